@@ -1,7 +1,8 @@
 #version 450 core
 // First step of culling: a lane walks the instances of a word block, notes which are in which frustum and their level of detail,
 // and counts. Word blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
-// ANIMATION_LOD: not every pose is built in every frame.
+// ANIMATION_LOD: not every pose is built in every frame. FURTHER: another view of the same frame came before, and what it has posed
+// is posed. LEVELS_LAST: levels of the frame before last a little.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -32,6 +33,9 @@ uint levelOf(float factor, float depth) {
 // The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
 uint levelAfter(uint before, float factor, float depth) {
     uint now = levelOf(factor, depth);
+#if !LEVELS_LAST
+    return now;
+#endif
     precise float slack = factor * (1.0 / LEVEL_SLACK);
     return cull.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
 }
@@ -54,6 +58,11 @@ uvec3 planes[FRUSTA];     // of the levels' numbers
 uint sharedPose = 0u;     // instances that show a shared pose
 uint needsPose;           // instances with a pose of their own to build
 uint stated = 0u;         // instances whose pose is put together, in every frame
+uint finer = 0u;          // instances that come nearer: they need joints that were not built
+#if FURTHER
+uint posed = 0u;          // instances whose pose an earlier view of the frame has built
+uint own = 0u;            // instances that have a pose of their own from it
+#endif
 
 // What it goes by.
 Frustum frusta[FRUSTA];
@@ -78,6 +87,10 @@ void beginBlock(uint wordBlock) {
             visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
             visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
             visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
+#if FURTHER
+        posed = visibilityBits[visibilityOf(BITS_POSED, wordBlock)];
+        own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+#endif
 #if ANIMATION_LOD
         needsPose = ~visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)]; // an instance without a pose of its own gets one now
 #endif
@@ -91,8 +104,7 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
     bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
-    // An instance that comes nearer needs joints that were not built.
-    needsPose |= uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)) << bit;
+    finer |= uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)) << bit;
     sharedPose |= uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)) << bit;
     needsPose |= uint((frame.number + uint(instance) & mask) == 0u || flags.y == frame.number) << bit;
 }
@@ -163,14 +175,28 @@ void main() {
             uint members = uint(bitCount(inside[f] & levelMask(planes[f], level)));
             offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock] = members;
         }
+    }
+#if FURTHER
+    // Of an instance out of view, the level that it was posed for is still to be known.
+    uvec3 unseen = uvec3(~(seen | view));
+    planes[0] = (planes[0] & ~unseen) | (previousLevels & unseen);
+#endif
+    for (int f = 0; f < FRUSTA; f++) {
         for (int p = 0; p < LEVEL_PLANES; p++) {
             visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)] = planes[f][p];
         }
     }
     // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
     uint ownPose = (seen | view) & (~sharedPose | stated);
-    needsPose |= stated;
+    needsPose |= stated | finer;
+#if FURTHER
+    needsPose &= ~posed | (finer & ~stated);
+    visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);
+    visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
+#else
+    visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = ownPose & needsPose;
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose;
+#endif
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
     uvec3 poses = poseLevelsIn(planes[0]);
@@ -180,6 +206,6 @@ void main() {
     }
 #if STATES
     visibilityBits[visibilityOf(BITS_STATE, wordBlock)] = stated;
-    offsets[offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount + wordBlock] = uint(bitCount(ownPose & stated));
+    offsets[offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount + wordBlock] = uint(bitCount(ownPose & needsPose & stated));
 #endif
 }

@@ -60,13 +60,15 @@ uint offsetsOf(uint list) {
 
 // Words of a word block's visibility bits: instances inside each frustum, planes of levels, instances with a pose of their own,
 // and those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are not
-// hidden. With states also instances that have one. Last, planes of casters' levels in each shadow map.
+// hidden. With states also instances that have one. Those
+// whose pose was built for any view of the frame so far. Last, planes of casters' levels in each shadow map.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
 const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_VISIBLE = FRUSTA + WORD_VISIBLE;
 const int BITS_STATE = FRUSTA + WORD_STATE;
+const int BITS_POSED = FRUSTA + WORD_POSED;
 
 // First of the planes of levels by which a frustum's list is drawn. A shadow map's casters are at least as coarse as in the picture.
 int levelBitsOf(int frustum) {

@@ -52,6 +52,18 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
+    /** Draws depth alone of what casts shadows. */
+    void drawCasters(DrawTarget map, FrameDescription light, List<CrowdGroup> groups) {
+        map.bindEncoded();
+        DepthConvention depth = light.view().drawn().depth();
+        depth.use();
+        Raster.colourWrite(false);
+        map.begin(new float[3], depth.farthest());
+        Raster.cull(Raster.Cull.NONE);
+        groups.forEach(CrowdGroup::drawCasters);
+        Raster.colourWrite(true);
+    }
+
     /** Adds the instances of the lists that were made late. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         target.bindEncoded();

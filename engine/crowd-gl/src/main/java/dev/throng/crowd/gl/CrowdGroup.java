@@ -12,6 +12,7 @@ import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
@@ -58,9 +59,10 @@ final class CrowdGroup implements AutoCloseable {
         lines = new GroupLines(scope, buffers, programs);
     }
 
-    void buildPalettes(long ticks) {
-        if (builder != null) {
-            builder.build(ticks);
+    /** Those that are wanted; the CPU has built all of them for a frame's first view. */
+    void buildPalettes(FrameTime time) {
+        if (builder != null && (!time.isFurther() || builder instanceof GpuPaletteBuilder)) {
+            builder.build(time.ticks());
         }
     }
 
@@ -93,6 +95,13 @@ final class CrowdGroup implements AutoCloseable {
     void drawShadows() {
         if (casts) {
             caster.draw(buffers);
+        }
+    }
+
+    /** Draws the depth of instances that the camera sees, which is a light, into the bound target. */
+    void drawCasters() {
+        if (casts) {
+            caster.drawSeen(buffers);
         }
     }
 

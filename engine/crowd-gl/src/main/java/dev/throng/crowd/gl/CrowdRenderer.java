@@ -6,14 +6,11 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
-import dev.throng.crowd.gl.cull.TrianglePass;
-import dev.throng.crowd.gl.draw.PreskinPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.ShadowDetail;
@@ -47,10 +44,9 @@ public final class CrowdRenderer implements AutoCloseable {
     private final KnownLight light = new KnownLight();
     private final CullPass cull;
     private final OcclusionPass occlusion;
-    private final TrianglePass triangles;
+    private final Prepass prepass;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
-    private @Nullable PreskinPass preskin;
     private @Nullable CountRing counts;
 
     /** Draws with a context that is current whenever the renderer is called. */
@@ -71,7 +67,7 @@ public final class CrowdRenderer implements AutoCloseable {
         shadows = new ShadowPass(features.shadows());
         cull = new CullPass(tools.frusta(), programs);
         occlusion = new OcclusionPass(cull, programs);
-        triangles = new TrianglePass(programs);
+        prepass = new Prepass(features.prepass(), tools.frusta(), programs);
     }
 
     /**
@@ -149,7 +145,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * palettes can be measured alone.
      */
     public void buildPalettes(long ticks) {
-        groups.forEach(group -> group.buildPalettes(ticks));
+        groups.forEach(group -> group.buildPalettes(FrameTime.at(ticks)));
     }
 
     /**
@@ -159,9 +155,14 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param passes measures the passes
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, long ticks, PassTimer passes) {
+        return render(target, shown, FrameTime.at(ticks), passes);
+    }
+
+    /** The same of any view of a frame. Joints are read back of what first views show. */
+    public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription forCulling = culled(shown, target);
-        frame.write(forCulling, target.height(), ticks);
+        frame.write(forCulling, target.height(), time);
         boolean hasShadows = shadows.update(groups, forCulling);
         Shading shading = Shading.of(
                         shown.environment(),
@@ -170,25 +171,24 @@ public final class CrowdRenderer implements AutoCloseable {
                 .into(target, tools.gl().info())
                 .of(shown.view());
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull.run(buffers(), forCulling.culling());
+            cull(forCulling.culling(), time);
         }
         if (forCulling.view() != shown.view()) {
             frame.show(shown.view());
         }
         if (!passes.leavesOut(Pass.PALETTE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
-                buildPalettes(ticks);
+                buildPalettes(time);
             }
-            poseListeners.forEach(listener -> listener.frame(ticks));
         }
-        if (!tools.features().prepass().equals(PrepassSettings.NONE)) {
+        if (prepass.isAsked()) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
-                preskin(target, shown);
+                prepass.run(buffers(), target, shown);
             }
         }
         frame.showDrawn(shown.view());
-        cpu.run(groups, shown.debugView().vertexSource(), ticks);
-        vertexReadbacks.frame(groups, shading, ticks);
+        cpu.run(groups, shown.debugView().vertexSource(), time.ticks());
+        vertexReadbacks.frame(groups, shading, time.ticks());
         FrameCounter counter = new FrameCounter(tools.gl().draws());
         if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
@@ -204,6 +204,38 @@ public final class CrowdRenderer implements AutoCloseable {
         return count(counter);
     }
 
+    /**
+     * Draws the depth of all that casts shadows, as a light of the host's sees it: into a map of the host's. Both sides of triangles
+     * cast, and what alpha leaves out does not. Nothing moves depths away from the light: the host does where it looks them up.
+     *
+     * @param map with depth; its colours are let alone
+     * @param light the light's matrices, and what is culled by
+     */
+    public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
+        FrameDescription forCulling = culled(light, map);
+        frame.write(forCulling, map.height(), time);
+        shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
+        cull(forCulling.culling(), time);
+        buildPalettes(time);
+        frame.showDrawn(light.view());
+        colour.drawCasters(map, light, groups);
+    }
+
+    private void cull(CullSettings culling, FrameTime time) {
+        if (time.isFurther()) {
+            cull.runFurther(buffers(), culling);
+        } else {
+            cull.run(buffers(), culling);
+        }
+    }
+
+    private void buildPalettes(FrameTime time) {
+        groups.forEach(group -> group.buildPalettes(time));
+        if (!time.isFurther()) {
+            poseListeners.forEach(listener -> listener.frame(time.ticks()));
+        }
+    }
+
     /** What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention. */
     private static FrameDescription culled(FrameDescription shown, DrawTarget target) {
         FrameDescription culled = shown.forCulling();
@@ -217,7 +249,7 @@ public final class CrowdRenderer implements AutoCloseable {
         colour.draw(target, shown, groups, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
             occlusion.run(own, buffers(), culling);
-            preskin(target, shown);
+            prepass.run(buffers(), target, shown);
             colour.drawLate(target, shown, groups, shading);
         }
         colour.finish(target, shown, groups, shading);
@@ -234,22 +266,6 @@ public final class CrowdRenderer implements AutoCloseable {
 
     private List<CrowdBuffers> buffers() {
         return groups.stream().map(CrowdGroup::buffers).toList();
-    }
-
-    /** Skins vertices and culls triangles ahead of drawing, as far as that was asked for. */
-    private void preskin(DrawTarget target, FrameDescription shown) {
-        if (tools.features().prepass().skinning()) {
-            preskin = preskin == null ? new PreskinPass(tools.frusta(), programs) : preskin;
-            preskin.run(buffers());
-        }
-        if (tools.features().prepass().triangleCulling() && shown.debugView().allowsTriangleCull()) {
-            // In a mirror triangles that face away run like those that do not.
-            boolean isMirrored = shown.view().drawn().isMirrored();
-            triangles.run(
-                    buffers(),
-                    target,
-                    isMirrored ? Environment.Sides.NONE : shown.environment().sides());
-        }
     }
 
     /** Reads back what is drawn of a few. */

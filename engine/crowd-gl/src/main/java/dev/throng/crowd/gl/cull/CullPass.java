@@ -33,6 +33,8 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final Map<Step, ShaderProgram> steps = new HashMap<>();
+    private boolean isFurther;
+    private boolean levelsLast = true; // not where the view before was another one
 
     /**
      * What a program is made for, when it is first needed: not every group has to pay for everything.
@@ -55,6 +57,10 @@ public final class CullPass {
         LOOKS,
         /** Instances play more than a clip. */
         STATES,
+        /** Another view of the same frame came before: what it has posed is posed. */
+        FURTHER,
+        /** Levels of the frame before last a little. */
+        LEVELS_LAST,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
         LATE
     }
@@ -71,6 +77,19 @@ public final class CullPass {
 
     /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> groups, CullSettings culling) {
+        levelsLast = !isFurther;
+        isFurther = false;
+        runStale(groups, culling);
+    }
+
+    /** The same for another view of the frame, see {@link dev.throng.crowd.gl.scene.FrameTime}. */
+    public void runFurther(List<CrowdBuffers> groups, CullSettings culling) {
+        levelsLast = false;
+        isFurther = true;
+        runStale(groups, culling);
+    }
+
+    private void runStale(List<CrowdBuffers> groups, CullSettings culling) {
         List<CrowdBuffers> stale = groups.stream()
                 .filter(group -> group.lists().layout().wordBlocks() > 0)
                 .filter(group -> group.transforms().isMoving() || !group.lists().holds(culling))
@@ -135,6 +154,12 @@ public final class CullPass {
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
         Set<Feature> features = features(group, late, Feature.MOVING, Feature.GROUND, Feature.STATES);
+        if (!late && isFurther) {
+            features.add(Feature.FURTHER);
+        }
+        if (!late && levelsLast) {
+            features.add(Feature.LEVELS_LAST);
+        }
         if (!late && group.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }

@@ -194,8 +194,11 @@ public final class Bindings {
     /** The word that tells instances with a state, whose poses are put together. */
     public static final int WORD_STATE = WORD_VISIBLE + 1;
 
+    /** The word that tells instances whose pose was built for a view of the frame. */
+    public static final int WORD_POSED = WORD_STATE + 1;
+
     /** First of them: the planes of casters' levels, of one shadow map after the other. */
-    public static final int WORD_CASTER_LEVELS = WORD_STATE + 1;
+    public static final int WORD_CASTER_LEVELS = WORD_POSED + 1;
 
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
     public static final int MAX_LINED = 4096;

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.shader;
 
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.memory.GpuBuffer;
@@ -46,12 +47,13 @@ public final class FrameBlock implements AutoCloseable {
     private long uploaded;
     private boolean stale = true;
 
-    /**
-     * Sets everything, uploads it and binds the block.
-     *
-     * @param height of the picture, pixels
-     */
+    /** Sets everything for the first view of a frame, uploads it and binds the block. @param height of the picture, pixels */
     public void write(FrameDescription description, int height, long ticks) {
+        write(description, height, FrameTime.at(ticks));
+    }
+
+    /** The same for any view of a frame. */
+    public void write(FrameDescription description, int height, FrameTime time) {
         View view = description.view();
         Environment environment = description.environment();
         putView(view);
@@ -65,11 +67,13 @@ public final class FrameBlock implements AutoCloseable {
         putSky(environment.light().sky());
         bytes.putFloat(GROUNDED, environment.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, description.culling().errorScale(view, height));
-        bytes.putInt(NUMBER, number++);
-        putWords(STEP, ticks - frameTicks);
-        frameTicks = ticks;
+        if (!time.isFurther()) {
+            bytes.putInt(NUMBER, number++);
+            putWords(STEP, time.ticks() - frameTicks);
+            frameTicks = time.ticks();
+        }
         stale = true;
-        showTicks(ticks);
+        showTicks(time.ticks());
     }
 
     /** Draws for another camera from now on than the one that everything was culled for. Uploads all of it. */

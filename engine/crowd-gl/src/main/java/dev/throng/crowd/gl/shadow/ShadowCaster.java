@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.shader.ShaderProgram;
@@ -21,7 +22,15 @@ public final class ShadowCaster {
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
 
     /** @param influences that vertices have at most */
-    private record Variant(boolean cutsOut, int influences) {}
+    private record Variant(Into into, boolean cutsOut, int influences) {}
+
+    /** What is drawn into. */
+    private enum Into {
+        /** All of the sun's maps at once, what any of them sees. */
+        SUN_MAPS,
+        /** One map, what the camera sees: it is a light. */
+        ONE_MAP
+    }
 
     /** Borrows the character and the programs. */
     public ShadowCaster(GpuCharacter character, Programs programs) {
@@ -31,40 +40,60 @@ public final class ShadowCaster {
                 .allMatch(range -> range.drawState().solid());
     }
 
-    private ShaderProgram programFor(boolean cutsOut, int influences) {
-        return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
-            Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
-            constants.put("CUT_OUT", cutsOut);
-            return programs.graphics("shadow", "shadow", constants, ShadowBlock::check);
+    private ShaderProgram programFor(Variant wanted) {
+        return variants.computeIfAbsent(wanted, variant -> {
+            boolean isSun = variant.into() == Into.SUN_MAPS;
+            Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, variant.influences());
+            constants.put("CUT_OUT", variant.cutsOut());
+            constants.put("SUN_MAPS", isSun);
+            return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
         });
     }
 
     /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
     public void draw(CrowdBuffers buffers) {
+        draw(buffers, Into.SUN_MAPS);
+    }
+
+    /** Draws the instances that the camera sees, which is a light. The frame block is bound. */
+    public void drawSeen(CrowdBuffers buffers) {
+        draw(buffers, Into.ONE_MAP);
+    }
+
+    private void draw(CrowdBuffers buffers, Into into) {
         DrawCommands commands = buffers.lists().commands();
         buffers.bindForDrawing();
         buffers.drawBatches(batch -> {
             if (isSolid) {
-                drawTogether(commands, batch);
+                drawTogether(commands, batch, into);
             } else {
-                drawApart(commands, batch);
+                drawApart(commands, batch, into);
             }
         });
     }
 
-    private void drawTogether(DrawCommands commands, int batch) {
+    private void drawTogether(DrawCommands commands, int batch, Into into) {
         for (DrawCommands.Span span : commands.spans()) {
-            programFor(false, span.influences()).use();
-            commands.drawShadows(batch, span);
+            programFor(new Variant(into, false, span.influences())).use();
+            draw(commands, batch, span, into);
         }
     }
 
-    private void drawApart(DrawCommands commands, int batch) {
+    private void drawApart(DrawCommands commands, int batch, Into into) {
         character.materials().bind();
         for (DrawCommands.Call call : commands.calls()) {
             character.materials().bindBase(call.drawState());
-            programFor(!call.drawState().solid(), call.span().influences()).use();
-            commands.drawShadows(batch, call.span());
+            boolean cutsOut = !call.drawState().solid();
+            programFor(new Variant(into, cutsOut, call.span().influences())).use();
+            draw(commands, batch, call.span(), into);
+        }
+    }
+
+    private static void draw(DrawCommands commands, int batch, DrawCommands.Span span, Into into) {
+        if (into == Into.SUN_MAPS) {
+            commands.drawShadows(batch, span);
+        } else {
+            commands.draw(batch, span);
         }
     }
 }

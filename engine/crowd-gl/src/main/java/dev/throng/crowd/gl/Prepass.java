@@ -1,0 +1,52 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.cull.TrianglePass;
+import dev.throng.crowd.gl.draw.PreskinPass;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.framebuffer.DrawTarget;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Skins vertices and leaves out triangles ahead of drawing, as far as a renderer was asked for it. */
+final class Prepass {
+    private final PrepassSettings settings;
+    private final int frusta;
+    private final Programs programs;
+    private final TrianglePass triangles;
+    private @Nullable PreskinPass preskin;
+
+    /**
+     * Borrows the programs.
+     *
+     * @param frusta that draw lists are made for
+     */
+    Prepass(PrepassSettings settings, int frusta, Programs programs) {
+        this.settings = settings;
+        this.frusta = frusta;
+        this.programs = programs;
+        triangles = new TrianglePass(programs);
+    }
+
+    /** Whether there is anything to do. */
+    boolean isAsked() {
+        return !settings.equals(PrepassSettings.NONE);
+    }
+
+    /** Works for the instances in the camera's lists. The frame block is bound, with the matrix that is culled by. */
+    void run(List<CrowdBuffers> groups, DrawTarget target, FrameDescription shown) {
+        if (settings.skinning()) {
+            preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
+            preskin.run(groups);
+        }
+        if (settings.triangleCulling() && shown.debugView().allowsTriangleCull()) {
+            // In a mirror triangles that face away run like those that do not.
+            boolean isMirrored = shown.view().drawn().isMirrored();
+            Environment.Sides sides = shown.environment().sides();
+            triangles.run(groups, target, isMirrored ? Environment.Sides.NONE : sides);
+        }
+    }
+}

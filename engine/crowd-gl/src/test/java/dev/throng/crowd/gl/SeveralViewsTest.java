@@ -1,0 +1,162 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.GL_DEPTH_COMPONENT;
+import static org.lwjgl.opengl.GL45C.GL_FLOAT;
+import static org.lwjgl.opengl.GL45C.GL_READ_FRAMEBUFFER;
+import static org.lwjgl.opengl.GL45C.glBindFramebuffer;
+import static org.lwjgl.opengl.GL45C.glReadPixels;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Four views of a frame: each as alone, and no pose built twice. */
+@GlTest
+@EveryDriver
+class SeveralViewsTest {
+    private static final int FRAMES = 3;
+    private static final CullSettings LEVELS = new CullSettings(true, true, 0, false, true);
+    private static final CullSettings POSES = new CullSettings(true, true, 0, true, true);
+
+    /** From two sides, from far away and from among them: instances are seen in one, in some and in no view. */
+    private static List<View> views() {
+        return List.of(camera(9, 2, 9), camera(-9, 3, -12), camera(4, 60, 90), camera(1, 1.5f, -8));
+    }
+
+    private static View camera(float x, float y, float z) {
+        return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(0.7f, 1.5f, 0.1f, 1000));
+    }
+
+    /** A crowd that walks, some of them with states. */
+    private static CrowdState crowd() {
+        return RandomCrowd.withStates(OcclusionPictureTest.crowdBehindAWall(true), new SplittableRandom(5));
+    }
+
+    private static FrameDescription shown(View view, CullSettings culling) {
+        return new FrameDescription(view, SunnyPlain.ground(), culling);
+    }
+
+    private record Drawn(List<byte[]> pictures, List<FrameStats> stats) {}
+
+    /** Frames of some views; the pictures of the last one. @param together whether they are views of one frame */
+    private static Drawn draw(GlContext gl, List<View> views, CullSettings culling, boolean together) {
+        CrowdState crowd = crowd();
+        var features = new RendererFeatures(true, culling.poses(), new PrepassSettings(false, true));
+        try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, features);
+                RenderTarget target = RenderTarget.create("view", 150, 100, 4, RenderTarget.Colour.SRGB)) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Drawn drawn = new Drawn(new ArrayList<>(), new ArrayList<>());
+            for (int frame = 0; frame < FRAMES; frame++) {
+                drawn.pictures.clear();
+                drawn.stats.clear();
+                FrameTime time = FrameTime.at(frame * 100_000L);
+                for (View view : views) {
+                    if (!together) {
+                        renderer.resetTemporalState();
+                    }
+                    drawn.stats.add(renderer.render(target, shown(view, culling), time, PassTimer.NONE)
+                            .stats());
+                    drawn.pictures.add(target.readRgb());
+                    time = together ? time.again() : time;
+                }
+            }
+            return drawn;
+        }
+    }
+
+    @Test
+    void eachIsAsAloneAndPosesAreBuiltOnce(GlContext gl) {
+        Drawn together = draw(gl, views(), LEVELS, true);
+        Drawn alone = draw(gl, views(), LEVELS, false);
+        long built = 0;
+        long builtAlone = 0;
+        for (int view = 0; view < views().size(); view++) {
+            assertArrayEquals(alone.pictures.get(view), together.pictures.get(view), "view " + view);
+            built += together.stats.get(view).palettes();
+            builtAlone += alone.stats.get(view).palettes();
+        }
+        assertTrue(built <= crowd().count(), built + " palettes built of " + crowd().count());
+        assertTrue(builtAlone > built + 50, "views have nothing in common: " + builtAlone);
+        assertEquals(
+                0,
+                draw(gl, List.of(views().get(0), views().get(0)), LEVELS, true)
+                        .stats
+                        .get(1)
+                        .palettes());
+    }
+
+    /** Instances that share poses in one view and not in another show the better ones in both. */
+    @Test
+    void posesOfOtherViewsAreGoodEnough(GlContext gl) {
+        // Each of the views comes last once: what is near there was far before.
+        for (int last = 0; last < views().size(); last++) {
+            List<View> views = new ArrayList<>(views());
+            views.add(views.remove(last));
+            byte[] together = last(draw(gl, views, POSES, true));
+            byte[] exact = last(draw(gl, views, LEVELS, false));
+            byte[] alone = last(draw(gl, views, POSES, false));
+            int allowed = differing(alone, exact) + 150 * 100 / 100;
+            int found = differing(together, exact);
+            assertTrue(found <= allowed, found + " pixels differ, alone " + allowed);
+        }
+    }
+
+    private static byte[] last(Drawn drawn) {
+        return drawn.pictures.get(drawn.pictures.size() - 1);
+    }
+
+    private static int differing(byte[] a, byte[] b) {
+        int differing = 0;
+        for (int i = 0; i < a.length; i += 3) {
+            differing += a[i] != b[i] || a[i + 1] != b[i + 1] || a[i + 2] != b[i + 2] ? 1 : 0;
+        }
+        return differing;
+    }
+
+    @Test
+    void aLightSeesTheDepthOfTheSameBodies(GlContext gl) {
+        CrowdState crowd = crowd();
+        Environment plain = Environment.neutral(true, Environment.Sides.NONE);
+        View light = camera(9, 6, 9);
+        try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget map = RenderTarget.create("map", 150, 100, 0)) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            var shown = new FrameDescription(light, plain, LEVELS.withOcclusion(false));
+            renderer.render(map, shown, 0, PassTimer.NONE);
+            float[] expected = depth(map);
+            renderer.renderCasters(map, shown, FrameTime.at(0));
+            assertArrayEquals(expected, depth(map));
+            renderer.renderCasters(map, shown, FrameTime.at(0).again());
+            assertArrayEquals(expected, depth(map));
+            assertTrue(expected[150 * 40 + 75] > 0, "nothing is there");
+        }
+    }
+
+    private static float[] depth(RenderTarget map) {
+        float[] depth = new float[map.width() * map.height()];
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, map.id());
+        glReadPixels(0, 0, map.width(), map.height(), GL_DEPTH_COMPONENT, GL_FLOAT, depth);
+        return depth;
+    }
+}
