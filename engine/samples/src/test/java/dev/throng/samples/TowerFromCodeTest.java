@@ -1,0 +1,50 @@
+package dev.throng.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.Crowd;
+import dev.throng.Model;
+import dev.throng.ModelOptions;
+import dev.throng.Target;
+import dev.throng.Throng;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** The towers of the sample sway, and loop without a jump. */
+@GlTest
+class TowerFromCodeTest {
+    private static Vector3f neck(Throng throng, Crowd crowd, Target target, double seconds) {
+        throng.draw(TowerFromCode.frame(seconds, target));
+        return crowd.instance(0).joint("neck", new Matrix4f()).transformPosition(new Vector3f(0, 0.7f, 0));
+    }
+
+    @Test
+    void swayAndLoop() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model model = throng.upload(TowerFromCode.tower().build(ModelOptions.DEFAULT, throng.options()));
+                Crowd crowd = TowerFromCode.crowd(throng, model);
+                Target target = throng.picture(320, 180, 4).cleared(0, 0, 1)) {
+            assertEquals(List.of(), model.warnings());
+            assertEquals(12, model.duration("sway"), 1e-5);
+            assertEquals(2.2, model.height(), 1e-5);
+            Vector3f now = neck(throng, crowd, target, 1);
+            assertTrue(redder(target.rgb()) > 0.05, "red bands are there");
+            assertTrue(neck(throng, crowd, target, 1.9).distance(now) > 0.1);
+            assertEquals(0, neck(throng, crowd, target, 13).distance(now), 1e-4);
+            assertEquals(0, neck(throng, crowd, target, 11.9999).distance(neck(throng, crowd, target, 12)), 1e-3);
+        }
+    }
+
+    /** Share of pixels that are more red than blue. */
+    private static double redder(byte[] rgb) {
+        int count = 0;
+        for (int i = 0; i < rgb.length; i += 3) {
+            count += (rgb[i] & 0xFF) > (rgb[i + 2] & 0xFF) + 50 ? 1 : 0;
+        }
+        return 3.0 * count / rgb.length;
+    }
+}
