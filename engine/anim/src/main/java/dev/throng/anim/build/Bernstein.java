@@ -1,5 +1,7 @@
 package dev.throng.anim.build;
 
+import java.util.Arrays;
+
 /** Polynomials from 0 to 1 by their Bernstein coefficients (Farin, Curves and Surfaces for CAGD): {@code n + 1} for degree n. */
 final class Bernstein {
     private Bernstein() {}
@@ -83,7 +85,7 @@ final class Bernstein {
     /** A bound of how far two polynomials are apart, of which the first may be of lower degree: no polynomial leaves its coefficients. */
     static double distance(double[] p, double[] q) {
         double[] ones = new double[q.length - p.length + 1];
-        java.util.Arrays.fill(ones, 1);
+        Arrays.fill(ones, 1);
         double[] raised = product(p, ones);
         double distance = 0;
         for (int i = 0; i < q.length; i++) {

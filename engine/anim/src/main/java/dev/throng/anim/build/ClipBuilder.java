@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Track;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A clip put together in code. */
 public final class ClipBuilder {
@@ -30,7 +31,7 @@ public final class ClipBuilder {
      */
     public void track(String joint, Channel channel, KeySource keys) {
         int number = rig.number(joint, place::refusal);
-        Place track = place.with(channel.name().toLowerCase(java.util.Locale.ROOT) + " of joint '" + joint + "'");
+        Place track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
             throw track.refusal("a second track", "one for each");
         }

@@ -21,6 +21,15 @@ public final class KeyChecks {
         }
     }
 
+    /** Refuses numbers that are not finite. @param what they are, for messages */
+    static void finite(String what, float[] values, Refusal refusal) {
+        for (int i = 0; i < values.length; i++) {
+            if (!Float.isFinite(values[i])) {
+                throw refusal.of(values[i] + " at position " + i + " of " + what, "finite numbers");
+            }
+        }
+    }
+
     /** Refuses key times that are negative or do not increase. @param times seconds, finite */
     public static void times(float[] times, Refusal refusal) {
         for (int i = 0; i < times.length; i++) {

@@ -5,7 +5,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** KeySource of a track, given in one of the forms that tools know. The arrays are copied. */
+/** Keys of a track, given in one of the forms that tools know. The arrays are copied. */
 @FunctionalInterface
 public interface KeySource {
     /**
@@ -79,7 +79,7 @@ public interface KeySource {
         if (times.length == 0) {
             throw refusal.of("no keys", "at least one");
         }
-        checkFinite("times", times, refusal);
+        KeyChecks.finite("times", times, refusal);
         KeyChecks.times(times, refusal);
     }
 
@@ -87,7 +87,7 @@ public interface KeySource {
             Interpolation interpolation, int keys, float[] values, Channel channel, Refusal refusal) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
         count(values.length, keys * channel.width() * (isCubic ? 3 : 1), refusal);
-        checkFinite("values", values, refusal);
+        KeyChecks.finite("values", values, refusal);
         if (channel == Channel.ROTATION) {
             KeyChecks.units(values, isCubic, refusal);
         }
@@ -96,14 +96,6 @@ public interface KeySource {
     private static void count(int found, int expected, Refusal refusal) {
         if (found != expected) {
             throw refusal.of(found + " numbers for the keys' values", String.valueOf(expected));
-        }
-    }
-
-    private static void checkFinite(String what, float[] values, Refusal refusal) {
-        for (int i = 0; i < values.length; i++) {
-            if (!Float.isFinite(values[i])) {
-                throw refusal.of(values[i] + " at position " + i + " of " + what, "finite numbers");
-            }
         }
     }
 }

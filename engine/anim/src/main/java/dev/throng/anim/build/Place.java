@@ -27,11 +27,7 @@ record Place(String text) {
 
     /** A copy of numbers that are all finite. */
     float[] finite(String what, float[] values) {
-        for (int i = 0; i < values.length; i++) {
-            if (!Float.isFinite(values[i])) {
-                throw refusal(values[i] + " at position " + i + " of " + what, "finite numbers");
-            }
-        }
+        KeyChecks.finite(what, values, this::refusal);
         return values.clone();
     }
 
