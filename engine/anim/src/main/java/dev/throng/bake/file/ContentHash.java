@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * SHA-256 over everything of a character that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
+ * SHA-256 of content. Of a character it is over everything that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
  * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same samples,
  * do not count.
  *
@@ -34,6 +34,13 @@ public record ContentHash(String hex) {
         character.clips().forEach(clip -> addClip(clip, digest));
         digest.add(character.palette().joints()).add(character.palette().inverseBind());
         character.meshes().forEach(mesh -> addVertices(mesh, digest));
+        return digest.hash();
+    }
+
+    /** The hash of some files, one after the other. */
+    public static ContentHash of(List<byte[]> files) {
+        Digest digest = new Digest();
+        files.forEach(digest::add);
         return digest.hash();
     }
 
@@ -141,7 +148,10 @@ public record ContentHash(String hex) {
         }
 
         Digest add(String text) {
-            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            return add(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        Digest add(byte[] bytes) {
             add(bytes.length);
             flush();
             sha256.update(bytes);
