@@ -1,11 +1,13 @@
 package dev.throng.assets.glb;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Track;
-import dev.throng.assets.glb.BinData.Use;
+import dev.throng.gltf.write.BinData.Use;
+import dev.throng.gltf.write.Document;
+import dev.throng.gltf.write.Elements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 package dev.throng.assets.glb;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.gltf.write.Document;
 
 /**
  * Writes characters as glTF 2.0 binary files, which say all that a {@link CharacterModel} says, for other programs, too: joints

@@ -1,12 +1,13 @@
 package dev.throng.assets.glb;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Wrap;
+import dev.throng.gltf.write.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

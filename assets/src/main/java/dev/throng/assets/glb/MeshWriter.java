@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
@@ -8,7 +8,9 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
-import dev.throng.assets.glb.BinData.Use;
+import dev.throng.gltf.write.BinData.Use;
+import dev.throng.gltf.write.Document;
+import dev.throng.gltf.write.Elements;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

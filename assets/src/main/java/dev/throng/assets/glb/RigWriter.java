@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
@@ -8,7 +8,9 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
-import dev.throng.assets.glb.BinData.Use;
+import dev.throng.gltf.write.BinData.Use;
+import dev.throng.gltf.write.Document;
+import dev.throng.gltf.write.Elements;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

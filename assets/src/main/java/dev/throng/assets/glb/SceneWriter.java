@@ -1,10 +1,11 @@
 package dev.throng.assets.glb;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
+import dev.throng.gltf.write.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

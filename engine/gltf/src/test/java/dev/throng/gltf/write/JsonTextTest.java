@@ -1,4 +1,4 @@
-package dev.throng.assets.glb;
+package dev.throng.gltf.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.throng.assets.glb;
+package dev.throng.gltf.write;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -11,14 +11,14 @@ import java.util.StringJoiner;
  * Values to JSON text: maps in their own order, lists, strings, booleans and numbers. Numbers are the shortest text that
  * reads back as the same value; not those of {@link Double#toString}, which differ from one Java version to the next.
  */
-final class JsonText {
+public final class JsonText {
     /** Digits that tell any two doubles apart. */
     private static final int MAX_DIGITS = 17;
 
     private JsonText() {}
 
     /** A map in the order of its members, which may still be added to. @param namesAndValues name, value, name, value... */
-    static Map<String, Object> object(Object... namesAndValues) {
+    public static Map<String, Object> object(Object... namesAndValues) {
         Map<String, Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             object.put((String) namesAndValues[i], namesAndValues[i + 1]);
@@ -26,7 +26,7 @@ final class JsonText {
         return object;
     }
 
-    static String of(Object value) {
+    public static String of(Object value) {
         if (value instanceof Map<?, ?> object) {
             StringJoiner members = new StringJoiner(",", "{", "}");
             object.forEach((key, member) -> members.add(quote((String) key) + ":" + of(member)));

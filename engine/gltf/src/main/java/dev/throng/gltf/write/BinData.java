@@ -1,6 +1,6 @@
-package dev.throng.assets.glb;
+package dev.throng.gltf.write;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -12,9 +12,9 @@ import java.util.Map;
  * The binary part of a file: elements in buffer views by what they are for and how far they are apart, all at multiples of
  * four bytes; glTF wants a view to be of one use. Equal elements are there once.
  */
-final class BinData {
+public final class BinData {
     /** What data are for. */
-    enum Use {
+    public enum Use {
         VERTICES(34962),
         INDICES(34963),
         INVERSE_BIND_MATRICES(0),
@@ -41,7 +41,7 @@ final class BinData {
     }
 
     /** Index of an accessor of these elements. */
-    int add(Use use, Elements elements) {
+    public int add(Use use, Elements elements) {
         Place place = new Place(use, use == Use.VERTICES ? elements.size() : 0);
         int view = places.computeIfAbsent(place, key -> addView());
         Map<String, Object> accessor = object(
@@ -64,7 +64,7 @@ final class BinData {
     }
 
     /** Index of a buffer view of its own for an image. */
-    int addImage(byte[] encoded) {
+    public int addImage(byte[] encoded) {
         int view = addView();
         append(view, encoded);
         return view;
@@ -107,7 +107,9 @@ final class BinData {
             all.writeBytes(data.toByteArray());
             pad(all);
         });
-        document.add("buffers", object("byteLength", all.size()));
+        if (all.size() > 0) {
+            document.add("buffers", object("byteLength", all.size()));
+        }
         return all.toByteArray();
     }
 }

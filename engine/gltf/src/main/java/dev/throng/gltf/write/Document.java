@@ -1,6 +1,6 @@
-package dev.throng.assets.glb;
+package dev.throng.gltf.write;
 
-import static dev.throng.assets.glb.JsonText.object;
+import static dev.throng.gltf.write.JsonText.object;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /** A file in the making: the lists of a glTF document and the data that they point into. */
-final class Document {
+public final class Document {
     private static final int MAGIC = 0x46546C67;
     private static final int VERSION = 2;
     private static final int JSON = 0x4E4F534A;
@@ -30,28 +30,28 @@ final class Document {
     private final TreeSet<String> extensions = new TreeSet<>();
     private final BinData data = new BinData(this);
 
-    Document() {
+    public Document() {
         Arrays.stream(LISTS).forEach(name -> lists.put(name, new ArrayList<>()));
     }
 
-    BinData data() {
+    public BinData data() {
         return data;
     }
 
     /** Appends to one of the lists and gives the index there. The object may still be added to. */
-    int add(String list, Map<String, Object> object) {
+    public int add(String list, Map<String, Object> object) {
         List<Object> objects = lists.getOrDefault(list, List.of());
         objects.add(object);
         return objects.size() - 1;
     }
 
     /** Says that the file uses an extension. */
-    void use(String extension) {
+    public void use(String extension) {
         extensions.add(extension);
     }
 
     /** The whole file. */
-    byte[] glb() {
+    public byte[] glb() {
         byte[] bin = data.close();
         Map<String, Object> root = object("asset", object("version", "2.0", "generator", "Throng"));
         if (!extensions.isEmpty()) {

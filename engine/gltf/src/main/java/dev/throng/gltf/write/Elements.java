@@ -1,4 +1,4 @@
-package dev.throng.assets.glb;
+package dev.throng.gltf.write;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -15,7 +15,7 @@ import java.util.Map;
  * @param bytes little endian, without padding
  * @param bounds smallest and largest element by component, where glTF asks for them; else empty
  */
-record Elements(String type, int componentType, int count, ByteBuffer bytes, List<List<Float>> bounds) {
+public record Elements(String type, int componentType, int count, ByteBuffer bytes, List<List<Float>> bounds) {
     private static final int UNSIGNED_BYTE = 5121;
     private static final int UNSIGNED_SHORT = 5123;
     private static final int UNSIGNED_INT = 5125;
@@ -23,7 +23,7 @@ record Elements(String type, int componentType, int count, ByteBuffer bytes, Lis
 
     private static final Map<String, Integer> WIDTHS = Map.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT4", 16);
 
-    static Elements floats(String type, float[] values) {
+    public static Elements floats(String type, float[] values) {
         ByteBuffer bytes = allocate(values.length * Float.BYTES);
         for (float value : values) {
             bytes.putFloat(value);
@@ -32,7 +32,7 @@ record Elements(String type, int componentType, int count, ByteBuffer bytes, Lis
     }
 
     /** The same with bounds, as positions and key times must have. */
-    static Elements bounded(String type, float[] values) {
+    public static Elements bounded(String type, float[] values) {
         Elements floats = floats(type, values);
         List<Float> min = new ArrayList<>();
         List<Float> max = new ArrayList<>();
@@ -55,7 +55,7 @@ record Elements(String type, int componentType, int count, ByteBuffer bytes, Lis
      *
      * @param limit all are below
      */
-    static Elements integers(String type, int[] values, int limit) {
+    public static Elements integers(String type, int[] values, int limit) {
         int size = limit <= 1 << 8 ? Byte.BYTES : limit <= 1 << 16 ? Short.BYTES : Integer.BYTES;
         ByteBuffer bytes = allocate(values.length * size);
         for (int value : values) {
