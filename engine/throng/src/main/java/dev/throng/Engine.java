@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostState;
@@ -69,7 +70,12 @@ final class Engine implements AutoCloseable {
                 frame.camera().view(target.aspect()),
                 frame.light().environment(target.background()),
                 options.culling());
-        frames.add(renderer.render(target.target(), shown, ticks, PassTimer.NONE));
+        FrameTime time = new FrameTime(ticks, frame.isFurther());
+        if (frame.isDepthAlone()) {
+            renderer.renderCasters(target.target(), shown, time);
+        } else {
+            frames.add(renderer.render(target.target(), shown, time, PassTimer.NONE));
+        }
     }
 
     @Override
