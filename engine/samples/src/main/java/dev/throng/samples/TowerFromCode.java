@@ -87,8 +87,8 @@ public final class TowerFromCode {
         int halves = (int) Math.round(2 * LOOP / period);
         float[] curve = new float[2 * (3 * halves + 1)];
         for (int point = 0; 2 * point < curve.length; point++) {
-            boolean isThere =
-                    (point + 1) / 3 % 2 == 0; // a key and the points on both sides of it: no slope at the ends
+            // a key and the points on both sides of it: no slope where it turns
+            boolean isThere = (point + 1) / 3 % 2 == 0;
             curve[2 * point] = (float) (period / 6 * point);
             curve[2 * point + 1] = (float) ((isThere ? 1 : -1) * Math.sin(angle / 2));
         }
@@ -97,12 +97,10 @@ public final class TowerFromCode {
         return Keys.bezier(curves);
     }
 
-    /** A hundred towers, each at its own moment. */
-    static Crowd crowd(Throng throng, Model model) {
-        Crowd crowd = throng.crowd(model, 100);
-        crowd.forEach(it -> it.at(1.3 * (it.number() % 10) - 5.85, 0, -1.3 * (it.number() / 10))
+    /** Ten in a row, each at its own moment. */
+    static void arrange(Crowd towers) {
+        towers.forEach(it -> it.at(1.3 * (it.number() % 10) - 5.85, 0, -1.3 * (it.number() / 10))
                 .play(Play.loop("sway").since(-0.7 * it.number())));
-        return crowd;
     }
 
     /** A moment of it. */
@@ -115,7 +113,8 @@ public final class TowerFromCode {
         try (SampleWindow window = new SampleWindow("Towers from code", 1280, 720);
                 Throng throng = Throng.onCurrentContext();
                 Model model = throng.upload(tower().build(ModelOptions.DEFAULT, throng.options()));
-                Crowd towers = crowd(throng, model)) {
+                Crowd towers = throng.crowd(model, 100)) {
+            arrange(towers);
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {
                 throng.draw(frame(window.seconds(), target));

@@ -26,8 +26,9 @@ class TowerFromCodeTest {
     void swayAndLoop() {
         try (Throng throng = Throng.onCurrentContext();
                 Model model = throng.upload(TowerFromCode.tower().build(ModelOptions.DEFAULT, throng.options()));
-                Crowd crowd = TowerFromCode.crowd(throng, model);
+                Crowd crowd = throng.crowd(model, 100);
                 Target target = throng.picture(320, 180, 4).cleared(0, 0, 1)) {
+            TowerFromCode.arrange(crowd);
             assertEquals(List.of(), model.warnings());
             assertEquals(12, model.duration("sway"), 1e-5);
             assertEquals(2.2, model.height(), 1e-5);
