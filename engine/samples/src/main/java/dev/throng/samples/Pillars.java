@@ -24,17 +24,18 @@ public final class Pillars {
     private static final int HEIGHT = 720;
     private static final int SHADOW_SIDE = 2048;
     private static final int PILLARS = 16;
+    private static final int RING = 11;
     private static final int COUNT = 1000;
 
     /** Whether the crowd is drawn before floor and pillars: the picture is the same. */
     private static final boolean CROWD_FIRST = Boolean.getBoolean("sample.crowd.first");
 
     private static final Vector3f SUN = new Vector3f(0.5f, 0.8f, 0.35f);
-    private static final Light LIGHT =
-            Light.sun(SUN, new Vector3f(0.65f)).around(new Vector3f(0.38f), new Vector3f(0.3f));
+    private static final Light LIGHT = Light.clearDay(SUN);
 
     /** Boxes without attributes: the floor as number 0, 1 mm under the soles; then pillars on a ring. */
-    private static final String VERTEX = """
+    private static final String VERTEX =
+            """
             uniform mat4 viewProjection;
             uniform mat4 shadowMatrix;
             out vec3 normal;
@@ -49,12 +50,12 @@ public final class Pillars {
                 p = face / 2 == 0 ? p : face / 2 == 1 ? p.zxy : p.yzx;
                 normal = face / 2 == 0 ? n : face / 2 == 1 ? n.zxy : n.yzx;
                 float turn = float(gl_InstanceID) * 6.2831853 / PILLARS.0;
-                vec3 pillar = vec3(sin(turn), 0, cos(turn)) * 11.0 + vec3(p.x * 0.45, p.y * 2.5 + 2.5, p.z * 0.45);
+                vec3 pillar = vec3(sin(turn), 0, cos(turn)) * RING.0 + vec3(p.x * 0.45, p.y * 2.5 + 2.5, p.z * 0.45);
                 place = gl_InstanceID == 0 ? p * vec3(40, 0.5, 40) - vec3(0, 0.501, 0) : pillar;
                 inShadow = shadowMatrix * vec4(place, 1);
                 gl_Position = viewProjection * vec4(place, 1);
             }
-            """.replace("PILLARS", String.valueOf(PILLARS));
+            """.replace("PILLARS", String.valueOf(PILLARS)).replace("RING", String.valueOf(RING));
 
     private static final String FRAGMENT = """
             in vec3 normal;
@@ -150,12 +151,12 @@ public final class Pillars {
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> {
-                double away = 3 + 14 * Math.sqrt(it.number() / (double) COUNT);
+                double spread = 3 + 13 * Math.sqrt(it.number() / (double) COUNT);
+                double away = spread < RING - 1.5 ? spread : spread + 3; // none stands in a pillar
                 double turn = 2.39996 * it.number(); // the golden angle spreads them evenly
                 it.at(away * Math.sin(turn), 0, away * Math.cos(turn))
                         .facing(turn)
                         .seed(it.number());
-                it.tint(0.6 + it.number() % 7 / 8.0, 0.6 + it.number() % 5 / 6.0, 0.6 + it.number() % 3 / 4.0);
                 it.play(Play.loop(walk).from(it.number() % 61 / 61.0));
             });
             while (window.isOpen()) {

@@ -5,13 +5,10 @@ import static org.lwjgl.opengl.GL45C.*;
 
 import org.lwjgl.opengl.GL;
 
-/**
- * The window of a host: what its programs have long before they have a crowd. Where there is no display it is an invisible one, for
- * {@code -Dsample.frames=N} pictures, after which it closes itself.
- */
+/** The window of a host: what its programs have long before they have a crowd. */
 final class SampleWindow implements AutoCloseable {
-    /** Pictures until it closes itself; 0: when the user closes it. */
-    private static final int FRAMES = Integer.getInteger("sample.frames", 0);
+    /** A time to stand still at, seconds; none: time goes on. */
+    private static final String TIME = System.getProperty("sample.time", "");
 
     private final long handle;
     private int shown;
@@ -33,12 +30,12 @@ final class SampleWindow implements AutoCloseable {
     /** Whether there is another frame to draw; handles what the user did. */
     boolean isOpen() {
         glfwPollEvents();
-        return !glfwWindowShouldClose(handle) && (FRAMES == 0 || shown < FRAMES);
+        return !glfwWindowShouldClose(handle);
     }
 
-    /** Seconds since it was opened; even steps where the number of pictures is given. */
+    /** Seconds since it was opened. */
     double seconds() {
-        return FRAMES == 0 ? glfwGetTime() : shown / 30.0;
+        return TIME.isEmpty() ? glfwGetTime() : Double.parseDouble(TIME);
     }
 
     /** Pictures so far. */

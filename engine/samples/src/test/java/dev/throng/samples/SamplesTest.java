@@ -1,5 +1,6 @@
 package dev.throng.samples;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -59,14 +61,16 @@ class SamplesTest {
     private Path model() throws IOException {
         Path file = folder.resolve("adult.glb");
         try (InputStream adult = Objects.requireNonNull(BuiltIns.class.getResourceAsStream("adult.glb"))) {
-            Files.copy(adult, file);
+            Files.copy(adult, file, StandardCopyOption.REPLACE_EXISTING);
         }
         return file;
     }
 
-    private void start(Class<?> sample, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+    private void start(Class<?> sample, List<String> options, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        command.addAll(List.of(
                 "-XX:TieredStopAtLevel=1",
                 "-Dsample.count=500",
                 "-DTHRONG_CACHE=" + System.getProperty("THRONG_CACHE", folder.toString()),
@@ -120,7 +124,7 @@ class SamplesTest {
 
     @Test
     void aFirstCrowdStandsInRows() throws IOException, InterruptedException {
-        start(FirstCrowd.class);
+        start(FirstCrowd.class, List.of());
         byte[] shown = picture("A crowd");
         assertTrue(empty(shown, 0, 0, WIDTH, HEIGHT / 4) > 0.99, "above all heads");
         double crowd = 1 - empty(shown, 0, HEIGHT / 2, WIDTH, HEIGHT);
@@ -130,7 +134,7 @@ class SamplesTest {
 
     @Test
     void aFlockWalksAndIsCounted() throws IOException, InterruptedException {
-        start(Flock.class);
+        start(Flock.class, List.of());
         byte[] before = picture("A flock");
         boolean moved = false;
         for (int i = 0; i < PATIENCE && !moved; i++) {
@@ -145,7 +149,7 @@ class SamplesTest {
 
     @Test
     void lanternsHangFromHands() throws IOException, InterruptedException {
-        start(Lanterns.class, "hand.R");
+        start(Lanterns.class, List.of(), "hand.R");
         byte[] shown = picture("Lanterns");
         int lanterns = 0;
         for (int at = 0; at < shown.length; at += 3) {
@@ -156,5 +160,16 @@ class SamplesTest {
         }
         assertTrue(lanterns > 2000, lanterns + " pixels of lanterns");
         endsWhenItIsClosed("Lanterns");
+    }
+
+    @Test
+    void pillarsAndPeopleHideEachOther() throws IOException, InterruptedException {
+        List<byte[]> pictures = new ArrayList<>();
+        for (String first : List.of("false", "true")) {
+            start(Pillars.class, List.of("-Dsample.time=2", "-Dsample.crowd.first=" + first));
+            pictures.add(picture("Pillars"));
+            endsWhenItIsClosed("Pillars");
+        }
+        assertArrayEquals(pictures.get(0), pictures.get(1), "the crowd last, the crowd first");
     }
 }
