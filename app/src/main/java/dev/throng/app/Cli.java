@@ -9,6 +9,7 @@ import dev.throng.app.command.DefaultCommand;
 import dev.throng.app.command.DevicesCommand;
 import dev.throng.app.command.DiffCommand;
 import dev.throng.app.command.InspectCommand;
+import dev.throng.app.command.PackageCommand;
 import dev.throng.app.command.PoseCommand;
 import dev.throng.app.command.RootCommand;
 import dev.throng.app.command.TestCommand;
@@ -123,6 +124,7 @@ final class Cli {
         all.put("bake", () -> new BakeCommand(console));
         all.put("capture", () -> new CaptureCommand(console));
         all.put("convert", () -> new ConvertCommand(console));
+        all.put("package", () -> new PackageCommand(console));
         all.put("devices", () -> new DevicesCommand(console));
         return all;
     }

@@ -15,7 +15,8 @@ class MainTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "test", "bench", "view", "compare", "inspect", "pose", "bake", "capture", "convert", "devices"
+                "", "test", "bench", "view", "compare", "inspect", "pose", "bake", "capture", "convert", "package",
+                "devices"
             })
     void everyCommandHasHelp(String command) {
         Invocation help = command.isEmpty() ? Invocation.of("--help") : Invocation.of(command, "--help");
@@ -34,7 +35,7 @@ class MainTest {
     @Test
     void theHelpListsEveryCommand() {
         String help = Invocation.of("-h").out();
-        for (String command : "test bench view compare inspect pose bake capture convert devices".split(" ")) {
+        for (String command : "test bench view compare inspect pose bake capture convert package devices".split(" ")) {
             assertTrue(help.contains("\n  " + command + " "), command);
         }
     }

@@ -1,10 +1,14 @@
 package dev.throng.app.console;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * What is not to outlive the program, however it is stopped: processes that it has started, and files under temporary names. A new
@@ -68,7 +72,16 @@ final class Leftovers {
     private static synchronized void remove() {
         stopped = true;
         PROCESSES.forEach(Leftovers::kill);
-        FILES.forEach(file -> file.toFile().delete());
+        FILES.forEach(Leftovers::delete);
+    }
+
+    /** Deletes a file, or a folder with all that is in it, as far as that is possible. */
+    static void delete(Path file) {
+        try (Stream<Path> all = Files.walk(file)) {
+            all.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
+        } catch (IOException | UncheckedIOException e) {
+            // It is gone, or stays: there is nobody left to tell.
+        }
     }
 
     /** Ends a process where it still runs. */

@@ -1,0 +1,110 @@
+package dev.throng.app.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.report.Version;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What starts a packaged program, with a runtime that only says how it was called. */
+class LaunchersTest {
+    @TempDir
+    private Path folder;
+
+    private List<String> started(Map<String, String> environment, String... arguments)
+            throws IOException, InterruptedException {
+        Path home = Files.createDirectories(folder.resolve("a home é"));
+        Launchers.write(Platform.LINUX_X64, home);
+        Path java = home.resolve("runtime/bin/java");
+        Files.createDirectories(java.getParent());
+        Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 7\n");
+        assertTrue(java.toFile().setExecutable(true));
+        Path link = folder.resolve("link");
+        Files.deleteIfExists(link);
+        Files.createSymbolicLink(link, home.resolve("throng"));
+        List<String> command = new ArrayList<>(List.of(link.toString()));
+        command.addAll(Arrays.asList(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY", "THRONG_JAVA_OPTS"));
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(7, process.waitFor(), said);
+        return said.lines().toList();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void argumentsPassAsTheyAre() throws IOException, InterruptedException {
+        List<String> said = started(Map.of("THRONG_JAVA_OPTS", "-Xmx1g -Da=*"), "bench", "a  b.glb", "*", "");
+        Path jar = folder.resolve("a home é/lib/throng.jar");
+        assertEquals(
+                List.of(
+                        "-Dfile.encoding=UTF-8",
+                        "-Dthrong.commit=" + Version.commit(),
+                        "-Xmx1g",
+                        "-Da=*",
+                        "-jar",
+                        jar.toString(),
+                        "bench",
+                        "a  b.glb",
+                        "*",
+                        ""),
+                said);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theJvmIsToldWhatItsWorkIsLike() throws IOException, InterruptedException {
+        Map<String, String> display = new HashMap<>(Map.of("DISPLAY", ":7"));
+        String once = "-XX:TieredStopAtLevel=1";
+        String window = "-XX:Tier4InvocationThreshold=50000";
+        assertTrue(started(display, "inspect", "a.glb").contains(once));
+        assertFalse(started(display, "inspect", "a.glb", "--html", "a.html").contains(once));
+        assertTrue(started(display, "bench", "--help").contains(once));
+        assertTrue(started(display).contains(window));
+        assertTrue(started(display, "view", "a.glb").contains(window));
+        assertFalse(started(display, "view", "--headless").contains(window));
+        assertFalse(started(display, "bench").contains(window));
+        assertFalse(started(Map.of(), "view").contains(window));
+    }
+
+    /** Its interpreter may miss labels after line ends of other systems. */
+    @Test
+    void windowsGetsItsLineEnds() throws IOException {
+        Launchers.write(Platform.WINDOWS_X64, folder);
+        String text = Files.readString(folder.resolve("throng.cmd"));
+        assertFalse(text.replace("\r\n", "").contains("\n"));
+        assertTrue(text.contains("-Dthrong.commit=" + Version.commit()));
+        assertTrue(Files.exists(folder.resolve("README.txt")));
+    }
+
+    @Test
+    void otherModulesAreRefused() {
+        RuntimeImage empty = RuntimeImage.of(folder);
+        var e = assertThrows(UsageException.class, () -> empty.requireFor(Platform.WINDOWS_X64));
+        assertTrue(e.getMessage().startsWith("--jmods: " + folder + ": found no java.base.jmod"), e.getMessage());
+        Path own = Path.of(System.getProperty("java.home"), "jmods");
+        assumeTrue(Files.isDirectory(own) && Platform.LINUX_X64.isHere(), "modules of this JDK");
+        RuntimeImage linux = RuntimeImage.of(own);
+        e = assertThrows(UsageException.class, () -> linux.requireFor(Platform.WINDOWS_X64));
+        assertTrue(e.getMessage().contains("found platform linux-amd64, expected the jmods of a JDK "), e.getMessage());
+        linux.requireFor(Platform.LINUX_X64);
+    }
+}

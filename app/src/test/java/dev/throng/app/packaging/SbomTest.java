@@ -1,0 +1,89 @@
+package dev.throng.app.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The list of libraries, against those that the tests run with. */
+class SbomTest {
+    /** Libraries of the tests alone, by the beginnings of their groups. */
+    private static final List<String> TESTS = List.of(
+            "org.junit",
+            "org.opentest4j",
+            "org.apiguardian",
+            "com.tngtech",
+            "org.slf4j",
+            "com.code-intelligence",
+            "dev.throng");
+
+    /** Every library on the class path is in the list, with the version that is there. */
+    @Test
+    void noLibraryIsMissing() {
+        Set<String> listed =
+                Component.all().stream().map(Component::purl).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> used = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .filter(path ->
+                        path.toString().endsWith(".jar") && path.toString().contains("repository"))
+                .map(SbomTest::purl)
+                .filter(purl -> TESTS.stream().noneMatch(group -> purl.startsWith("pkg:maven/" + group)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertTrue(used.size() > 10, used.toString());
+        used.removeAll(listed);
+        assertEquals(Set.of(), used, "to be added to components.json, with its licence");
+    }
+
+    /** From a path in a local repository: group, name, version, file. */
+    private static String purl(Path jar) {
+        Path version = jar.getParent();
+        Path name = version.getParent();
+        String path = name.getParent().toString().replace('\\', '/');
+        String group = path.substring(path.lastIndexOf("/repository/") + "/repository/".length())
+                .replace('/', '.');
+        return "pkg:maven/" + group + "/" + name.getFileName() + "@" + version.getFileName();
+    }
+
+    @Test
+    void everyLibraryHasItsLicence() throws IOException {
+        for (Component component : Component.all()) {
+            assertFalse(component.version().contains("$"), component.toString());
+            try (InputStream in = Component.resource("licences/" + component.text())) {
+                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(text.contains("Copyright"), component.text());
+            }
+        }
+    }
+
+    @Test
+    void theDocumentNamesAllPartsAndNoTime() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        JsonNode bom = mapper.readTree(mapper.writeValueAsBytes(Sbom.of(Component.all(), List.of("17.0.1"))));
+        assertEquals("CycloneDX", bom.get("bomFormat").textValue());
+        assertEquals("1.5", bom.get("specVersion").textValue());
+        assertEquals("throng", bom.at("/metadata/component/name").textValue());
+        assertFalse(bom.has("serialNumber"));
+        assertFalse(bom.get("metadata").has("timestamp"));
+        assertEquals(Component.all().size() + 1, bom.get("components").size());
+        for (JsonNode part : bom.get("components")) {
+            assertFalse(part.at("/licenses/0/expression").textValue().isEmpty(), part.toString());
+            assertFalse(part.get("version").textValue().isEmpty(), part.toString());
+        }
+        assertEquals(
+                "OpenJDK",
+                bom.get("components").get(Component.all().size()).get("name").textValue());
+    }
+}
