@@ -73,7 +73,7 @@ class LauncherTest {
         for (String part : List.of("throng", ".ci/tests.sh")) {
             script(root.resolve(part), Files.readString(project.resolve(part)));
         }
-        for (String folder : List.of(".mvn", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
+        for (String folder : List.of(".mvn", "bom", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
             Files.createDirectories(root.resolve(folder));
         }
         Files.writeString(root.resolve("pom.xml"), "<project/>");
@@ -249,7 +249,8 @@ class LauncherTest {
     void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
         test("app 1 0 0 0");
         assertEquals(
-                List.of("-B -T 2 -Dmaven.test.failure.ignore=true verify -Dgl.tests=off -q"),
+                List.of(
+                        "-B -T 2 -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true verify -Dgl.tests=off -q"),
                 Files.readAllLines(calls));
     }
 
