@@ -108,7 +108,7 @@ class DocumentsTest {
     }
 
     private void check(List<String> arguments) {
-        if (arguments.isEmpty() || !QUICK.contains(arguments.get(0))) {
+        if (arguments.isEmpty() || !QUICK.contains(arguments.get(0)) || arguments.contains("--html")) {
             Console silent = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
             new Cli(silent).parse(arguments);
             return;
