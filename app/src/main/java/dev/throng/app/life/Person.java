@@ -7,7 +7,7 @@ import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
 
 /**
- * Somebody of a body, and what they do when nothing else is on.
+ * A person of the crowd, and what it plays when nothing else is on.
  *
  * @param playback a loop that has always been running
  * @param motion along a route, or none

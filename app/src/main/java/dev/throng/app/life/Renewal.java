@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Keeps the people of one crowd at their courses. Only those are looked at of whom a record is over; after a jump back all of them.
+ * Keeps the instances of one crowd at their courses. Only those are looked at whose records are over; after a jump back all of them.
  * Those that are held at a clip by hand are left alone, but move on.
  */
 public final class Renewal {
@@ -18,7 +18,7 @@ public final class Renewal {
     private final TickQueue queue = new TickQueue();
     private long last;
 
-    /** Lets somebody follow a course, and shows where it has come to at tick 0. */
+    /** Lets an instance follow a course, and shows where it has come to at tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
         courses.put(slot, course);
         show(crowd, slot, course.at(0, crowd.states().masks()));

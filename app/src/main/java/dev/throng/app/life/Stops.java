@@ -46,7 +46,7 @@ public final class Stops implements Course {
      *
      * @param length of the route, metres
      * @param speed metres a second on the whole, above 0
-     * @param room metres ahead that nobody comes to: {@link #fits}
+     * @param room metres ahead that no other comes to; see {@link #fits}
      */
     public Stops(Person person, double length, double speed, double room, SplittableRandom random) {
         this.person = person;

@@ -19,7 +19,7 @@ public record Seat(
      * @param track number in {@link Tracks}
      * @param way metres from its start at time 0
      * @param speed metres a second
-     * @param room metres ahead that nobody else comes to, for one that walks alone; else 0
+     * @param room metres ahead that no other comes to, of a person that walks alone; else 0
      */
     public record Ride(int track, double way, double speed, double room) {
         /** One without room of its own. */

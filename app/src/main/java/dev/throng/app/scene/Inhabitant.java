@@ -4,7 +4,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 
 /**
- * Who has a seat of a square.
+ * The person that has a seat of a square.
  *
  * @param place where, or where the track lies
  * @param motion along the track, or none

@@ -28,7 +28,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Which people of a square do more than play a clip. Far away it is ever fewer of them: nobody could see it. */
+/** Which people of a square do more than play a clip. Far away it is ever fewer of them: it could not be seen. */
 final class PlazaLife {
     /** Purpose of an instance's random numbers here. */
     private static final int PURPOSE = 7;
@@ -36,7 +36,7 @@ final class PlazaLife {
     /** Metres from the middle within which all do what they can. */
     private static final double NEAR = 100;
 
-    /** Share of those in a talk that turn their heads, and of those who walk alone that wave. */
+    /** Share of people in a talk that turn their heads, and of people walking alone that wave. */
     private static final double LOOKERS = 0.9;
 
     private static final double WAVERS = 0.4;
@@ -80,7 +80,7 @@ final class PlazaLife {
                 .toList();
     }
 
-    /** What somebody does in the course of time; null: goes on with the clip. */
+    /** What a person does in the course of time; null: goes on with the clip. */
     @Nullable
     Course course(int instance, ClipPlayback playback) {
         Body body = bodies.get(cast[instance]).orElse(null);
@@ -126,7 +126,7 @@ final class PlazaLife {
         return heads.isEmpty() ? null : new Looks(person, heads, random);
     }
 
-    /** Whether one listens to another: those who talk are looked at, and these look at all. */
+    /** Whether one looks at another: at talkers all others of a company do, and these at all. */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);
         Seat theirs = seats.get(other);
@@ -141,7 +141,7 @@ final class PlazaLife {
                         <= TALK;
     }
 
-    /** Where another's head is, in somebody's own space. */
+    /** Where another's head is, in an instance's own space. */
     private Vector3dc head(int instance, int other) {
         InstanceTransform own = inhabitants.apply(instance).place();
         Inhabitant theirs = inhabitants.apply(other);
