@@ -3,7 +3,6 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.MaskTable;
@@ -110,9 +109,7 @@ public final class CrowdState {
         return routes;
     }
 
-    /**
-     * Lets all instances stand on uneven ground: their places are above it from now on. To be called before a renderer takes the crowd.
-     */
+    /** Lets all instances stand on uneven ground, above which their places are. To be called before a renderer takes the crowd. */
     public void standOn(Footing other) {
         footing = other;
     }
@@ -120,11 +117,6 @@ public final class CrowdState {
     /** What all instances stand on; null: the plain y = 0. */
     public @Nullable Footing footing() {
         return footing;
-    }
-
-    /** The uneven ground that all instances stand on; null: the plain y = 0. */
-    public @Nullable CpuGroundHeight ground() {
-        return footing == null ? null : footing.ground();
     }
 
     public void setTransform(int instance, InstanceTransform transform) {
@@ -157,13 +149,10 @@ public final class CrowdState {
      *
      * @param state masks are those of {@link #states()}
      * @throws java.util.NoSuchElementException when the atlas does not hold a clip
-     * @throws IllegalArgumentException when there is no such mask or joint, or feet are to be put on the ground and there are no legs, or
-     *     no uneven ground
+     * @throws IllegalArgumentException when there is no such mask or joint, or no footing for the feet
      */
     public void setState(int instance, PlayedState state) {
-        if (state.feet() > 0 && (footing == null || footing.feet() == null)) {
-            throw new IllegalArgumentException("feet to put on the ground, expected a footing with legs");
-        }
+        Footing.check(footing, state);
         int number = InstanceRecord.state(records.bytes(), instance);
         if (number == InstanceRecord.NO_STATE) {
             number = states.add(state);
@@ -201,12 +190,7 @@ public final class CrowdState {
     /** What an instance that plays more than a clip has come to at a tick, else null. */
     public @Nullable SampledState state(int instance, long ticks) {
         PlayedState played = state(instance);
-        if (played == null) {
-            return null;
-        }
-        SampledState.Feet feet =
-                footing == null || played.feet() == 0 ? null : footing.feet(this, instance, ticks, played);
-        return played.at(ticks, atlas, states.masks(), feet);
+        return played == null ? null : Footing.shown(this, instance, ticks, played);
     }
 
     /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */

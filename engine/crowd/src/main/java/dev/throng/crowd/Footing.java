@@ -22,15 +22,36 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         return new Footing(ground, FootTable.of(character, atlas).orElse(null));
     }
 
-    /** Where the feet of an instance are put at a tick; null where it has none. */
-    SampledState.@Nullable Feet feet(CrowdState crowd, int instance, long ticks, PlayedState state) {
-        if (feet == null) {
+    /** The ground below all instances of a crowd; null: the plain y = 0. */
+    public static @Nullable CpuGroundHeight ground(CrowdState crowd) {
+        Footing footing = crowd.footing();
+        return footing == null ? null : footing.ground;
+    }
+
+    /** @throws IllegalArgumentException when a state puts feet on the ground, and there are no legs, or no uneven ground */
+    static void check(@Nullable Footing footing, PlayedState state) {
+        if (state.feet() > 0 && (footing == null || footing.feet == null)) {
+            throw new IllegalArgumentException("feet to put on the ground, expected a footing with legs");
+        }
+    }
+
+    /** What a state of an instance has come to at a tick. */
+    static SampledState shown(CrowdState crowd, int instance, long ticks, PlayedState state) {
+        SampledState.Feet feet = feet(crowd, instance, ticks, state);
+        return state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
+    }
+
+    /** Where the feet of an instance are put at a tick; null: they are not. */
+    private static SampledState.@Nullable Feet feet(CrowdState crowd, int instance, long ticks, PlayedState state) {
+        Footing footing = crowd.footing();
+        if (footing == null || footing.feet == null || state.feet() == 0) {
             return null;
         }
+        FootTable feet = footing.feet;
         float[] place = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, ticks, place);
         float[] hold = new CpuFootHold(feet, crowd, instance, ticks, place).of(state, crowd.atlas());
         Stand stand = new Stand(place, state.feet(), hold);
-        return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), ground), stand);
+        return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), footing.ground), stand);
     }
 }

@@ -37,7 +37,7 @@ public final class RouteTransform {
             }
             compose(out, pose);
         }
-        CpuGroundHeight ground = state.ground();
+        CpuGroundHeight ground = Footing.ground(state);
         if (ground != null) {
             out[1] += ground.height(out[0], out[2]);
         }

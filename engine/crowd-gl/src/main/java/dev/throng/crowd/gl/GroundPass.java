@@ -153,13 +153,15 @@ final class GroundPass implements AutoCloseable {
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
-        ShaderProgram program =
-                blob(new Contact(shadows, group.buffers().transforms().isUneven()));
+        boolean uneven = group.buffers().transforms().isUneven();
+        ShaderProgram program = blob(new Contact(shadows, uneven));
         program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
         program.set(
                 "lightLeft",
                 Objects.requireNonNull(description.environment().ground()).shadow());
-        program.set("farthest", (float) depth.far());
+        if (!uneven) {
+            program.set("farthest", (float) depth.far());
+        }
         program.use();
         nothing.bind();
         group.buffers().transforms().bind();

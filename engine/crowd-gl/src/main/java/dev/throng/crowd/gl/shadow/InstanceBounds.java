@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.shadow;
 
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.RouteTransform;
@@ -47,7 +48,7 @@ public final class InstanceBounds {
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
         Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(route, scale);
         Aabb placed = own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
-        CpuGroundHeight ground = state.ground();
+        CpuGroundHeight ground = Footing.ground(state);
         return ground == null
                 ? placed
                 : placed.moved(0, ground.lowest(), 0).union(placed.moved(0, ground.highest(), 0));
