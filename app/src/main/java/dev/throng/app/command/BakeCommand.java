@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
 
-    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
     private Path model = Path.of("");
 
     @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = "the atlas file to write")

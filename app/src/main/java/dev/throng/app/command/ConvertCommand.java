@@ -2,22 +2,44 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.model.Conversion;
+import dev.throng.app.option.setting.Target;
+import dev.throng.app.report.ConvertReport;
+import dev.throng.app.report.Json;
+import dev.throng.convert.Converter;
+import dev.throng.convert.exchange.Reply;
+import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Turns other formats into glTF. */
 @CommandLine.Command(
         name = "convert",
-        description = "Turns FBX, Collada, .x and BVH into glTF (not built yet).",
-        customSynopsis = "throng convert IN OUT.glb",
+        description = "Turns FBX, Collada, .x, BVH and others with bones into glTF.",
+        customSynopsis = "throng convert IN OUT.glb [--json FILE|-]",
         footer = {"", "Example:", "  throng convert dancer.fbx dancer.glb"})
 public final class ConvertCommand extends Command {
-    @Parameters(paramLabel = "FILE", arity = "0..2", description = "the file to read and the .glb to write")
-    private List<Path> files = new ArrayList<>();
+    @Parameters(
+            index = "0",
+            paramLabel = "IN",
+            description = "the file to read: .fbx (7.1 or newer), .dae, .x, .bvh...")
+    private Path in = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "OUT.glb", description = "the glTF binary file to write")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "what was converted and what was lost; '-' is standard output, alone")
+    private @Nullable String json;
 
     public ConvertCommand(Console console) {
         super(console);
@@ -25,6 +47,13 @@ public final class ConvertCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw new UsageException("convert is not built yet");
+        OutputFile file = Objects.requireNonNull(OutputFile.of("OUT.glb", ".glb", out));
+        Target target = json == null ? null : Target.of(json);
+        Reply converted = Converter.convert(in);
+        GltfModel model = Conversion.read(in, converted, Reading.of(JointChoice.ALL));
+        file.write(stream -> stream.write(converted.glb()));
+        ConvertReport report = ConvertReport.of(String.valueOf(in.getFileName()), model, converted.losses());
+        Json.print(report, target, report.text(), console);
+        return ExitCode.OK;
     }
 }

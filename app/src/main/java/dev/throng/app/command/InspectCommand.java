@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "throng inspect MODEL [--json FILE|-] [--html FILE.html] [--clips FILE]",
         footer = {"", "Examples:", "  throng inspect Fox.glb", "  throng inspect Fox.glb --html fox.html"})
 public final class InspectCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
     private Path model = Path.of("");
 
     @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")

@@ -53,7 +53,7 @@ import picocli.CommandLine.Parameters;
             "  throng pose Fox.glb --clips walks.gltf --clip Walk --out walk.obj"
         })
 public final class PoseCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
     private Path model = Path.of("");
 
     @Mixin

@@ -11,6 +11,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
+import dev.throng.convert.Converter;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
@@ -28,7 +29,7 @@ public final class Models {
     private Models() {}
 
     /**
-     * Loads a file, or the built-in character of that name where there is no such file.
+     * Loads a file of any format, or the built-in character of that name where there is no such file.
      *
      * @throws dev.throng.gltf.AssetException when it is not a model
      */
@@ -40,9 +41,10 @@ public final class Models {
     static GltfModel loadFile(Path file, Reading reading) {
         String name = file.toString();
         try {
-            return BuiltIns.has(name) && !Files.exists(file)
-                    ? BuiltIns.loadFile(name, reading)
-                    : GltfLoader.loadFile(file, reading);
+            if (BuiltIns.has(name) && !Files.exists(file)) {
+                return BuiltIns.loadFile(name, reading);
+            }
+            return Converter.suits(file) ? Conversion.load(file, reading) : GltfLoader.loadFile(file, reading);
         } catch (NoSuchSceneException e) {
             throw new UsageException("--scene-index: " + file.getFileName() + ": " + e.getMessage());
         }

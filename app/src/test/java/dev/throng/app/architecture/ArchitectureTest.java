@@ -44,6 +44,8 @@ class ArchitectureTest {
             Map.entry(Rules.ANIM_KNOWS_MATH_ONLY, "dev.throng.anim.fixture.UsesBake"),
             Map.entry(Rules.BAKE_KNOWS_ANIM, "dev.throng.bake.fixture.UsesCrowd"),
             Map.entry(Rules.GLTF_KNOWS_ANIM, "dev.throng.gltf.fixture.UsesBake"),
+            Map.entry(Rules.CONVERT_KNOWS_MODELS, "dev.throng.convert.fixture.UsesCrowd"),
+            Map.entry(Rules.ASSIMP_HAS_A_PROCESS_OF_ITS_OWN, "dev.throng.app.fixture.UsesAssimp"),
             Map.entry(Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim"),
             Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
             Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),

@@ -46,6 +46,21 @@ final class Rules {
     static final ArchRule GLTF_KNOWS_ANIM =
             only("dev.throng.gltf..", "dev.throng.gltf..", "dev.throng.anim..", "dev.throng.math..");
 
+    static final ArchRule CONVERT_KNOWS_MODELS = only(
+            "dev.throng.convert..",
+            "dev.throng.convert..",
+            "dev.throng.gltf..",
+            "dev.throng.bake.file..",
+            "dev.throng.anim..");
+
+    /** It may end the process that it runs in. */
+    static final ArchRule ASSIMP_HAS_A_PROCESS_OF_ITS_OWN = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.throng.convert.assimp..", "dev.throng.convert.child..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.lwjgl.assimp..", "dev.throng.convert.assimp..");
+
     static final ArchRule GL_KNOWS_NO_ANIMATION = only("dev.throng.gl..", "dev.throng.gl..");
 
     static final ArchRule APPLICATION_CALLS_NO_GL = noClasses()

@@ -12,7 +12,7 @@ final class HelpBox {
         {"right drag", "look around"},
         {"wheel", "nearer and farther"},
         {"W A S D Q E", "fly; Shift: faster"},
-        {"drop a file", ".glb or .gltf: show it"}
+        {"drop a file", "a model: show it"}
     };
 
     void draw() {

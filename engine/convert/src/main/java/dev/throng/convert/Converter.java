@@ -1,0 +1,119 @@
+package dev.throng.convert;
+
+import dev.throng.bake.file.ContentHash;
+import dev.throng.bake.file.MadeFiles;
+import dev.throng.convert.exchange.FileFormat;
+import dev.throng.convert.exchange.Reply;
+import dev.throng.gltf.AssetException;
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** FBX, Collada, .x, BVH and what else Assimp reads with bones, as glTF. */
+public final class Converter {
+    /** Raised whenever the same file comes to another result. */
+    private static final int RULES = 1;
+
+    private Converter() {}
+
+    /** Whether a file is of a format that is converted; false where it cannot be read. */
+    public static boolean suits(Path file) {
+        return format(file).isPresent();
+    }
+
+    private static Optional<FileFormat> format(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (InputStream stream = Files.newInputStream(file)) {
+            return FileFormat.of(name(file), stream.readNBytes(FileFormat.BEGINNING));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /**
+     * Converts a file.
+     *
+     * @throws AssetException in one line, whatever happens to the process that imports
+     */
+    public static Reply convert(Path file) {
+        FileFormat format = format(file).orElseThrow(() -> refusal(file));
+        return ImportProcess.of(file, format);
+    }
+
+    /** What {@link #convert} refuses: a file that is missing, or of no such format. */
+    private static AssetException refusal(Path file) {
+        boolean isFile = Files.isRegularFile(file);
+        String found = Files.isDirectory(file) ? "a folder" : isFile ? "another format" : "no file";
+        return new AssetException(
+                isFile ? Kind.UNSUPPORTED : Kind.MISSING,
+                name(file),
+                "",
+                found,
+                "FBX, Collada, .x, BVH or another format with bones");
+    }
+
+    /**
+     * Converts a file, or takes it from the user's cache where it was converted before and neither it nor what else was read has
+     * changed since.
+     *
+     * @param notes receives one line whenever the cache could not be used
+     * @throws AssetException as {@link #convert}
+     */
+    public static Reply cached(Path file, Consumer<String> notes) {
+        MadeFiles cache = MadeFiles.ofUser(notes);
+        List<byte[]> content = new ArrayList<>();
+        content.add(new byte[] {RULES});
+        content.add(name(file).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        content.add(bytes(file));
+        // What else it needs is known once it was converted; the second key has that, too.
+        ContentHash needs = ContentHash.of(content);
+        Reply[] fresh = new Reply[1];
+        Reply first = reply(cache.get(needs, () -> (fresh[0] = convert(file)).bytes()), file);
+        if (first.asked().isEmpty()) {
+            return first;
+        }
+        first.asked().forEach(path -> content.add(beside(file, path)));
+        ContentHash all = ContentHash.of(content);
+        return reply(cache.get(all, () -> (fresh[0] == null ? convert(file) : fresh[0]).bytes()), file);
+    }
+
+    private static Reply reply(byte[] bytes, Path file) {
+        try {
+            return Reply.of(bytes);
+        } catch (IOException e) {
+            throw new AssetException(Kind.MALFORMED, name(file), "", "a cached file that is none", "a converted model");
+        }
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new AssetException(Kind.MISSING, name(file), "", "a file that cannot be read", "a readable file");
+        }
+    }
+
+    /** Content of a file beside the model, nothing where it is not there. */
+    private static byte[] beside(Path file, String path) {
+        try {
+            Path folder = file.toAbsolutePath().resolveSibling("").toRealPath();
+            Path real = folder.resolve(path).toRealPath();
+            boolean isInside = real.startsWith(folder);
+            return isInside && Files.isRegularFile(real) ? Files.readAllBytes(real) : new byte[0];
+        } catch (IOException | java.nio.file.InvalidPathException e) {
+            return new byte[0];
+        }
+    }
+}

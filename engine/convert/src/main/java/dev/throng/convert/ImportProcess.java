@@ -1,0 +1,127 @@
+package dev.throng.convert;
+
+import dev.throng.convert.child.ImportMain;
+import dev.throng.convert.exchange.FileFormat;
+import dev.throng.convert.exchange.Refusal;
+import dev.throng.convert.exchange.Reply;
+import dev.throng.gltf.AssetException;
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs {@link ImportMain} in a JVM of its own. Its memory is limited twice: the Java heap by the JVM, and everything that is its own,
+ * native memory included, by the kernel where it can (RLIMIT_DATA, on Linux). After a minute it is killed.
+ */
+final class ImportProcess {
+    private static final int SECONDS = 60;
+    private static final int SECONDS_TO_END = 2;
+    private static final int MEGABYTES = 1024;
+    private static final int HEAP = 640;
+    /** Where most of the memory is Assimp's. */
+    private static final int HEAP_BESIDE_ASSIMP = 320;
+
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + " && exec \"$0\" \"$@\"";
+
+    private ImportProcess() {}
+
+    /** The reply to a file. @throws AssetException in one line, whatever happens */
+    static Reply of(Path file, FileFormat format) {
+        String name = String.valueOf(file.getFileName());
+        try {
+            return run(command(file, format), name, SECONDS);
+        } catch (IOException e) {
+            throw refused(name, "an importer that does not start (" + e.getMessage() + ")", "a process of this Java");
+        }
+    }
+
+    /** The reply of a process. @param seconds after which it is killed */
+    static Reply run(List<String> command, String name, int seconds) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS").forEach(builder.environment()::remove);
+        Process process = builder.start();
+        boolean[] isLate = new boolean[1];
+        CompletableFuture<Void> limit = CompletableFuture.runAsync(
+                () -> {
+                    isLate[0] = true;
+                    process.destroyForcibly();
+                },
+                CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS));
+        try (InputStream answer = process.getInputStream()) {
+            byte[] bytes = answer.readNBytes(longest());
+            if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
+                process.destroyForcibly(); // it has more to say than is of use
+            }
+            return reply(bytes, process.waitFor(), isLate[0], name);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw refused(name, "an importer that was interrupted", "one that may finish");
+        } finally {
+            limit.cancel(false);
+            process.destroyForcibly();
+        }
+    }
+
+    private static Reply reply(byte[] bytes, int status, boolean isLate, String name) {
+        if (isLate) {
+            throw refused(name, "a file that takes more than " + SECONDS + " s", "one that can be imported sooner");
+        }
+        if (status == Refusal.STATUS) {
+            Refusal refusal = Refusal.of(bytes);
+            Kind kind = refusal.isUnsupported() ? Kind.UNSUPPORTED : Kind.MALFORMED;
+            throw new AssetException(kind, name, "", refusal.found(), refusal.expected());
+        }
+        try {
+            return Reply.of(bytes);
+        } catch (IOException e) {
+            throw refused(
+                    name,
+                    "a file that the importer dies of (status " + status + ")",
+                    "one that it can read in " + MEGABYTES + " MB");
+        }
+    }
+
+    private static int longest() {
+        return (int) Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / 4);
+    }
+
+    private static AssetException refused(String name, String found, String expected) {
+        return new AssetException(Kind.UNSUPPORTED, name, "", found, expected);
+    }
+
+    /** Runs {@link ImportMain} for a file. */
+    private static List<String> command(Path file, FileFormat format) {
+        return java(
+                format == FileFormat.OTHER ? HEAP_BESIDE_ASSIMP : HEAP,
+                ImportMain.class.getName(),
+                file.toAbsolutePath().toString());
+    }
+
+    /** Runs a class of this program with limits of memory. @param heap megabytes */
+    static List<String> java(int heap, String main, String argument) {
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(SHELL)) {
+            command.addAll(List.of(SHELL.toString(), "-c", LIMITED));
+        }
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(
+                "-Xmx" + heap + "m",
+                "-Xss4m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+SuppressFatalErrorMessage",
+                "-Xshare:auto",
+                "-Dfile.encoding=UTF-8",
+                "-Djoml.nounsafe=true",
+                "-Dorg.lwjgl.util.NoHashChecks=true"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main, argument));
+        return command;
+    }
+}

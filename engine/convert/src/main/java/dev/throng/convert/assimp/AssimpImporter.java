@@ -1,0 +1,46 @@
+package dev.throng.convert.assimp;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.texture.ModelFolder;
+import dev.throng.convert.texture.Textures;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.lwjgl.assimp.AIPropertyStore;
+import org.lwjgl.assimp.AIScene;
+import org.lwjgl.assimp.Assimp;
+
+/** What Assimp makes of a file, as a scene. */
+public final class AssimpImporter {
+    private static final int STEPS = Assimp.aiProcess_Triangulate
+            | Assimp.aiProcess_SortByPType
+            | Assimp.aiProcess_JoinIdenticalVertices
+            | Assimp.aiProcess_ValidateDataStructure;
+
+    private AssimpImporter() {}
+
+    /**
+     * Reads a file into an empty scene. It may end the process.
+     *
+     * @throws ImportException when Assimp refuses it
+     */
+    public static void read(Path file, Scene scene, Textures textures, ModelFolder folder) {
+        GuardedFiles files = new GuardedFiles(file, folder);
+        AIPropertyStore settings = Objects.requireNonNull(Assimp.aiCreatePropertyStore());
+        Assimp.aiSetImportPropertyInteger(
+                settings, Assimp.AI_CONFIG_PP_SBP_REMOVE, Assimp.aiPrimitiveType_POINT | Assimp.aiPrimitiveType_LINE);
+        AIScene read = Assimp.aiImportFileExWithProperties(file.toString(), STEPS, files.io(), settings);
+        if (read == null || read.mRootNode() == null) {
+            throw ImportException.malformed(
+                    "a file that Assimp refuses (" + Assimp.aiGetErrorString() + ")", "one that it reads");
+        }
+        try {
+            AssimpNodes nodes = new AssimpNodes(read, scene);
+            new AssimpMeshes(read, scene, nodes, textures).read();
+            new AssimpClips(read, scene, nodes).read();
+            scene.losses().add("unit-unknown", "the format names no unit: its numbers are taken for metres");
+        } finally {
+            Assimp.aiReleaseImport(read);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.convert.assimp;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Trs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.joml.Matrix4d;
+import org.lwjgl.assimp.AIMatrix4x4;
+import org.lwjgl.assimp.AINode;
+import org.lwjgl.assimp.AIScene;
+
+/** Assimp's tree as nodes of the scene; it knows nodes by their names alone, so that the first of a name is meant. */
+final class AssimpNodes {
+    private static final int DEEPEST = 1000;
+    private static final double SHEAR = 1e-4;
+
+    /** Meshes of a node by their indices. */
+    record Shown(int node, int mesh) {}
+
+    private final Scene scene;
+    private final Map<String, Integer> byName = new HashMap<>();
+    private final List<Shown> shown = new ArrayList<>();
+    private final List<Matrix4d> global = new ArrayList<>();
+
+    AssimpNodes(AIScene read, Scene scene) {
+        this.scene = scene;
+        add(Objects.requireNonNull(read.mRootNode()), SceneNode.ROOT, 0);
+    }
+
+    private void add(AINode node, int parent, int depth) {
+        if (depth > DEEPEST) {
+            throw ImportException.malformed("nodes more than " + DEEPEST + " deep", "fewer");
+        }
+        int index = add(node.mName().dataString(), parent, matrix(node.mTransformation()));
+        for (int i = 0; i < node.mNumMeshes(); i++) {
+            shown.add(new Shown(index, Objects.requireNonNull(node.mMeshes()).get(i)));
+        }
+        for (int i = 0; i < node.mNumChildren(); i++) {
+            add(AINode.create(Objects.requireNonNull(node.mChildren()).get(i)), index, depth + 1);
+        }
+    }
+
+    private int add(String name, int parent, Matrix4d local) {
+        Trs trs = Trs.of(local);
+        if (trs.distance(local) > SHEAR) {
+            scene.losses().add("shear", "transforms that are sheared are made straight", "'" + name + "'");
+        }
+        int index = scene.add(new SceneNode(name, parent, trs));
+        byName.putIfAbsent(name, index);
+        global.add(parent == SceneNode.ROOT ? local : global.get(parent).mul(local, new Matrix4d()));
+        return index;
+    }
+
+    /** A joint that a mesh names and no node has stands where it was bound, as its mesh does. */
+    int joint(String name, int meshNode, Matrix4d inverseBind) {
+        Integer known = byName.get(name);
+        if (known != null) {
+            return known;
+        }
+        scene.losses().add("joint-missing", "joints that are no nodes stand where they were bound", "'" + name + "'");
+        return add(name, meshNode, inverseBind.invert(new Matrix4d()));
+    }
+
+    Optional<Integer> of(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    List<Shown> shown() {
+        return shown;
+    }
+
+    static Matrix4d matrix(AIMatrix4x4 m) {
+        return new Matrix4d(
+                m.a1(), m.b1(), m.c1(), m.d1(), m.a2(), m.b2(), m.c2(), m.d2(), m.a3(), m.b3(), m.c3(), m.d3(), m.a4(),
+                m.b4(), m.c4(), m.d4());
+    }
+}

@@ -1,0 +1,204 @@
+package dev.throng.convert.bvh;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.convert.bvh.BvhJoint.BvhChannel;
+import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Influences;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.SceneSkin;
+import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.Weights;
+import dev.throng.convert.shape.Stick;
+import dev.throng.convert.shape.Welder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.joml.Matrix4d;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** BVH to a scene: joints as nodes, the one motion as a clip, and sticks between joints for a body. */
+public final class BvhImporter {
+    private static final int MOST_CHANNELS = 6;
+    private static final int DEEPEST = 500;
+
+    private final BvhText text;
+    private final Scene scene;
+    private final List<BvhJoint> joints = new ArrayList<>();
+
+    private BvhImporter(byte[] bytes, Scene scene) {
+        text = new BvhText(bytes);
+        this.scene = scene;
+    }
+
+    /** Reads a file into an empty scene. @throws ImportException when it is none */
+    public static void read(byte[] bytes, Scene scene) {
+        new BvhImporter(bytes, scene).read();
+    }
+
+    private void read() {
+        text.expect("HIERARCHY");
+        do {
+            text.expect("ROOT");
+            joint(-1, 0);
+        } while (text.peek().equalsIgnoreCase("ROOT"));
+        joints.forEach(joint -> scene.add(new SceneNode(joint.name(), joint.parent(), at(joint.offset()))));
+        addMotion();
+        addBody();
+        scene.losses().add("unit-unknown", "BVH names no unit and no axes: its numbers are taken for metres, Y up");
+    }
+
+    private static Trs at(Vector3d offset) {
+        return new Trs(new Vector3d(offset), new Quaterniond(), new Vector3d(1));
+    }
+
+    private void joint(int parent, int depth) {
+        if (depth > DEEPEST) {
+            throw text.wrong("JOINT", "joints at most " + DEEPEST + " deep");
+        }
+        String name = text.rest();
+        text.expect("{");
+        text.expect("OFFSET");
+        Vector3d offset = vector();
+        BvhJoint joint = new BvhJoint(name, parent, offset, channels(), new ArrayList<>());
+        int index = joints.size();
+        joints.add(joint);
+        for (String word = text.next(); !word.equals("}"); word = text.next()) {
+            if (word.equalsIgnoreCase("JOINT")) {
+                joint(index, depth + 1);
+            } else if (word.equalsIgnoreCase("End")) {
+                joint.tips().add(tip());
+            } else {
+                throw text.wrong(word, "JOINT, End Site or }");
+            }
+        }
+    }
+
+    private Vector3d tip() {
+        text.rest(); // Site, and perhaps a name
+        text.expect("{");
+        text.expect("OFFSET");
+        Vector3d tip = vector();
+        text.expect("}");
+        return tip;
+    }
+
+    private Vector3d vector() {
+        return new Vector3d(text.number(), text.number(), text.number());
+    }
+
+    private List<BvhChannel> channels() {
+        List<BvhChannel> channels = new ArrayList<>();
+        if (text.peek().equalsIgnoreCase("CHANNELS")) {
+            text.next();
+            int count = text.count(MOST_CHANNELS);
+            for (int c = 0; c < count; c++) {
+                String word = text.next();
+                try {
+                    channels.add(BvhChannel.valueOf(word.toUpperCase(Locale.ROOT)));
+                } catch (IllegalArgumentException e) {
+                    throw text.wrong(word, "a channel such as Xrotation");
+                }
+            }
+        }
+        return channels;
+    }
+
+    private void addMotion() {
+        text.expect("MOTION");
+        text.expect("Frames:");
+        int width = joints.stream().mapToInt(joint -> joint.channels().size()).sum();
+        int count = text.count(width == 0 ? 0 : text.left() / width); // a number takes a byte at least
+        text.expect("Frame");
+        text.expect("Time:");
+        double step = text.number();
+        if (step < 0) {
+            throw text.wrong(String.valueOf(step), "a time between frames");
+        }
+        double[] times = new double[count];
+        double[][] frames = new double[count][width];
+        for (int f = 0; f < count; f++) {
+            times[f] = f * step;
+            for (int i = 0; i < width; i++) {
+                frames[f][i] = text.number();
+            }
+        }
+        if (count > 0) {
+            scene.clips().add(new SceneClip(scene.name(), tracks(times, frames)));
+        }
+    }
+
+    private List<SceneTrack> tracks(double[] times, double[][] frames) {
+        List<SceneTrack> tracks = new ArrayList<>();
+        int start = 0;
+        for (int j = 0; j < joints.size(); j++) {
+            BvhJoint joint = joints.get(j);
+            if (joint.has(false)) {
+                double[] values = new double[3 * times.length];
+                for (int f = 0; f < times.length; f++) {
+                    put(joint.translation(frames[f], start), values, 3 * f);
+                }
+                tracks.add(new SceneTrack(j, Channel.TRANSLATION, Interpolation.LINEAR, times, values));
+            }
+            if (joint.has(true)) {
+                double[] values = new double[4 * times.length];
+                for (int f = 0; f < times.length; f++) {
+                    put(joint.rotation(frames[f], start), values, 4 * f);
+                }
+                tracks.add(new SceneTrack(j, Channel.ROTATION, Interpolation.LINEAR, times, values));
+            }
+            start += joint.channels().size();
+        }
+        return tracks;
+    }
+
+    private static void put(Vector3d v, double[] values, int at) {
+        values[at] = v.x;
+        values[at + 1] = v.y;
+        values[at + 2] = v.z;
+    }
+
+    private static void put(Quaterniond q, double[] values, int at) {
+        values[at] = q.x;
+        values[at + 1] = q.y;
+        values[at + 2] = q.z;
+        values[at + 3] = q.w;
+    }
+
+    /** Sticks in the rest pose, where all joints stand upright at the sum of their offsets. */
+    private void addBody() {
+        List<Vector3d> places = new ArrayList<>();
+        List<SceneSkin.Joint> skin = new ArrayList<>();
+        Weights weights = new Weights();
+        for (int j = 0; j < joints.size(); j++) {
+            BvhJoint joint = joints.get(j);
+            Vector3d place = new Vector3d(joint.offset());
+            places.add(joint.parent() < 0 ? place : place.add(places.get(joint.parent())));
+            skin.add(new SceneSkin.Joint(j, new Matrix4d().translation(place.negate(new Vector3d()))));
+            weights.add(j, j, 1);
+        }
+        Welder sticks = new Welder();
+        for (int j = 0; j < joints.size(); j++) {
+            BvhJoint joint = joints.get(j);
+            if (joint.parent() >= 0) {
+                Stick.add(sticks, joint.parent(), places.get(joint.parent()), places.get(j));
+            }
+            for (Vector3d tip : joint.tips()) {
+                Stick.add(sticks, j, places.get(j), tip.add(places.get(j), new Vector3d()));
+            }
+        }
+        if (!sticks.isEmpty()) {
+            int node = scene.add(new SceneNode("sticks", SceneNode.ROOT, Trs.identity()));
+            Binding binding = new Binding(
+                    scene.add(new SceneSkin("sticks", skin)), Influences.of(weights, joints.size()), sticks.points());
+            int material = scene.add(SceneMaterial.plain("sticks"));
+            scene.parts().add(new ScenePart("sticks", node, material, sticks.geometry(), binding));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.throng.convert.bvh;
+
+import dev.throng.convert.scene.ImportException;
+import java.nio.charset.StandardCharsets;
+
+/** The words of a BVH file, one after the other. */
+final class BvhText {
+    private final byte[] bytes;
+    private int at;
+    private int line = 1;
+
+    BvhText(byte[] bytes) {
+        this.bytes = bytes;
+        if (bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+            at = 3;
+        }
+    }
+
+    /** The next word, empty at the end. */
+    String next() {
+        skipBlanks();
+        int start = at;
+        while (at < bytes.length && bytes[at] > ' ' || at < bytes.length && bytes[at] < 0) {
+            at++;
+        }
+        return new String(bytes, start, at - start, StandardCharsets.UTF_8);
+    }
+
+    /** The rest of the line, without the blanks around it: names may have blanks. */
+    String rest() {
+        int start = at;
+        while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r' && bytes[at] != '{') {
+            at++;
+        }
+        return new String(bytes, start, at - start, StandardCharsets.UTF_8).strip();
+    }
+
+    /** The next word without taking it. */
+    String peek() {
+        int back = at;
+        int backLine = line;
+        String word = next();
+        at = back;
+        line = backLine;
+        return word;
+    }
+
+    void expect(String word) {
+        String found = next();
+        if (!found.equalsIgnoreCase(word)) {
+            throw wrong(found, "'" + word + "'");
+        }
+    }
+
+    double number() {
+        String word = next();
+        try {
+            double number = Double.parseDouble(word.replace(',', '.'));
+            if (Double.isFinite(number) && Character.isDigit(word.charAt(word.length() - 1)) || word.endsWith(".")) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw wrong(word, "a number");
+    }
+
+    /** A count from 0 to {@code most}. */
+    int count(int most) {
+        double number = number();
+        if (number != Math.rint(number) || number < 0 || number > most) {
+            throw wrong(String.valueOf(number), "a count up to " + most);
+        }
+        return (int) number;
+    }
+
+    /** Bytes that are left: an upper limit of what a file may still say. */
+    int left() {
+        return bytes.length - at;
+    }
+
+    ImportException wrong(String found, String expected) {
+        return ImportException.malformed(
+                (found.isEmpty() ? "the end of the file" : "'" + found + "'") + " in line " + line, expected);
+    }
+
+    private void skipBlanks() {
+        while (at < bytes.length && bytes[at] >= 0 && bytes[at] <= ' ') {
+            line += bytes[at] == '\n' ? 1 : 0;
+            at++;
+        }
+    }
+}

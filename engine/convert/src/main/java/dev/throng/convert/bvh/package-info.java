@@ -1,0 +1,5 @@
+/** Reads BVH, motion capture as text. It may use {@code dev.throng.convert.scene} and {@code dev.throng.convert.shape}. */
+@NullMarked
+package dev.throng.convert.bvh;
+
+import org.jspecify.annotations.NullMarked;

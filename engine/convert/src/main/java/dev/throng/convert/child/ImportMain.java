@@ -1,0 +1,61 @@
+package dev.throng.convert.child;
+
+import dev.throng.convert.exchange.Refusal;
+import dev.throng.convert.scene.ImportException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+
+/**
+ * Converts one file and writes the {@link dev.throng.convert.exchange.Reply} to standard output, or a {@link Refusal} with its exit
+ * status. It ends when standard input does, as that means that the process that asked has ended.
+ */
+public final class ImportMain {
+    private ImportMain() {}
+
+    /** @param arguments the file */
+    public static void main(String[] arguments) throws IOException {
+        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            System.setOut(System.err); // nothing else may come between
+            endWithInput();
+            int status = 0;
+            byte[] answer;
+            try {
+                answer = Importer.convert(Path.of(arguments[0])).bytes();
+            } catch (ImportException e) {
+                answer = new Refusal(e.isUnsupported(), e.found(), e.expected()).bytes();
+                status = Refusal.STATUS;
+            } catch (OutOfMemoryError e) {
+                answer = refused("a file that takes more memory than the importer may have", "a smaller one");
+                status = Refusal.STATUS;
+            } catch (StackOverflowError e) {
+                answer = refused("parts nested too deep", "fewer levels");
+                status = Refusal.STATUS;
+            }
+            out.write(answer);
+            out.flush();
+            Runtime.getRuntime().halt(status);
+        }
+    }
+
+    private static byte[] refused(String found, String expected) {
+        return new Refusal(true, found, expected).bytes();
+    }
+
+    private static void endWithInput() {
+        Thread watch = new Thread(ImportMain::waitForEnd, "end with input");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    private static void waitForEnd() {
+        try {
+            System.in.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            // as good as its end
+        }
+        Runtime.getRuntime().halt(1);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.throng.convert.child;
+
+import dev.throng.convert.assimp.AssimpImporter;
+import dev.throng.convert.bvh.BvhImporter;
+import dev.throng.convert.collada.ColladaImporter;
+import dev.throng.convert.directx.XImporter;
+import dev.throng.convert.exchange.FileFormat;
+import dev.throng.convert.exchange.Reply;
+import dev.throng.convert.fbx.FbxImporter;
+import dev.throng.convert.glb.SceneGlb;
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.texture.ModelFolder;
+import dev.throng.convert.texture.Textures;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** One file to glTF, in this process. */
+final class Importer {
+    private Importer() {}
+
+    /** @throws ImportException when it cannot be */
+    static Reply convert(Path file) {
+        String name = String.valueOf(file.getFileName());
+        Scene scene = new Scene(FileFormat.plain(name));
+        ModelFolder folder = folder(file);
+        read(file, name, scene, folder);
+        if (scene.nodes().isEmpty()) {
+            throw ImportException.malformed("no nodes", "a scene");
+        }
+        byte[] glb = SceneGlb.write(scene);
+        List<String> asked = new ArrayList<>();
+        folder.asked().forEach(asked::add);
+        return new Reply(glb, scene.losses().list(), asked);
+    }
+
+    private static void read(Path file, String name, Scene scene, ModelFolder folder) {
+        byte[] bytes = content(file);
+        byte[] beginning = Arrays.copyOf(bytes, Math.min(bytes.length, FileFormat.BEGINNING));
+        FileFormat format = FileFormat.of(name, beginning)
+                .orElseThrow(() -> ImportException.unsupported("a file of another kind", "FBX, Collada, .x or BVH"));
+        Textures textures = new Textures(scene, folder);
+        switch (format) {
+            case FBX -> FbxImporter.read(bytes, scene, textures);
+            case COLLADA -> ColladaImporter.read(bytes, scene, textures);
+            case DIRECTX -> XImporter.read(bytes, scene, textures);
+            case BVH -> BvhImporter.read(bytes, scene);
+            case OTHER -> AssimpImporter.read(file, scene, textures, folder);
+        }
+    }
+
+    private static byte[] content(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw ImportException.unsupported("a file that cannot be read", "a readable one");
+        }
+    }
+
+    private static ModelFolder folder(Path file) {
+        try {
+            Path parent = file.toAbsolutePath().getParent();
+            return new ModelFolder(parent == null ? file.toAbsolutePath() : parent);
+        } catch (IOException e) {
+            throw ImportException.unsupported("a folder that cannot be read", "a readable one");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.collada.ColladaMotion.Range;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SceneTrack;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Animations as clips: those of {@code <library_animation_clips>}, else all of them as one. */
+final class ColladaAnimations {
+    private final ColladaDocument document;
+    private final Scene scene;
+    private final ColladaNodes nodes;
+    private final Map<Xml, ColladaSampler> samplers = new HashMap<>();
+
+    ColladaAnimations(ColladaDocument document, Scene scene, ColladaNodes nodes) {
+        this.document = document;
+        this.scene = scene;
+        this.nodes = nodes;
+    }
+
+    void read() {
+        List<Xml> all = document.root()
+                .all("library_animations")
+                .flatMap(library -> library.all("animation"))
+                .toList();
+        List<Xml> clips = document.root()
+                .all("library_animation_clips")
+                .flatMap(library -> library.all("animation_clip"))
+                .toList();
+        if (clips.isEmpty()) {
+            if (!all.isEmpty()) {
+                add(all.size() == 1 ? all.get(0).attribute("name") : "", all, Range.ALL);
+            }
+            return;
+        }
+        Set<Xml> used = new HashSet<>();
+        clips.forEach(clip -> read(clip, used));
+        if (all.stream().anyMatch(animation -> !used.contains(animation))) {
+            scene.losses().add("animation-unused", "animations that no animation_clip plays are left out");
+        }
+    }
+
+    private void read(Xml clip, Set<Xml> used) {
+        String name = clip.attribute("name").isEmpty() ? clip.attribute("id") : clip.attribute("name");
+        List<Xml> animations = clip.all("instance_animation")
+                .flatMap(instance -> document.find(instance.attribute("url"), "animation").stream())
+                .toList();
+        used.addAll(animations);
+        double start = time(clip, "start", 0);
+        double end = time(clip, "end", Double.POSITIVE_INFINITY);
+        add(name, animations, new Range(start, end));
+    }
+
+    private static double time(Xml clip, String attribute, double otherwise) {
+        String text = clip.attribute(attribute).strip();
+        return text.isEmpty() ? otherwise : clip.number(text);
+    }
+
+    private void add(String name, List<Xml> animations, Range range) {
+        Map<Integer, ColladaMotion> motions = new LinkedHashMap<>();
+        animations.forEach(animation -> drive(animation, motions));
+        List<SceneTrack> tracks = new ArrayList<>();
+        motions.values().stream().filter(ColladaMotion::isDriven).forEach(motion -> {
+            note(motion);
+            tracks.addAll(motion.tracks(range));
+        });
+        scene.clips().add(new SceneClip(name.isEmpty() ? scene.name() : name, tracks));
+    }
+
+    private void note(ColladaMotion motion) {
+        String node = "'" + scene.nodes().get(motion.node().index()).name() + "'";
+        if (motion.isSampled()) {
+            scene.losses().add("tangents", "curves that glTF does not have are straight lines between more keys", node);
+        }
+        if (motion.isFlipped()) {
+            scene.losses().add("flip", "keys that mirror are joined to others through a scale of 0", node);
+        }
+        if (motion.isSheared()) {
+            scene.losses().add("shear", "keys that are sheared are made straight", node);
+        }
+    }
+
+    private void drive(Xml animation, Map<Integer, ColladaMotion> motions) {
+        animation.all("animation").forEach(inner -> drive(inner, motions));
+        for (Xml channel : animation.all("channel").toList()) {
+            Optional<Xml> sampler = document.find(channel.attribute("source"), "sampler");
+            String target = channel.attribute("target");
+            int slash = target.indexOf('/');
+            if (sampler.isEmpty() || slash < 0) {
+                continue;
+            }
+            int member = memberStart(target, slash);
+            for (ColladaNode node : nodes.ofId(target.substring(0, slash))) {
+                motions.computeIfAbsent(node.index(), key -> new ColladaMotion(document, node))
+                        .add(target.substring(slash + 1, member), target.substring(member), sampler(sampler.get()));
+            }
+        }
+    }
+
+    private static int memberStart(String target, int slash) {
+        for (int i = slash; i < target.length(); i++) {
+            if (target.charAt(i) == '.' || target.charAt(i) == '(') {
+                return i;
+            }
+        }
+        return target.length();
+    }
+
+    private ColladaSampler sampler(Xml element) {
+        return samplers.computeIfAbsent(element, key -> ColladaSampler.of(document, key));
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Trs;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Matrix4d;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** A document: its elements by id, its unit and axes. */
+final class ColladaDocument {
+    private final Xml root;
+    private final Map<String, Xml> byId = new HashMap<>();
+    private final double metres;
+    private final Quaterniond axes;
+
+    ColladaDocument(Xml root) {
+        if (!root.name().equals("COLLADA")) {
+            throw ImportException.malformed("<" + root.name() + ">", "<COLLADA>");
+        }
+        this.root = root;
+        root.below()
+                .filter(element -> !element.attribute("id").isEmpty())
+                .forEach(element -> byId.putIfAbsent(element.attribute("id"), element));
+        Optional<Xml> asset = root.child("asset");
+        Optional<Xml> unit = asset.flatMap(element -> element.child("unit"));
+        double meter = unit.map(element -> element.attribute("meter"))
+                .filter(text -> !text.isBlank())
+                .map(text -> root.number(text.strip().replace(',', '.')))
+                .orElse(1.0);
+        metres = meter > 0 && meter < 1e9 ? meter : 1;
+        axes = axes(asset.flatMap(element -> element.child("up_axis"))
+                .map(element -> element.text().toString().strip())
+                .orElse("Y_UP"));
+    }
+
+    /** From the file's axes to Y up, x to the right where it may be. */
+    private static Quaterniond axes(String up) {
+        return switch (up) {
+            case "Z_UP" -> new Quaterniond().rotateX(-Math.PI / 2);
+            case "X_UP" -> new Quaterniond().rotateZ(Math.PI / 2);
+            default -> new Quaterniond();
+        };
+    }
+
+    Xml root() {
+        return root;
+    }
+
+    double metres() {
+        return metres;
+    }
+
+    /** An element of this file that a URL points to. */
+    Optional<Xml> find(String url) {
+        return Optional.ofNullable(byId.get(Xml.fragment(url)));
+    }
+
+    /** The same, of a name. */
+    Optional<Xml> find(String url, String name) {
+        return find(url).filter(element -> element.name().equals(name));
+    }
+
+    /** A matrix of the file, which is written row by row. */
+    static Matrix4d matrix(double[] rows) {
+        Matrix4d matrix = new Matrix4d().set(rows).transpose();
+        if (!matrix.isFinite()) {
+            throw ImportException.malformed("a matrix that is not finite", "numbers");
+        }
+        return matrix;
+    }
+
+    /** The scene's local transform of one of the file. @param isRoot whether the axes are laid on it */
+    Trs placed(Trs local, boolean isRoot) {
+        if (!isRoot) {
+            return new Trs(local.translation().mul(metres, new Vector3d()), local.rotation(), local.scale());
+        }
+        return new Trs(
+                placed(local.translation(), true),
+                new Quaterniond(axes).mul(local.rotation()).normalize(),
+                local.scale());
+    }
+
+    /** The scene's translation of one of the file. */
+    Vector3d placed(Vector3d translation, boolean isRoot) {
+        Vector3d scaled = translation.mul(metres, new Vector3d());
+        return isRoot ? axes.transform(scaled) : scaled;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.texture.Textures;
+
+/** Collada to a scene: the visual scene's nodes, geometries with their skins, base colours, animations. */
+public final class ColladaImporter {
+    private ColladaImporter() {}
+
+    /**
+     * Reads a file into an empty scene.
+     *
+     * @throws dev.throng.convert.scene.ImportException when it is none, or breaks the format's rules
+     */
+    public static void read(byte[] bytes, Scene scene, Textures textures) {
+        ColladaDocument document = new ColladaDocument(Xml.read(bytes));
+        ColladaNodes nodes = new ColladaNodes(document, scene);
+        new ColladaMeshes(document, scene, nodes, new ColladaSurfaces(document, scene, textures)).read();
+        new ColladaAnimations(document, scene, nodes).read();
+    }
+}

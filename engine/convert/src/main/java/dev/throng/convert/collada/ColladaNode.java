@@ -1,0 +1,56 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.Trs;
+import java.util.List;
+import org.joml.Matrix4d;
+
+/**
+ * A node of the visual scene.
+ *
+ * @param element its own
+ * @param index in the scene's nodes
+ * @param parent another node's index, -1 for a root
+ * @param transforms in their order
+ */
+record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> transforms) {
+    boolean isRoot() {
+        return parent < 0;
+    }
+
+    static Matrix4d matrix(List<ColladaTransform> transforms) {
+        Matrix4d matrix = new Matrix4d();
+        transforms.forEach(transform -> transform.apply(matrix));
+        return matrix;
+    }
+
+    /** Whether translation is the sum of leading translations, which nothing else moves. */
+    boolean hasPlainTranslation() {
+        boolean isLeading = true;
+        int count = 0;
+        for (ColladaTransform transform : transforms) {
+            boolean isTranslation = transform.kind().equals("translate");
+            count += isTranslation ? 1 : 0;
+            if (isTranslation && !isLeading
+                    || transform.kind().equals("matrix")
+                    || transform.kind().equals("lookat")) {
+                return false;
+            }
+            isLeading = isTranslation;
+        }
+        return count == 1;
+    }
+
+    /** Whether scale is that of the one scaling, after which nothing comes. */
+    boolean hasPlainScale() {
+        int last = transforms.size() - 1;
+        return last >= 0
+                && transforms.get(last).kind().equals("scale")
+                && transforms.subList(0, last).stream()
+                        .allMatch(transform -> transform.kind().equals("translate")
+                                || transform.kind().equals("rotate"));
+    }
+
+    Trs rest() {
+        return Trs.of(matrix(transforms));
+    }
+}

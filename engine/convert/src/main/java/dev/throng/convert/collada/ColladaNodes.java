@@ -1,0 +1,115 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Trs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Matrix4dc;
+
+/** The nodes of the visual scene; those of a node library once for each of their instances. */
+final class ColladaNodes {
+    private static final int DEEPEST = 500;
+    private static final int MOST = 1 << 20;
+    private static final double SHEAR = 1e-4;
+
+    private final ColladaDocument document;
+    private final Scene scene;
+    private final List<ColladaNode> nodes = new ArrayList<>();
+
+    ColladaNodes(ColladaDocument document, Scene scene) {
+        this.document = document;
+        this.scene = scene;
+        visualScene().all("node").forEach(node -> add(node, SceneNode.ROOT, 0));
+    }
+
+    private Xml visualScene() {
+        return document.root()
+                .child("scene")
+                .flatMap(all -> all.child("instance_visual_scene"))
+                .flatMap(instance -> document.find(instance.attribute("url"), "visual_scene"))
+                .or(() -> document.root().inside("visual_scene"))
+                .orElseThrow(() -> ImportException.malformed("no visual scene", "one"));
+    }
+
+    private void add(Xml element, int parent, int depth) {
+        if (depth > DEEPEST || nodes.size() > MOST) {
+            throw ImportException.malformed("nodes more than " + DEEPEST + " deep, or in a ring", "a tree");
+        }
+        List<ColladaTransform> transforms = element.children().stream()
+                .filter(ColladaTransform::isOne)
+                .map(ColladaTransform::of)
+                .toList();
+        ColladaNode node = new ColladaNode(element, nodes.size(), parent, transforms);
+        nodes.add(node);
+        Trs rest = node.rest();
+        note(node, rest, ColladaNode.matrix(transforms));
+        scene.add(new SceneNode(name(element, node.index()), parent, document.placed(rest, node.isRoot())));
+        for (Xml child : element.children()) {
+            if (child.name().equals("node")) {
+                add(child, node.index(), depth + 1);
+            } else if (child.name().equals("instance_node")) {
+                document.find(child.attribute("url"), "node").ifPresent(other -> add(other, node.index(), depth + 1));
+            }
+        }
+    }
+
+    /** Says when a transform is none of glTF's. */
+    void note(ColladaNode node, Trs trs, Matrix4dc matrix) {
+        if (trs.distance(matrix) > SHEAR) {
+            scene.losses()
+                    .add(
+                            "shear",
+                            "transforms that are sheared are made straight",
+                            "'" + name(node.element(), node.index()) + "'");
+        }
+    }
+
+    private static String name(Xml element, int index) {
+        for (String attribute : new String[] {"name", "id", "sid"}) {
+            if (!element.attribute(attribute).isEmpty()) {
+                return element.attribute(attribute);
+            }
+        }
+        return "node " + index;
+    }
+
+    List<ColladaNode> all() {
+        return nodes;
+    }
+
+    /** Nodes of an id: one for each instance. */
+    List<ColladaNode> ofId(String id) {
+        return nodes.stream()
+                .filter(node -> node.element().attribute("id").equals(id))
+                .toList();
+    }
+
+    /**
+     * The node that a joint of a skin means: by its scoped id below one of the skeleton's roots, else anywhere; else by id, else by
+     * name.
+     */
+    Optional<ColladaNode> joint(String name, List<String> roots) {
+        Optional<ColladaNode> below = nodes.stream()
+                .filter(node -> node.element().attribute("sid").equals(name) && isBelow(node, roots))
+                .findFirst();
+        return below.or(() -> first("sid", name)).or(() -> first("id", name)).or(() -> first("name", name));
+    }
+
+    private Optional<ColladaNode> first(String attribute, String value) {
+        return nodes.stream()
+                .filter(node -> node.element().attribute(attribute).equals(value))
+                .findFirst();
+    }
+
+    private boolean isBelow(ColladaNode node, List<String> roots) {
+        for (int n = node.index(); n >= 0; n = nodes.get(n).parent()) {
+            if (roots.contains(nodes.get(n).element().attribute("id"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

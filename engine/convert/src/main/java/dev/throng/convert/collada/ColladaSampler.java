@@ -1,0 +1,219 @@
+package dev.throng.convert.collada;
+
+import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.ImportException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keys of a channel and how they are joined.
+ *
+ * @param times seconds, ascending
+ * @param values for each key
+ * @param kinds how each key is joined to the next
+ * @param in control points before each key, time and value for each component; empty where the file has none
+ * @param out control points after each key, likewise
+ */
+record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][] in, double[][] out) {
+    private static final double THIRDS = 1e-4;
+
+    /** How two keys are joined. */
+    enum Kind {
+        STEP,
+        LINEAR,
+        BEZIER,
+        HERMITE,
+        OTHER;
+
+        static Kind of(String word) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.name().equals(word))
+                    .findFirst()
+                    .orElse(OTHER);
+        }
+    }
+
+    static ColladaSampler of(ColladaDocument document, Xml sampler) {
+        ColladaSource input = source(document, sampler, "INPUT")
+                .orElseThrow(() -> ImportException.malformed("a sampler without INPUT", "one"));
+        ColladaSource output = source(document, sampler, "OUTPUT")
+                .orElseThrow(() -> ImportException.malformed("a sampler without OUTPUT", "one"));
+        Optional<ColladaSource> interpolation = source(document, sampler, "INTERPOLATION");
+        int count = Math.min(input.count(), output.count());
+        double[] times = new double[count];
+        double[][] values = new double[count][];
+        Kind[] kinds = new Kind[count];
+        for (int k = 0; k < count; k++) {
+            times[k] = input.number(k, 0);
+            values[k] = output.numbers(k, output.stride());
+            int key = k;
+            kinds[k] = interpolation
+                    .filter(source -> key < source.count())
+                    .map(source -> Kind.of(source.word(key)))
+                    .orElse(Kind.LINEAR);
+        }
+        int width = output.stride();
+        double[][] in = controls(source(document, sampler, "IN_TANGENT"), count, width);
+        double[][] out = controls(source(document, sampler, "OUT_TANGENT"), count, width);
+        return new ColladaSampler(times, values, kinds, in, out).checked();
+    }
+
+    private static Optional<ColladaSource> source(ColladaDocument document, Xml sampler, String semantic) {
+        return sampler.all("input")
+                .filter(input -> input.attribute("semantic").equals(semantic))
+                .findFirst()
+                .map(input -> ColladaSource.of(document, input.attribute("source")));
+    }
+
+    /** Times are left out where the file has values alone: they are at the thirds. */
+    private static double[][] controls(Optional<ColladaSource> source, int count, int width) {
+        if (source.isEmpty() || source.get().count() < count) {
+            return new double[0][];
+        }
+        double[][] controls = new double[count][];
+        boolean hasTimes = source.get().stride() >= 2 * width;
+        for (int k = 0; k < count; k++) {
+            controls[k] = new double[2 * width];
+            for (int c = 0; c < width; c++) {
+                controls[k][2 * c] = hasTimes ? source.get().number(k, 2 * c) : Double.NaN;
+                int place = hasTimes ? 2 * c + 1 : c;
+                controls[k][2 * c + 1] =
+                        place < source.get().stride() ? source.get().number(k, place) : 0;
+            }
+        }
+        return controls;
+    }
+
+    private ColladaSampler checked() {
+        for (int k = 1; k < times.length; k++) {
+            if (!(times[k] >= times[k - 1])) {
+                throw ImportException.malformed(
+                        "a key at " + times[k] + " s after one at " + times[k - 1] + " s", "ascending times");
+            }
+        }
+        boolean needsControls = Arrays.asList(kinds).contains(Kind.BEZIER)
+                || Arrays.asList(kinds).contains(Kind.HERMITE);
+        if (needsControls && (in.length == 0 || out.length == 0)) {
+            Kind[] lines = kinds.clone();
+            Arrays.setAll(lines, k -> kinds[k] == Kind.STEP ? Kind.STEP : Kind.LINEAR);
+            return new ColladaSampler(times, values, lines, in, out);
+        }
+        return this;
+    }
+
+    int width() {
+        return values.length == 0 ? 0 : values[0].length;
+    }
+
+    /** What glTF calls it, where it joins all keys alike and can say them exactly. */
+    Optional<Interpolation> interpolation() {
+        List<Kind> used = Arrays.asList(kinds).subList(0, Math.max(1, kinds.length - 1));
+        if (used.stream().distinct().count() != 1) {
+            return Optional.empty();
+        }
+        return switch (used.get(0)) {
+            case STEP -> Optional.of(Interpolation.STEP);
+            case LINEAR -> Optional.of(Interpolation.LINEAR);
+            case BEZIER, HERMITE -> hasTimesAtThirds() ? Optional.of(Interpolation.CUBICSPLINE) : Optional.empty();
+            case OTHER -> Optional.empty();
+        };
+    }
+
+    /** A Bézier curve is a cubic function of time only where the times of its control points are at the thirds. */
+    private boolean hasTimesAtThirds() {
+        for (int k = 0; k + 1 < times.length; k++) {
+            double span = times[k + 1] - times[k];
+            for (int c = 0; c < width(); c++) {
+                if (isOff(out[k][2 * c], times[k], span, k) || isOff(in[k + 1][2 * c], times[k + 1], -span, k)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isOff(double time, double key, double span, int segment) {
+        double third = kinds[segment] == Kind.HERMITE ? Math.abs(span) : key + span / 3;
+        return Math.abs(time - third) > THIRDS * Math.abs(span); // NaN: it has none
+    }
+
+    /** Slope of a component behind a key, per second. */
+    double outSlope(int key, int component) {
+        return key + 1 == times.length ? 0 : slope(out, key, component, times[key + 1] - times[key], kinds[key]);
+    }
+
+    /** Slope of a component before a key, per second. */
+    double inSlope(int key, int component) {
+        return key == 0 ? 0 : slope(in, key, component, times[key - 1] - times[key], kinds[key - 1]);
+    }
+
+    /** @param span to the neighbour, less than 0 to the one before */
+    private double slope(double[][] controls, int key, int component, double span, Kind kind) {
+        double value = controls[key][2 * component + 1];
+        return kind == Kind.HERMITE ? value / Math.abs(span) : 3 * (value - values[key][component]) / span;
+    }
+
+    /** Whether straight lines would be others. */
+    boolean isCurved() {
+        return Arrays.stream(kinds).anyMatch(kind -> kind.ordinal() >= Kind.BEZIER.ordinal());
+    }
+
+    /** Values at a time; outside the keys those of the first or last. */
+    double[] at(double time) {
+        int found = Arrays.binarySearch(times, time);
+        if (found >= 0) {
+            return values[found];
+        }
+        int next = -found - 1;
+        if (next == 0 || next == times.length) {
+            return values[Math.max(0, next - 1)];
+        }
+        double[] mixed = new double[width()];
+        for (int c = 0; c < mixed.length; c++) {
+            mixed[c] = between(next - 1, time, c);
+        }
+        return mixed;
+    }
+
+    private double between(int k, double time, int c) {
+        double span = times[k + 1] - times[k];
+        double part = (time - times[k]) / span;
+        double first = values[k][c];
+        double last = values[k + 1][c];
+        return switch (kinds[k]) {
+            case STEP -> first;
+            case BEZIER -> {
+                double a = third(out[k][2 * c], times[k], span, 1);
+                double b = third(in[k + 1][2 * c], times[k], span, 2);
+                double s = parameter(a, b, part);
+                yield bezier(first, out[k][2 * c + 1], in[k + 1][2 * c + 1], last, s);
+            }
+            case HERMITE -> bezier(first, first + out[k][2 * c + 1] / 3, last - in[k + 1][2 * c + 1] / 3, last, part);
+            default -> first + part * (last - first);
+        };
+    }
+
+    private static double third(double time, double start, double span, int thirds) {
+        return Double.isNaN(time) ? thirds / 3.0 : Math.max(0, Math.min(1, (time - start) / span));
+    }
+
+    private static double parameter(double a, double b, double part) {
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < 50; i++) {
+            double middle = (low + high) / 2;
+            if (bezier(0, a, b, 1, middle) < part) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
+    }
+
+    private static double bezier(double p0, double p1, double p2, double p3, double s) {
+        double r = 1 - s;
+        return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Influences;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneSkin;
+import dev.throng.convert.scene.Weights;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Matrix4d;
+import org.joml.Vector3d;
+
+/** Skins of controllers, as an instance hangs them on joints. */
+final class ColladaSkin {
+    private final ColladaDocument document;
+    private final Scene scene;
+    private final ColladaNodes nodes;
+
+    ColladaSkin(ColladaDocument document, Scene scene, ColladaNodes nodes) {
+        this.document = document;
+        this.scene = scene;
+        this.nodes = nodes;
+    }
+
+    /** A skin of the scene and its weights by point. */
+    record Bound(int skin, Weights weights) {
+        Influences influences(int pointCount) {
+            return Influences.of(weights, pointCount);
+        }
+    }
+
+    Bound read(Xml skin, Xml instance, String name) {
+        List<String> roots = instance.all("skeleton")
+                .map(root -> Xml.fragment(root.text().toString()))
+                .toList();
+        Matrix4d bindShape = skin.child("bind_shape_matrix")
+                .map(element -> ColladaDocument.matrix(element.numbers(16)))
+                .orElse(new Matrix4d());
+        Xml joints = skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "them"));
+        ColladaSource names = source(joints, "JOINT");
+        ColladaSource matrices = source(joints, "INV_BIND_MATRIX");
+        List<SceneSkin.Joint> list = new ArrayList<>();
+        int[] places = new int[names.count()];
+        for (int j = 0; j < places.length; j++) {
+            Optional<ColladaNode> node = nodes.joint(names.word(j), roots);
+            places[j] = node.isPresent() ? list.size() : -1;
+            if (node.isPresent()) {
+                Matrix4d inverseBind =
+                        ColladaDocument.matrix(matrices.numbers(j, 16)).mul(bindShape);
+                Vector3d translation =
+                        inverseBind.getTranslation(new Vector3d()).mul(document.metres());
+                list.add(new SceneSkin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
+            } else {
+                scene.losses().add("joint-missing", "joints that are no nodes move nothing", "'" + names.word(j) + "'");
+            }
+        }
+        return new Bound(scene.add(new SceneSkin(name, list)), weights(skin, places));
+    }
+
+    private ColladaSource source(Xml inputs, String semantic) {
+        return inputs.all("input")
+                .filter(input -> input.attribute("semantic").equals(semantic))
+                .findFirst()
+                .map(input -> ColladaSource.of(document, input.attribute("source")))
+                .orElseThrow(() -> ImportException.malformed("no input " + semantic, "one"));
+    }
+
+    /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
+    private Weights weights(Xml skin, int[] places) {
+        Xml all = skin.child("vertex_weights")
+                .orElseThrow(() -> ImportException.malformed("a skin without weights", "them"));
+        ColladaSource values = source(all, "WEIGHT");
+        int joint = offset(all, "JOINT");
+        int weight = offset(all, "WEIGHT");
+        int stride = 1
+                + all.all("input")
+                        .mapToInt(input -> input.whole("offset"))
+                        .max()
+                        .orElse(0);
+        int[] counts = all.child("vcount").map(Xml::wholes).orElse(new int[0]);
+        int[] indices = all.child("v").map(Xml::wholes).orElse(new int[0]);
+        Weights weights = new Weights();
+        int at = 0;
+        for (int p = 0; p < counts.length; p++) {
+            if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {
+                throw ImportException.malformed("a vertex with " + counts[p] + " weights", "as many as there are");
+            }
+            for (int i = 0; i < counts[p]; i++, at += stride) {
+                int place = indices[at + joint];
+                if (place >= places.length) {
+                    throw ImportException.malformed("joint " + place + " of a skin", "one of " + places.length);
+                }
+                if (place >= 0 && places[place] >= 0) {
+                    weights.add(p, places[place], values.number(indices[at + weight], 0));
+                }
+            }
+        }
+        return weights;
+    }
+
+    private static int offset(Xml inputs, String semantic) {
+        return inputs.all("input")
+                .filter(input -> input.attribute("semantic").equals(semantic))
+                .mapToInt(input -> input.whole("offset"))
+                .findFirst()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A source of numbers or names, as its accessor shows it.
+ *
+ * @param numbers of the array, or null
+ * @param words of the array, or null
+ * @param offset of the first element
+ * @param stride from element to element
+ * @param count of elements
+ */
+record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, int offset, int stride, int count) {
+    static ColladaSource of(ColladaDocument document, String url) {
+        Xml source = document.find(url, "source")
+                .orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "one"));
+        Xml array = source.children().stream()
+                .filter(child -> child.name().endsWith("_array"))
+                .findFirst()
+                .orElseThrow(() -> ImportException.malformed("no array in source '" + url + "'", "one"));
+        boolean isWords = !array.name().equals("float_array") && !array.name().equals("int_array");
+        double[] numbers = isWords ? null : array.numbers();
+        List<String> words = isWords ? array.words() : null;
+        int length = numbers == null ? (words == null ? 0 : words.size()) : numbers.length;
+        Xml accessor = source.inside("accessor").orElse(array);
+        int offset = accessor.whole("offset");
+        int stride = accessor.attributes().containsKey("stride") ? accessor.whole("stride") : 1;
+        int count = accessor.whole("count");
+        if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
+            throw ImportException.malformed(
+                    "an accessor of " + count + " times " + stride + " from " + offset + " of '" + url + "'",
+                    "at most " + length);
+        }
+        return new ColladaSource(numbers, words, offset, stride, count);
+    }
+
+    /** A number of an element. */
+    double number(int element, int component) {
+        if (numbers == null || element < 0 || element >= count || component >= stride) {
+            throw ImportException.malformed(
+                    "element " + element + "." + component, "one of " + count + " times " + stride);
+        }
+        return numbers[offset + element * stride + component];
+    }
+
+    /** Some numbers of an element; zeros where it has fewer. */
+    double[] numbers(int element, int width) {
+        double[] all = new double[width];
+        for (int c = 0; c < Math.min(width, stride); c++) {
+            all[c] = number(element, c);
+        }
+        return all;
+    }
+
+    /** A name. */
+    String word(int element) {
+        if (words == null || element < 0 || element >= count) {
+            throw ImportException.malformed("name " + element, "one of " + (words == null ? 0 : count));
+        }
+        return words.get(offset + element * stride);
+    }
+}

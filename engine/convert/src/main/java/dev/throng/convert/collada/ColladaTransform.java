@@ -1,0 +1,108 @@
+package dev.throng.convert.collada;
+
+import java.util.Arrays;
+import org.joml.Matrix4d;
+import org.joml.Vector3d;
+
+/**
+ * One of a node's transforms.
+ *
+ * @param kind the element's name
+ * @param sid by which channels name it
+ * @param values as the element has them
+ */
+record ColladaTransform(String kind, String sid, double[] values) {
+    static boolean isOne(Xml element) {
+        return width(element.name()) > 0;
+    }
+
+    static ColladaTransform of(Xml element) {
+        return new ColladaTransform(element.name(), element.attribute("sid"), element.numbers(width(element.name())));
+    }
+
+    private static int width(String kind) {
+        return switch (kind) {
+            case "translate", "scale" -> 3;
+            case "rotate" -> 4;
+            case "matrix" -> 16;
+            case "lookat" -> 9;
+            case "skew" -> 7;
+            default -> 0;
+        };
+    }
+
+    /** The same with other values. */
+    ColladaTransform with(double[] others) {
+        return new ColladaTransform(kind, sid, others);
+    }
+
+    /** Appends this transform to a matrix. */
+    void apply(Matrix4d matrix) {
+        double[] v = values;
+        switch (kind) {
+            case "translate" -> matrix.translate(v[0], v[1], v[2]);
+            case "scale" -> matrix.scale(v[0], v[1], v[2]);
+            case "rotate" -> {
+                Vector3d axis = new Vector3d(v[0], v[1], v[2]);
+                if (axis.lengthSquared() > 0) {
+                    matrix.rotate(Math.toRadians(v[3]), axis.normalize());
+                }
+            }
+            case "matrix" -> matrix.mul(ColladaDocument.matrix(v));
+            case "lookat" ->
+                matrix.mul(new Matrix4d()
+                        .setLookAt(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8])
+                        .invert());
+            default -> matrix.mul(skew(v));
+        }
+    }
+
+    /** RenderMan's: along an axis, by an angle, away from another. */
+    private static Matrix4d skew(double[] v) {
+        Vector3d rotated = new Vector3d(v[1], v[2], v[3]).normalize();
+        Vector3d along = new Vector3d(v[4], v[5], v[6]).normalize();
+        Vector3d across =
+                rotated.fma(-rotated.dot(along), along, new Vector3d()).normalize();
+        double cosine = rotated.dot(across);
+        double sine = rotated.dot(along);
+        double angle = Math.toRadians(v[0]);
+        double x = cosine * Math.cos(angle) - sine * Math.sin(angle);
+        double y = cosine * Math.sin(angle) + sine * Math.cos(angle);
+        double slope = x == 0 || !Double.isFinite(y / x) ? 0 : y / x - sine / cosine;
+        Matrix4d matrix = new Matrix4d();
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                double element = (row == column ? 1 : 0) + slope * along.get(row) * across.get(column);
+                matrix.set(column, row, Double.isFinite(element) ? element : row == column ? 1 : 0);
+            }
+        }
+        return matrix;
+    }
+
+    /**
+     * Place among the values that a channel's member means, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)}; -1 for all of them,
+     * -2 for none.
+     */
+    int member(String member) {
+        if (member.isEmpty()) {
+            return -1;
+        }
+        if (member.startsWith("(")) {
+            int[] places = Arrays.stream(
+                            member.replace("(", " ").replace(")", " ").strip().split("\\s+"))
+                    .filter(word -> word.matches("\\d{1,4}"))
+                    .mapToInt(Integer::parseInt)
+                    .toArray();
+            // The first is the column (COLLADA 1.4.1, "Address syntax"); values are stored by row.
+            int place = places.length == 2 ? 4 * places[1] + places[0] : places.length == 1 ? places[0] : -2;
+            return place < values.length ? place : -2;
+        }
+        return switch (member) {
+            case ".X", ".R", ".U", ".S" -> 0;
+            case ".Y", ".G", ".V", ".T" -> 1;
+            case ".Z", ".B", ".P" -> 2;
+            case ".ANGLE" -> kind.equals("rotate") ? 3 : -2;
+            default -> -2;
+        };
+    }
+}

@@ -1,0 +1,175 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringTokenizer;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An element of an XML document.
+ *
+ * @param text all of its own, in one
+ */
+record Xml(String name, Map<String, String> attributes, List<Xml> children, StringBuilder text) {
+    private static final int DEEPEST = 400;
+
+    /** An element is the same as itself alone. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
+    /** The root of a document. Nothing but its own bytes is read: no document types, no entities of other files. */
+    static Xml read(byte[] bytes) {
+        XMLInputFactory factory = XMLInputFactory.newInstance();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        try {
+            return read(factory.createXMLStreamReader(new ByteArrayInputStream(bytes)));
+        } catch (XMLStreamException e) {
+            String where =
+                    e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNumber();
+            throw ImportException.malformed("XML that is broken" + where, "well-formed XML");
+        } catch (RuntimeException e) { // the JDK's reader throws others, too, on broken bytes
+            if (e instanceof ImportException mine) {
+                throw mine;
+            }
+            throw ImportException.malformed("XML that is broken", "well-formed XML");
+        }
+    }
+
+    private static Xml read(XMLStreamReader reader) throws XMLStreamException {
+        Xml document = new Xml("", Map.of(), new ArrayList<>(), new StringBuilder());
+        Deque<Xml> open = new ArrayDeque<>(List.of(document));
+        while (reader.hasNext()) {
+            switch (reader.next()) {
+                case XMLStreamConstants.START_ELEMENT -> {
+                    Xml element = element(reader);
+                    open.element().children.add(element);
+                    open.push(element);
+                }
+                case XMLStreamConstants.END_ELEMENT -> open.pop();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA ->
+                    open.element().text.append(reader.getText());
+                default -> {}
+            }
+            if (open.size() > DEEPEST) {
+                throw ImportException.malformed("elements more than " + DEEPEST + " deep", "fewer");
+            }
+        }
+        return document.children.get(0);
+    }
+
+    private static Xml element(XMLStreamReader reader) {
+        Map<String, String> attributes = new HashMap<>();
+        for (int a = 0; a < reader.getAttributeCount(); a++) {
+            attributes.put(reader.getAttributeLocalName(a), reader.getAttributeValue(a));
+        }
+        return new Xml(reader.getLocalName(), attributes, new ArrayList<>(), new StringBuilder());
+    }
+
+    /** An attribute; empty where it is missing. */
+    String attribute(String attribute) {
+        return attributes.getOrDefault(attribute, "");
+    }
+
+    /** What an attribute or text points to inside this file, without its number sign. */
+    static String fragment(String url) {
+        return url.substring(url.lastIndexOf('#') + 1).strip();
+    }
+
+    Optional<Xml> child(String childName) {
+        return all(childName).findFirst();
+    }
+
+    Stream<Xml> all(String childName) {
+        return children.stream().filter(child -> child.name.equals(childName));
+    }
+
+    /** The first element of a name among all below. */
+    Optional<Xml> inside(String wanted) {
+        return below().filter(element -> element.name.equals(wanted)).findFirst();
+    }
+
+    /** All elements below, each before those inside it. */
+    Stream<Xml> below() {
+        return children.stream().flatMap(child -> Stream.concat(Stream.of(child), child.below()));
+    }
+
+    /** Words of the text. */
+    List<String> words() {
+        StringTokenizer tokens = new StringTokenizer(text.toString());
+        List<String> words = new ArrayList<>(tokens.countTokens());
+        while (tokens.hasMoreTokens()) {
+            words.add(tokens.nextToken());
+        }
+        return words;
+    }
+
+    /** Numbers of the text; INF and NaN as the schema writes them. */
+    double[] numbers() {
+        StringTokenizer tokens = new StringTokenizer(text.toString());
+        double[] numbers = new double[tokens.countTokens()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = number(tokens.nextToken());
+        }
+        return numbers;
+    }
+
+    /** As many numbers as are wanted. */
+    double[] numbers(int count) {
+        double[] numbers = numbers();
+        if (numbers.length != count) {
+            throw ImportException.malformed(numbers.length + " numbers in <" + name + ">", String.valueOf(count));
+        }
+        return numbers;
+    }
+
+    double number(String word) {
+        try {
+            return Double.parseDouble(word.replace("INF", "Infinity"));
+        } catch (NumberFormatException e) {
+            throw ImportException.malformed("'" + word + "' in <" + name + ">", "a number");
+        }
+    }
+
+    /** Whole numbers of the text. */
+    int[] wholes() {
+        StringTokenizer tokens = new StringTokenizer(text.toString());
+        int[] numbers = new int[tokens.countTokens()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = whole(tokens.nextToken(), name);
+        }
+        return numbers;
+    }
+
+    /** An attribute that is a whole number, 0 where it is missing. */
+    int whole(String attribute) {
+        return attributes.containsKey(attribute) ? whole(attribute(attribute).strip(), attribute) : 0;
+    }
+
+    private static int whole(String word, String where) {
+        try {
+            return Integer.parseInt(word);
+        } catch (NumberFormatException e) {
+            throw ImportException.malformed("'" + word + "' in " + where, "a whole number");
+        }
+    }
+}

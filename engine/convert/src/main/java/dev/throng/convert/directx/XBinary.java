@@ -1,0 +1,100 @@
+package dev.throng.convert.directx;
+
+import dev.throng.convert.scene.ImportException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/** The binary form: words that say what follows. */
+final class XBinary implements XTokens {
+    private static final int NAME = 1;
+    private static final int STRING = 2;
+    private static final int INTEGER = 3;
+    private static final int GUID = 5;
+    private static final int INTEGERS = 6;
+    private static final int FLOATS = 7;
+    private static final int OPEN = 10;
+    private static final int CLOSE = 11;
+    private static final int TEMPLATE = 31;
+
+    private final ByteBuffer bytes;
+    private final int floatSize;
+    private int listed;
+    private boolean areFloats;
+
+    /** @param bytes after the header */
+    XBinary(byte[] bytes, int floatSize) {
+        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        this.floatSize = floatSize;
+    }
+
+    @Override
+    public XToken next() {
+        while (listed == 0) {
+            if (bytes.remaining() < Short.BYTES) {
+                return XToken.END;
+            }
+            switch (bytes.getShort() & 0xFFFF) {
+                case NAME -> {
+                    return XToken.name(text());
+                }
+                case STRING -> {
+                    return XToken.text(text());
+                }
+                case INTEGER -> {
+                    need(Integer.BYTES);
+                    return XToken.number(Integer.toUnsignedLong(bytes.getInt()));
+                }
+                case OPEN -> {
+                    return XToken.OPEN;
+                }
+                case CLOSE -> {
+                    return XToken.CLOSE;
+                }
+                case TEMPLATE -> {
+                    return XToken.name("template");
+                }
+                case INTEGERS -> list(false);
+                case FLOATS -> list(true);
+                case GUID -> {
+                    need(16);
+                    bytes.position(bytes.position() + 16);
+                }
+                default -> {} // separators, brackets and names of types
+            }
+        }
+        listed--;
+        return XToken.number(
+                !areFloats
+                        ? Integer.toUnsignedLong(bytes.getInt())
+                        : floatSize == 8 ? bytes.getDouble() : bytes.getFloat());
+    }
+
+    private void list(boolean floats) {
+        need(Integer.BYTES);
+        long count = Integer.toUnsignedLong(bytes.getInt());
+        need(count * (floats ? floatSize : Integer.BYTES));
+        listed = (int) count;
+        areFloats = floats;
+    }
+
+    private String text() {
+        need(Integer.BYTES);
+        long length = Integer.toUnsignedLong(bytes.getInt());
+        need(length);
+        byte[] text = new byte[(int) length];
+        bytes.get(text);
+        return new String(text, StandardCharsets.UTF_8);
+    }
+
+    private void need(long size) {
+        if (size > bytes.remaining()) {
+            throw ImportException.malformed(bytes.remaining() + " bytes left at " + place(), size + " bytes");
+        }
+    }
+
+    @Override
+    public String place() {
+        return "byte " + bytes.position();
+    }
+}

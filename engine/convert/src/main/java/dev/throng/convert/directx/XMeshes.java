@@ -1,0 +1,142 @@
+package dev.throng.convert.directx;
+
+import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Influences;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.SceneSkin;
+import dev.throng.convert.scene.Weights;
+import dev.throng.convert.shape.Corner;
+import dev.throng.convert.shape.Welder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.joml.Matrix4d;
+import org.jspecify.annotations.Nullable;
+
+/** Meshes of frames, their materials and skins; z is turned over, and with it the winding. */
+final class XMeshes {
+    private final Scene scene;
+    private final XNodes nodes;
+    private final XSurfaces surfaces;
+
+    XMeshes(Scene scene, XNodes nodes, XSurfaces surfaces) {
+        this.scene = scene;
+        this.nodes = nodes;
+        this.surfaces = surfaces;
+    }
+
+    void read() {
+        nodes.meshes().forEach(this::read);
+    }
+
+    private void read(XObject mesh, int node) {
+        String name = mesh.name().isEmpty() ? scene.nodes().get(node).name() : mesh.name();
+        XNumbers numbers = mesh.numbers();
+        double[] points = numbers.take(3 * numbers.count(3));
+        int[][] faces = faces(numbers, points.length / 3);
+        List<Integer> materials = surfaces.of(mesh);
+        int[] chosen = surfaces.chosen(mesh, faces.length);
+        Map<Integer, Welder> parts = new TreeMap<>();
+        XCorners corners = new XCorners(mesh, points, faces);
+        for (int f = 0; f < faces.length; f++) {
+            List<Corner> polygon = new ArrayList<>();
+            for (int c = faces[f].length - 1; c >= 0; c--) {
+                polygon.add(corners.at(f, c));
+            }
+            parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
+                    .add(polygon);
+        }
+        Bound bound = bound(mesh, node, name, points.length / 3);
+        parts.forEach((material, welder) -> scene.parts()
+                .add(new ScenePart(
+                        name,
+                        node,
+                        materials.get(material),
+                        welder.geometry(),
+                        bound == null ? null : new Binding(bound.skin, bound.influences, welder.points()))));
+    }
+
+    /** Indices of each face's corners. */
+    static int[][] faces(XNumbers numbers, int limit) {
+        int[][] faces = new int[numbers.count(1)][];
+        for (int f = 0; f < faces.length; f++) {
+            faces[f] = new int[numbers.count(1)];
+            for (int c = 0; c < faces[f].length; c++) {
+                faces[f][c] = numbers.index(limit);
+            }
+        }
+        return faces;
+    }
+
+    private record Bound(int skin, Influences influences) {}
+
+    private @Nullable Bound bound(XObject mesh, int node, String name, int pointCount) {
+        List<XObject> all = mesh.all("SkinWeights").toList();
+        if (all.isEmpty()) {
+            return null;
+        }
+        List<SceneSkin.Joint> joints = new ArrayList<>();
+        Weights weights = new Weights();
+        for (XObject joint : all) {
+            XNumbers numbers = joint.numbers();
+            int count = numbers.count(2);
+            double[] points = numbers.take(count);
+            for (int i = 0; i < count; i++) {
+                if (points[i] >= 0 && points[i] < pointCount) {
+                    weights.add((int) points[i], joints.size(), numbers.next());
+                } else {
+                    numbers.next();
+                }
+            }
+            Matrix4d inverseBind = numbers.matrix();
+            joints.add(new SceneSkin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
+        }
+        return new Bound(scene.add(new SceneSkin(name, joints)), Influences.of(weights, pointCount));
+    }
+
+    /** Corners of a mesh's faces. */
+    private static final class XCorners {
+        private final double[] points;
+        private final int[][] faces;
+        private final Optional<double[]> normals;
+        private final int[][] normalFaces;
+        private final Optional<double[]> uvs;
+
+        XCorners(XObject mesh, double[] points, int[][] faces) {
+            this.points = points;
+            this.faces = faces;
+            Optional<XNumbers> normal = mesh.all("MeshNormals").findFirst().map(XObject::numbers);
+            normals = normal.map(numbers -> numbers.take(3 * numbers.count(3)));
+            normalFaces = normals.isPresent() ? faces(normal.orElseThrow(), normals.get().length / 3) : new int[0][];
+            uvs = mesh.all("MeshTextureCoords")
+                    .findFirst()
+                    .map(XObject::numbers)
+                    .map(numbers -> numbers.take(2 * numbers.count(2)));
+        }
+
+        Corner at(int face, int corner) {
+            int point = faces[face][corner];
+            return new Corner(point, mirrored(points, point), normal(face, corner), uv(point), null);
+        }
+
+        private static double[] mirrored(double[] vectors, int index) {
+            return new double[] {vectors[3 * index], vectors[3 * index + 1], -vectors[3 * index + 2]};
+        }
+
+        private double @Nullable [] normal(int face, int corner) {
+            if (normals.isEmpty() || face >= normalFaces.length || corner >= normalFaces[face].length) {
+                return null;
+            }
+            return mirrored(normals.get(), normalFaces[face][corner]);
+        }
+
+        private double @Nullable [] uv(int point) {
+            return uvs.isPresent() && 2 * point + 1 < uvs.get().length
+                    ? new double[] {uvs.get()[2 * point], uvs.get()[2 * point + 1]}
+                    : null;
+        }
+    }
+}

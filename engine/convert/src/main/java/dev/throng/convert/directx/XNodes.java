@@ -1,0 +1,66 @@
+package dev.throng.convert.directx;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Trs;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Matrix4d;
+
+/** Frames as nodes; what a file names, it means the first of that name. */
+final class XNodes {
+    private static final double SHEAR = 1e-4;
+
+    private final Scene scene;
+    private final Map<String, Integer> byName = new HashMap<>();
+    /** Meshes with their nodes. */
+    private final Map<XObject, Integer> meshes = new LinkedHashMap<>();
+
+    XNodes(XObject root, Scene scene) {
+        this.scene = scene;
+        root.children().forEach(child -> add(child, SceneNode.ROOT));
+    }
+
+    private void add(XObject object, int parent) {
+        if (object.is("Frame")) {
+            Matrix4d local = object.all("FrameTransformMatrix")
+                    .findFirst()
+                    .map(matrix -> matrix.numbers().matrix())
+                    .orElse(new Matrix4d());
+            int node = add(object.name(), parent, local);
+            object.children().forEach(child -> add(child, node));
+        } else if (object.is("Mesh")) {
+            meshes.put(object, parent == SceneNode.ROOT ? add(object.name(), parent, new Matrix4d()) : parent);
+        }
+    }
+
+    private int add(String name, int parent, Matrix4d local) {
+        Trs trs = Trs.of(local);
+        String shown = name.isEmpty() ? "node " + scene.nodes().size() : name;
+        if (trs.distance(local) > SHEAR) {
+            scene.losses().add("shear", "transforms that are sheared are made straight", "'" + shown + "'");
+        }
+        int node = scene.add(new SceneNode(shown, parent, trs));
+        byName.putIfAbsent(name, node);
+        return node;
+    }
+
+    Map<XObject, Integer> meshes() {
+        return meshes;
+    }
+
+    Optional<Integer> of(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /** The node of a joint; one that is no frame stands where it was bound. */
+    int joint(String name, int meshNode, Matrix4d inverseBind) {
+        return of(name).orElseGet(() -> {
+            scene.losses()
+                    .add("joint-missing", "joints that are no frames stand where they were bound", "'" + name + "'");
+            return add(name, meshNode, inverseBind.invert(new Matrix4d()));
+        });
+    }
+}

@@ -1,0 +1,152 @@
+package dev.throng.convert.directx;
+
+import dev.throng.convert.scene.ImportException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** A data object: numbers, texts, objects inside it, and names of others. */
+final class XObject {
+    private static final int HEADER = 16;
+    private static final int DEEPEST = 400;
+
+    private final String type;
+    private final String name;
+    private final List<XObject> children = new ArrayList<>();
+    private final List<String> references = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private double[] numbers = new double[4];
+    private int count;
+
+    private XObject(String type, String name) {
+        this.type = type;
+        this.name = name;
+    }
+
+    /** All objects of a file, as the children of one. */
+    static XObject read(byte[] file) {
+        XTokens tokens = tokens(file);
+        XObject root = new XObject("", "");
+        for (XToken token = tokens.next(); token.kind() != XToken.Kind.END; token = tokens.next()) {
+            if (token.kind() == XToken.Kind.NAME) {
+                root.child(token.text(), tokens, 0);
+            } else {
+                throw wrong(token, tokens, "an object");
+            }
+        }
+        return root;
+    }
+
+    private static XTokens tokens(byte[] file) {
+        String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
+        if (header.length() < HEADER) {
+            throw ImportException.malformed("a header of " + header.length() + " bytes", String.valueOf(HEADER));
+        }
+        byte[] body = header.startsWith("zip", 9)
+                ? XPacked.unpacked(file, HEADER)
+                : Arrays.copyOfRange(file, HEADER, file.length);
+        int floatSize = header.endsWith("0064") ? 8 : 4;
+        return switch (header.substring(8, 12)) {
+            case "txt ", "tzip" -> new XText(body);
+            case "bin ", "bzip" -> new XBinary(body, floatSize);
+            default ->
+                throw ImportException.unsupported(
+                        "a .x file of form '" + header.substring(8, 12) + "'", "txt, bin, tzip or bzip");
+        };
+    }
+
+    /** @param first the type's name, which was read */
+    private void child(String first, XTokens tokens, int depth) {
+        if (depth > DEEPEST) {
+            throw ImportException.malformed("objects more than " + DEEPEST + " deep", "fewer");
+        }
+        StringBuilder ownName = new StringBuilder();
+        XToken token = tokens.next();
+        while (token.kind() == XToken.Kind.NAME || token.kind() == XToken.Kind.NUMBER) {
+            ownName.append(ownName.length() > 0 ? " " : "").append(token.text());
+            token = tokens.next();
+        }
+        if (token.kind() != XToken.Kind.OPEN) {
+            throw wrong(token, tokens, "{ of " + first);
+        }
+        XObject child = new XObject(first, ownName.toString());
+        child.content(tokens, depth);
+        if (!first.toLowerCase(Locale.ROOT).equals("template")) {
+            children.add(child);
+        }
+    }
+
+    private void content(XTokens tokens, int depth) {
+        for (XToken token = tokens.next(); token.kind() != XToken.Kind.CLOSE; token = tokens.next()) {
+            switch (token.kind()) {
+                case NUMBER -> add(token.number());
+                case TEXT -> texts.add(token.text());
+                case OPEN -> references.add(reference(tokens));
+                case NAME -> {
+                    if (type.equalsIgnoreCase("template")) {
+                        break; // members and their types
+                    }
+                    child(token.text(), tokens, depth + 1);
+                }
+                default -> throw wrong(token, tokens, "} of " + type);
+            }
+        }
+    }
+
+    private static String reference(XTokens tokens) {
+        StringBuilder name = new StringBuilder();
+        XToken token = tokens.next();
+        for (; token.kind() == XToken.Kind.NAME; token = tokens.next()) {
+            name.append(name.length() > 0 ? " " : "").append(token.text());
+        }
+        if (token.kind() != XToken.Kind.CLOSE) {
+            throw wrong(token, tokens, "} of a reference");
+        }
+        return name.toString();
+    }
+
+    private void add(double number) {
+        if (count == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count++] = number;
+    }
+
+    private static ImportException wrong(XToken token, XTokens tokens, String expected) {
+        String found = token.kind() == XToken.Kind.END ? "the end of the file" : "'" + token.text() + "'";
+        return ImportException.malformed(found + " in " + tokens.place(), expected);
+    }
+
+    String name() {
+        return name;
+    }
+
+    boolean is(String otherType) {
+        return type.equalsIgnoreCase(otherType);
+    }
+
+    List<XObject> children() {
+        return children;
+    }
+
+    Stream<XObject> all(String childType) {
+        return children.stream().filter(child -> child.is(childType));
+    }
+
+    List<String> references() {
+        return references;
+    }
+
+    /** The first text; empty where there is none. */
+    String text() {
+        return texts.isEmpty() ? "" : texts.get(0);
+    }
+
+    /** Its numbers, from the first. */
+    XNumbers numbers() {
+        return new XNumbers(type, Arrays.copyOf(numbers, count));
+    }
+}

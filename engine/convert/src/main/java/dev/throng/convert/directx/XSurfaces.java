@@ -1,0 +1,76 @@
+package dev.throng.convert.directx;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.texture.Textures;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Materials: those inside a mesh, and those of the file that meshes name. */
+final class XSurfaces {
+    private final XObject root;
+    private final Scene scene;
+    private final Textures textures;
+    private final Map<XObject, Integer> known = new IdentityHashMap<>();
+    private int plain = -1;
+
+    XSurfaces(XObject root, Scene scene, Textures textures) {
+        this.root = root;
+        this.scene = scene;
+        this.textures = textures;
+    }
+
+    /** Materials of a mesh in their order; at least one. */
+    List<Integer> of(XObject mesh) {
+        List<Integer> all = new ArrayList<>();
+        mesh.all("MeshMaterialList").forEach(list -> {
+            list.all("Material").forEach(material -> all.add(index(material)));
+            list.references()
+                    .forEach(name -> root.all("Material")
+                            .filter(material -> material.name().equals(name))
+                            .findFirst()
+                            .ifPresent(material -> all.add(index(material))));
+        });
+        if (all.isEmpty()) {
+            plain = plain < 0 ? scene.add(SceneMaterial.plain("none")) : plain;
+            all.add(plain);
+        }
+        return all;
+    }
+
+    /** Which of them each face has; the last one named goes on. */
+    int[] chosen(XObject mesh, int faces) {
+        int[] chosen = new int[faces];
+        Optional<XObject> list = mesh.all("MeshMaterialList").findFirst();
+        if (list.isPresent()) {
+            XNumbers numbers = list.get().numbers();
+            numbers.next(); // how many materials there are
+            int count = numbers.count(1);
+            int last = 0;
+            for (int f = 0; f < faces; f++) {
+                last = f < count ? numbers.index(Integer.MAX_VALUE) : last;
+                chosen[f] = last;
+            }
+        }
+        return chosen;
+    }
+
+    private int index(XObject material) {
+        return known.computeIfAbsent(material, key -> scene.add(read(key)));
+    }
+
+    private SceneMaterial read(XObject material) {
+        double[] rgba = material.numbers().take(4);
+        rgba[3] = rgba[3] > 0 ? rgba[3] : 1; // wholly transparent: some exporters mean opaque
+        int image = material.all("TextureFilename")
+                .findFirst()
+                .map(name -> textures.file(List.of(name.text().replace("\\\\", "\\"))))
+                .orElse(SceneMaterial.NO_IMAGE);
+        String name =
+                material.name().isEmpty() ? "material " + scene.materials().size() : material.name();
+        return new SceneMaterial(name, rgba, image, false);
+    }
+}

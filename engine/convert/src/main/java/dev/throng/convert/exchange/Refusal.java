@@ -1,0 +1,37 @@
+package dev.throng.convert.exchange;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Why a file was not converted.
+ *
+ * @param isUnsupported whether the file may be right
+ */
+public record Refusal(boolean isUnsupported, String found, String expected) {
+    /** Exit status of a process that refuses, so that it is no other's. */
+    public static final int STATUS = 33;
+
+    private static final String SEPARATOR = "\n";
+    private static final int LONGEST_TEXT = 300;
+
+    /** As bytes. */
+    public byte[] bytes() {
+        String text = String.join(
+                SEPARATOR,
+                isUnsupported ? "unsupported" : "malformed",
+                Printable.line(found, LONGEST_TEXT),
+                Printable.line(expected, LONGEST_TEXT));
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Reads what {@link #bytes} gave; something else is a refusal, too. */
+    public static Refusal of(byte[] bytes) {
+        String[] parts = new String(bytes, StandardCharsets.UTF_8).split(SEPARATOR, 3);
+        return parts.length == 3
+                ? new Refusal(
+                        parts[0].equals("unsupported"),
+                        Printable.line(parts[1], LONGEST_TEXT),
+                        Printable.line(parts[2], LONGEST_TEXT))
+                : new Refusal(true, "something that the importer says nothing about", "a file that it can read");
+    }
+}

@@ -1,0 +1,92 @@
+package dev.throng.convert.exchange;
+
+import dev.throng.convert.scene.Loss;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A file that was converted.
+ *
+ * @param glb a glTF binary file, not checked by anyone yet
+ * @param losses what it has not of the file
+ * @param asked paths in the file's folder of what else was looked for
+ */
+public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
+    private static final int MAGIC = 0x54485243;
+    private static final int MOST = 10_000;
+    private static final int LONGEST_TEXT = 2_000;
+
+    public Reply {
+        losses = List.copyOf(losses);
+        asked = List.copyOf(asked);
+    }
+
+    /** As bytes. */
+    public byte[] bytes() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream(glb.length + 1024);
+        try (DataOutputStream out = new DataOutputStream(all)) {
+            out.writeInt(MAGIC);
+            out.writeInt(Math.min(MOST, losses.size()));
+            for (Loss loss : losses.subList(0, Math.min(MOST, losses.size()))) {
+                write(loss.code(), out);
+                write(loss.text(), out);
+            }
+            out.writeInt(Math.min(MOST, asked.size()));
+            for (String path : asked.subList(0, Math.min(MOST, asked.size()))) {
+                write(path, out);
+            }
+            out.writeInt(glb.length);
+            out.write(glb);
+        } catch (IOException e) {
+            throw new IllegalStateException("an array takes all", e);
+        }
+        return all.toByteArray();
+    }
+
+    private static void write(String text, DataOutputStream out) throws IOException {
+        byte[] bytes = Printable.line(text, LONGEST_TEXT).getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    /** Reads what {@link #bytes} gave. @throws IOException when it is something else */
+    public static Reply of(byte[] bytes) throws IOException {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            if (in.readInt() != MAGIC) {
+                throw new IOException("no reply");
+            }
+            List<Loss> losses = new ArrayList<>();
+            for (int left = count(in, MOST); left > 0; left--) {
+                losses.add(new Loss(text(in), text(in)));
+            }
+            List<String> asked = new ArrayList<>();
+            for (int left = count(in, MOST); left > 0; left--) {
+                asked.add(text(in));
+            }
+            byte[] glb = in.readNBytes(count(in, in.available()));
+            if (in.available() > 0) {
+                throw new IOException("more than a reply");
+            }
+            return new Reply(glb, losses, asked);
+        }
+    }
+
+    private static int count(DataInputStream in, int most) throws IOException {
+        int count = in.readInt();
+        if (count < 0 || count > most) {
+            throw new IOException("a reply with " + count + " of something");
+        }
+        return count;
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(count(in, 4 * LONGEST_TEXT + 4));
+        return Printable.line(new String(bytes, StandardCharsets.UTF_8), LONGEST_TEXT);
+    }
+}

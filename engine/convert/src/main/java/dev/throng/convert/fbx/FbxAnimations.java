@@ -1,0 +1,121 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.convert.fbx.FbxDocument.Drive;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.Trs;
+import dev.throng.convert.shape.Motion;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.DoubleFunction;
+import org.joml.Vector3d;
+
+/** Animation stacks as clips. */
+final class FbxAnimations {
+    private static final Map<String, Channel> CHANNELS = Map.of(
+            "Lcl Translation", Channel.TRANSLATION, "Lcl Rotation", Channel.ROTATION, "Lcl Scaling", Channel.SCALE);
+    private static final String[] COMPONENTS = {"d|X", "d|Y", "d|Z"};
+
+    private final FbxDocument document;
+    private final Scene scene;
+    private final FbxModels models;
+    private final Map<Long, FbxCurve> curves = new HashMap<>();
+
+    FbxAnimations(FbxDocument document, Scene scene, FbxModels models) {
+        this.document = document;
+        this.scene = scene;
+        this.models = models;
+    }
+
+    void read() {
+        document.all("AnimationStack").forEach(this::read);
+        models.join(new HashMap<>()); // says what is lost where nothing moves, too
+    }
+
+    private void read(FbxObject stack) {
+        Map<Long, FbxMotion> motions = new HashMap<>();
+        List<FbxObject> layers = layers(stack);
+        for (int i = 0; i < layers.size(); i++) {
+            FbxLayer layer = FbxLayer.of(document.properties(layers.get(i)), i == 0);
+            document.sources(layers.get(i).id(), "AnimationCurveNode").forEach(node -> add(node, layer, motions));
+        }
+        models.join(motions);
+        double start = start(stack);
+        List<SceneTrack> tracks = new ArrayList<>();
+        for (FbxModel model : models.all()) {
+            FbxMotion motion = motions.get(model.object().id());
+            for (Channel channel : Channel.values()) {
+                if (motion != null && motion.moves(channel)) {
+                    tracks.add(track(model, motion, channel, start));
+                }
+            }
+        }
+        scene.clips().add(new SceneClip(stack.name().isEmpty() ? scene.name() : stack.name(), tracks));
+    }
+
+    /** Those that play, the lowest first. */
+    private List<FbxObject> layers(FbxObject stack) {
+        List<FbxObject> all = document.sources(stack.id(), "AnimationLayer").toList();
+        boolean isSolo = all.stream().anyMatch(layer -> isOn(layer, "Solo"));
+        return all.stream()
+                .filter(layer -> isSolo ? isOn(layer, "Solo") : !isOn(layer, "Mute"))
+                .toList();
+    }
+
+    private boolean isOn(FbxObject layer, String property) {
+        return document.properties(layer).whole(property, 0) != 0;
+    }
+
+    /** A take begins at 0, wherever it lies on the file's clock. */
+    private double start(FbxObject stack) {
+        return document.properties(stack).whole("LocalStart", 0) / FbxCurve.TICKS;
+    }
+
+    private void add(FbxObject curveNode, FbxLayer layer, Map<Long, FbxMotion> motions) {
+        document.drives(curveNode.id())
+                .filter(drive -> CHANNELS.containsKey(drive.property()))
+                .forEach(drive -> models.of(drive.target().id()).ifPresent(model -> {
+                    FbxMotion motion = motions.computeIfAbsent(model.object().id(), key -> new FbxMotion(model));
+                    add(curveNode, layer, model, motion, drive);
+                }));
+    }
+
+    private void add(FbxObject curveNode, FbxLayer layer, FbxModel model, FbxMotion motion, Drive drive) {
+        Channel channel = CHANNELS.getOrDefault(drive.property(), Channel.TRANSLATION);
+        FbxProperties defaults = document.properties(curveNode);
+        Vector3d constant = model.properties().vector(drive.property(), channel == Channel.SCALE ? 1 : 0);
+        FbxCurve[] components = new FbxCurve[3];
+        for (int c = 0; c < 3; c++) {
+            constant.setComponent(c, defaults.number(COMPONENTS[c], constant.get(c)));
+            components[c] = document.drivers(curveNode.id(), COMPONENTS[c])
+                    .filter(object -> object.kind().equals("AnimationCurve"))
+                    .map(object -> curves.computeIfAbsent(object.id(), key -> FbxCurve.of(object.element())))
+                    .filter(curve -> !curve.isEmpty())
+                    .findFirst()
+                    .orElse(null);
+        }
+        motion.property(channel).add(new FbxProperty.Part(layer, components, constant));
+    }
+
+    private SceneTrack track(FbxModel model, FbxMotion motion, Channel channel, double start) {
+        TreeSet<Double> fileTimes = motion.times(channel);
+        double[] times = fileTimes.stream().mapToDouble(time -> time - start).toArray();
+        DoubleFunction<Trs> at = time -> motion.at(time + start);
+        if (motion.property(channel).curves().anyMatch(FbxCurve::isCurved)) {
+            scene.losses()
+                    .add(
+                            "tangents",
+                            "curves with tangents are straight lines between more keys",
+                            "'" + model.object().name() + "'");
+        }
+        return motion.isStepped(channel)
+                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, at)
+                : Motion.sampled(model.node(), channel, times, at);
+    }
+}

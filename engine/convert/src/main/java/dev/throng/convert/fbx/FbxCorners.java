@@ -1,0 +1,68 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Trs;
+import dev.throng.convert.shape.Corner;
+import java.util.Optional;
+import org.joml.Matrix3d;
+import org.joml.Matrix4d;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Corners of a geometry's polygons, in metres, with its model's geometric offset. */
+final class FbxCorners {
+    private final double[] points;
+    private final Optional<FbxLayerElement> normals;
+    private final Optional<FbxLayerElement> uvs;
+    private final Optional<FbxLayerElement> colours;
+    private final Matrix4d geometric;
+    private final Matrix3d ofNormals;
+
+    FbxCorners(FbxModel model, FbxElement geometry) {
+        points = geometry.childNumbers("Vertices");
+        normals = FbxLayerElement.first(geometry, "LayerElementNormal", "Normals", 3);
+        uvs = FbxLayerElement.first(geometry, "LayerElementUV", "UV", 2);
+        colours = FbxLayerElement.first(geometry, "LayerElementColor", "Colors", 4);
+        Trs offset = model.geometric();
+        ofNormals = offset.matrix().normal(new Matrix3d());
+        geometric = new Matrix4d().scaling(model.units().metres()).mul(offset.matrix());
+    }
+
+    /** Whether the offset turns the winding over. */
+    boolean isMirrored() {
+        return geometric.determinant3x3() < 0;
+    }
+
+    /** @param corner number among all corners of the geometry */
+    Corner at(int corner, long point, int polygon) {
+        if (point < 0 || 3 * point + 3 > points.length) {
+            throw ImportException.malformed("point " + point + " of a polygon", "one of " + points.length / 3);
+        }
+        int p = (int) point;
+        Vector3d position = new Vector3d(points[3 * p], points[3 * p + 1], points[3 * p + 2]);
+        geometric.transformPosition(position);
+        return new Corner(
+                p,
+                new double[] {position.x, position.y, position.z},
+                normal(value(normals, corner, p, polygon)),
+                upright(value(uvs, corner, p, polygon)),
+                value(colours, corner, p, polygon));
+    }
+
+    private static double @Nullable [] value(Optional<FbxLayerElement> element, int corner, int point, int polygon) {
+        return element.isPresent() ? element.get().at(corner, point, polygon) : null;
+    }
+
+    private double @Nullable [] normal(double @Nullable [] normal) {
+        if (normal == null) {
+            return null;
+        }
+        Vector3d turned = ofNormals.transform(new Vector3d(normal[0], normal[1], normal[2]));
+        return new double[] {turned.x, turned.y, turned.z};
+    }
+
+    /** The file's v goes upwards. */
+    private static double @Nullable [] upright(double @Nullable [] uv) {
+        return uv == null ? null : new double[] {uv[0], 1 - uv[1]};
+    }
+}

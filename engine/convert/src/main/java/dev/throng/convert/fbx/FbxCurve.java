@@ -1,0 +1,199 @@
+package dev.throng.convert.fbx;
+
+import java.util.Arrays;
+
+/**
+ * A curve of one number: keys joined by steps, lines or Bézier curves.
+ *
+ * @param times seconds, ascending
+ * @param values as many
+ * @param flags of each key's segment to the next key
+ * @param tangents for each key the slope to its right, the slope to the left of the next key, both per second, and their weights
+ */
+record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents) {
+    /** Parts of a second that times count in. */
+    static final double TICKS = 46186158000.0;
+
+    private static final int CONSTANT = 0x2;
+    private static final int LINEAR = 0x4;
+    private static final int CUBIC = 0x8;
+    /** Of a constant segment: it has the next key's value. */
+    private static final int NEXT = 0x100;
+
+    private static final int USER = 0x400;
+    private static final int BREAK = 0x800;
+    private static final int CLAMPED = 0x1000 | 0x4000;
+    private static final int WEIGHTED_RIGHT = 0x1000000;
+    private static final int WEIGHTED_LEFT = 0x2000000;
+    private static final int PER_KEY = 4;
+    private static final double THIRD = 1 / 3.0;
+
+    static FbxCurve of(FbxElement element) {
+        long[] ticks = element.childWholes("KeyTime");
+        double[] values = element.childNumbers("KeyValueFloat");
+        int count = Math.min(ticks.length, values.length);
+        int[] flags = new int[count];
+        double[] tangents = new double[PER_KEY * count];
+        Arrays.fill(flags, LINEAR);
+        expand(element, flags, tangents);
+        double[] times = new double[count];
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            double time = ticks[i] / TICKS;
+            if (kept > 0 && !(time > times[kept - 1]) || !Double.isFinite(values[i])) {
+                continue;
+            }
+            times[kept] = time;
+            values[kept] = values[i];
+            flags[kept] = flags[i];
+            System.arraycopy(tangents, PER_KEY * i, tangents, PER_KEY * kept, PER_KEY);
+            kept++;
+        }
+        return new FbxCurve(
+                Arrays.copyOf(times, kept),
+                Arrays.copyOf(values, kept),
+                Arrays.copyOf(flags, kept),
+                Arrays.copyOf(tangents, PER_KEY * kept));
+    }
+
+    /** Flags and tangents are stored once for runs of keys. */
+    private static void expand(FbxElement element, int[] flags, double[] tangents) {
+        long[] runFlags = element.childWholes("KeyAttrFlags");
+        double[] runData = element.childNumbers("KeyAttrDataFloat");
+        long[] runs = element.childWholes("KeyAttrRefCount");
+        int key = 0;
+        for (int run = 0; run < Math.min(runs.length, runFlags.length); run++) {
+            for (long i = 0; i < runs[run] && key < flags.length; i++, key++) {
+                flags[key] = (int) runFlags[run];
+                for (int c = 0; c < 2 && PER_KEY * run + PER_KEY <= runData.length; c++) {
+                    tangents[PER_KEY * key + c] = finite(runData[PER_KEY * run + c]);
+                }
+                weights(runData, run, tangents, key);
+            }
+        }
+    }
+
+    /** Two numbers of 16 bits in the bits of a float, in ten thousandths. */
+    private static void weights(double[] runData, int run, double[] tangents, int key) {
+        if (PER_KEY * run + PER_KEY <= runData.length) {
+            int bits = Float.floatToRawIntBits((float) runData[PER_KEY * run + 2]);
+            tangents[PER_KEY * key + 2] = (bits & 0xFFFF) / 9999.0;
+            tangents[PER_KEY * key + 3] = (bits >>> 16) / 9999.0;
+        }
+    }
+
+    private static double finite(double value) {
+        return Double.isFinite(value) ? value : 0;
+    }
+
+    boolean isEmpty() {
+        return times.length == 0;
+    }
+
+    /** Whether every segment keeps its first key's value. */
+    boolean isStepped() {
+        for (int i = 0; i + 1 < flags.length; i++) {
+            if (!isStep(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a key's value stays up to the next key. */
+    boolean isStep(int key) {
+        return (flags[key] & (CONSTANT | NEXT)) == CONSTANT;
+    }
+
+    /** Whether a segment is neither a step nor a line. */
+    boolean isCurved() {
+        for (int i = 0; i + 1 < flags.length; i++) {
+            if ((flags[i] & CUBIC) != 0 && bends(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean bends(int i) {
+        double line = (values[i + 1] - values[i]) / (times[i + 1] - times[i]);
+        double tiny = 1e-6 * Math.max(1, Math.abs(line));
+        return Math.abs(rightSlope(i) - line) > tiny || Math.abs(leftSlope(i + 1) - line) > tiny;
+    }
+
+    /** The value at a time; outside the keys that of the first or last. */
+    double at(double time) {
+        int found = Arrays.binarySearch(times, time);
+        if (found >= 0) {
+            return values[found];
+        }
+        int next = -found - 1;
+        if (next == 0 || next == times.length) {
+            return values[Math.max(0, next - 1)];
+        }
+        return between(next - 1, time);
+    }
+
+    private double between(int i, double time) {
+        if ((flags[i] & CONSTANT) != 0) {
+            return (flags[i] & NEXT) == 0 ? values[i] : values[i + 1];
+        }
+        double span = times[i + 1] - times[i];
+        double part = (time - times[i]) / span;
+        if ((flags[i] & CUBIC) == 0) {
+            return values[i] + part * (values[i + 1] - values[i]);
+        }
+        double right = (flags[i] & WEIGHTED_RIGHT) == 0 ? THIRD : tangents[PER_KEY * i + 2];
+        double left = (flags[i] & WEIGHTED_LEFT) == 0 ? THIRD : tangents[PER_KEY * i + 3];
+        double s = parameter(right, 1 - left, part);
+        double first = values[i] + right * span * rightSlope(i);
+        double second = values[i + 1] - left * span * leftSlope(i + 1);
+        return bezier(values[i], first, second, values[i + 1], s);
+    }
+
+    /** Where a Bézier curve of times 0, a, b, 1 is at a part of its time: by halving, as it need not be monotone. */
+    private static double parameter(double a, double b, double part) {
+        if (a == THIRD && Math.abs(b - 2 * THIRD) < 1e-12) {
+            return part;
+        }
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < 50; i++) {
+            double middle = (low + high) / 2;
+            if (bezier(0, a, b, 1, middle) < part) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
+    }
+
+    private static double bezier(double p0, double p1, double p2, double p3, double s) {
+        double r = 1 - s;
+        return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
+    }
+
+    private double rightSlope(int i) {
+        return (flags[i] & (USER | BREAK)) != 0 ? tangents[PER_KEY * i] : automatic(i);
+    }
+
+    private double leftSlope(int i) {
+        return (flags[i - 1] & (USER | BREAK)) != 0 ? tangents[PER_KEY * (i - 1) + 1] : automatic(i);
+    }
+
+    /** Along the neighbours, as Catmull and Rom have it; a clamped one not beyond what keeps the curve between them. */
+    private double automatic(int i) {
+        if (i == 0 || i == times.length - 1) {
+            return 0;
+        }
+        double slope = (values[i + 1] - values[i - 1]) / (times[i + 1] - times[i - 1]);
+        if ((flags[i] & CLAMPED) == 0) {
+            return slope;
+        }
+        double before = (values[i] - values[i - 1]) / (times[i] - times[i - 1]) / THIRD;
+        double after = (values[i + 1] - values[i]) / (times[i + 1] - times[i]) / THIRD;
+        double limit = Math.max(0, Math.min(before * Math.signum(slope), after * Math.signum(slope)));
+        return Math.signum(slope) * Math.min(Math.abs(slope), limit);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.throng.convert.fbx;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Objects and what is connected to what. */
+final class FbxDocument {
+    /** Id of the scene itself. */
+    static final long ROOT = 0;
+
+    /** @param property of the target that is driven, empty for a connection of objects */
+    private record Link(long object, String property) {}
+
+    private final FbxElement root;
+    private final Map<Long, FbxObject> objects = new LinkedHashMap<>();
+    private final Map<Long, List<Link>> sources = new HashMap<>();
+    private final Map<Long, List<Link>> targets = new HashMap<>();
+    private final Map<String, FbxElement> templates = new HashMap<>();
+
+    FbxDocument(FbxElement root) {
+        this.root = root;
+        root.all("Objects").flatMap(all -> all.children().stream()).forEach(element -> {
+            FbxObject object = FbxObject.of(element);
+            objects.putIfAbsent(object.id(), object);
+        });
+        root.all("Connections").flatMap(all -> all.children().stream()).forEach(this::connect);
+        root.all("Definitions")
+                .flatMap(all -> all.all("ObjectType"))
+                .forEach(type -> type.child("PropertyTemplate")
+                        .ifPresent(template -> templates.putIfAbsent(type.text(0), template)));
+    }
+
+    private void connect(FbxElement link) {
+        long from = link.whole(1);
+        long to = link.whole(2);
+        String property = link.text(0).equals("OP") ? link.text(3) : "";
+        sources.computeIfAbsent(to, key -> new ArrayList<>()).add(new Link(from, property));
+        targets.computeIfAbsent(from, key -> new ArrayList<>()).add(new Link(to, property));
+    }
+
+    FbxElement root() {
+        return root;
+    }
+
+    /** All objects of a kind, in the file's order. */
+    Stream<FbxObject> all(String kind) {
+        return objects.values().stream().filter(object -> object.kind().equals(kind));
+    }
+
+    /** Objects of a kind that are connected to another, in the order of the connections. */
+    Stream<FbxObject> sources(long target, String kind) {
+        return linked(sources.get(target)).filter(object -> object.kind().equals(kind));
+    }
+
+    /** Objects of a kind that another is connected to. */
+    Stream<FbxObject> targets(long source, String kind) {
+        return linked(targets.get(source)).filter(object -> object.kind().equals(kind));
+    }
+
+    /** Objects that drive a property of another. */
+    Stream<FbxObject> drivers(long target, String property) {
+        List<Link> links = sources.getOrDefault(target, List.of());
+        return linked(
+                links.stream().filter(link -> link.property.equals(property)).toList());
+    }
+
+    /**
+     * What an object drives.
+     *
+     * @param target the object of the property
+     * @param property its name
+     */
+    record Drive(FbxObject target, String property) {}
+
+    /** The properties that an object drives. */
+    Stream<Drive> drives(long source) {
+        return targets.getOrDefault(source, List.of()).stream()
+                .filter(link -> !link.property.isEmpty() && objects.containsKey(link.object))
+                .map(link -> new Drive(java.util.Objects.requireNonNull(objects.get(link.object)), link.property));
+    }
+
+    /** Whether an object hangs directly from another, or from the scene where that is {@link #ROOT}. */
+    boolean isConnected(long source, long target) {
+        return targets.getOrDefault(source, List.of()).stream()
+                .anyMatch(link -> link.object == target && link.property.isEmpty());
+    }
+
+    private Stream<FbxObject> linked(@Nullable List<Link> links) {
+        return links == null
+                ? Stream.of()
+                : links.stream().map(link -> objects.get(link.object)).filter(object -> object != null);
+    }
+
+    /** Properties of an object. */
+    FbxProperties properties(FbxObject object) {
+        FbxElement template = templates.getOrDefault(object.kind(), new FbxElement(""));
+        return new FbxProperties(template, object.element());
+    }
+}

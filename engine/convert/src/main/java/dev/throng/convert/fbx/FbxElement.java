@@ -1,0 +1,106 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.ImportException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A record of the file.
+ *
+ * @param values {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]} and {@code double[]}
+ * @param children records inside it
+ */
+record FbxElement(String name, List<Object> values, List<FbxElement> children) {
+    FbxElement(String name) {
+        this(name, new ArrayList<>(), new ArrayList<>());
+    }
+
+    /** The first child of a name. */
+    Optional<FbxElement> child(String childName) {
+        return all(childName).findFirst();
+    }
+
+    /** All children of a name. */
+    Stream<FbxElement> all(String childName) {
+        return children.stream().filter(child -> child.name.equals(childName));
+    }
+
+    /** Text of a value; empty where it is missing or no text. */
+    String text(int index) {
+        if (index >= values.size()) {
+            return "";
+        }
+        Object value = values.get(index);
+        return value instanceof String text
+                ? text
+                : value instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : "";
+    }
+
+    /** Text of a child's first value; empty where there is none. */
+    String childText(String childName) {
+        return child(childName).map(child -> child.text(0)).orElse("");
+    }
+
+    /** A number; 0 where it is missing or no number. */
+    double number(int index) {
+        return index < values.size() && values.get(index) instanceof Number number ? number.doubleValue() : 0;
+    }
+
+    /** A whole number; 0 where it is missing or no number. */
+    long whole(int index) {
+        return index < values.size() && values.get(index) instanceof Number number ? number.longValue() : 0;
+    }
+
+    /** All numbers, of an array or one by one. */
+    double[] numbers() {
+        if (values.size() == 1 && values.get(0) instanceof double[] array) {
+            return array;
+        }
+        if (values.size() == 1 && values.get(0) instanceof long[] array) {
+            double[] numbers = new double[array.length];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = array[i];
+            }
+            return numbers;
+        }
+        return values.stream()
+                .filter(Number.class::isInstance)
+                .mapToDouble(value -> ((Number) value).doubleValue())
+                .toArray();
+    }
+
+    /** All whole numbers, of an array or one by one. */
+    long[] wholes() {
+        if (values.size() == 1 && values.get(0) instanceof long[] array) {
+            return array;
+        }
+        double[] numbers = numbers();
+        long[] wholes = new long[numbers.length];
+        for (int i = 0; i < wholes.length; i++) {
+            wholes[i] = (long) numbers[i];
+        }
+        return wholes;
+    }
+
+    /** Numbers of a child, none where there is no such child. */
+    double[] childNumbers(String childName) {
+        return child(childName).map(FbxElement::numbers).orElse(new double[0]);
+    }
+
+    /** Whole numbers of a child, none where there is no such child. */
+    long[] childWholes(String childName) {
+        return child(childName).map(FbxElement::wholes).orElse(new long[0]);
+    }
+
+    /** Sixteen numbers of a child. @throws ImportException when there are others */
+    double[] childMatrix(String childName) {
+        double[] matrix = childNumbers(childName);
+        if (matrix.length != 16) {
+            throw ImportException.malformed(matrix.length + " numbers in " + childName, "a matrix of 16");
+        }
+        return matrix;
+    }
+}

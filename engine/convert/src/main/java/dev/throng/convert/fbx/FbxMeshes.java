@@ -1,0 +1,152 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.Influences;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.SceneSkin;
+import dev.throng.convert.scene.Weights;
+import dev.throng.convert.shape.Corner;
+import dev.throng.convert.shape.Welder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.joml.Matrix4d;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Meshes of models, and the skins that deform them. */
+final class FbxMeshes {
+    private final FbxDocument document;
+    private final Scene scene;
+    private final FbxModels models;
+    private final FbxSurfaces surfaces;
+
+    FbxMeshes(FbxDocument document, Scene scene, FbxModels models, FbxSurfaces surfaces) {
+        this.document = document;
+        this.scene = scene;
+        this.models = models;
+        this.surfaces = surfaces;
+    }
+
+    void read() {
+        for (FbxModel model : models.all()) {
+            document.sources(model.object().id(), "Geometry")
+                    .filter(geometry ->
+                            geometry.type().equals("Mesh") || geometry.type().isEmpty())
+                    .forEach(geometry -> read(model, geometry));
+        }
+    }
+
+    private void read(FbxModel model, FbxObject geometry) {
+        String name = geometry.name().isEmpty() ? model.object().name() : geometry.name();
+        Map<Integer, Welder> byMaterial = polygons(model, geometry.element());
+        int pointCount = geometry.element().childNumbers("Vertices").length / 3;
+        Bound bound = bound(model, geometry, name, pointCount);
+        List<Integer> materials = surfaces.of(model);
+        byMaterial.forEach((number, welder) -> {
+            int material = materials.get(number < materials.size() ? number : 0);
+            Binding binding = bound == null ? null : new Binding(bound.skin, bound.influences, welder.points());
+            scene.parts().add(new ScenePart(name, model.node(), material, welder.geometry(), binding));
+        });
+        if (document.sources(geometry.id(), "Deformer")
+                .anyMatch(deformer -> deformer.type().equals("BlendShape"))) {
+            scene.losses().add("morphs", "blend shapes are left out", "'" + name + "'");
+        }
+    }
+
+    /** Polygons by the numbers of their materials. */
+    private static Map<Integer, Welder> polygons(FbxModel model, FbxElement geometry) {
+        FbxCorners corners = new FbxCorners(model, geometry);
+        long[] points = geometry.childWholes("PolygonVertexIndex");
+        Optional<FbxLayerElement> materials = FbxLayerElement.first(geometry, "LayerElementMaterial", "Materials", 1);
+        Map<Integer, Welder> byMaterial = new TreeMap<>();
+        List<Corner> polygon = new ArrayList<>();
+        int polygonCount = 0;
+        for (int c = 0; c < points.length; c++) {
+            boolean isLast = points[c] < 0;
+            polygon.add(corners.at(c, isLast ? ~points[c] : points[c], polygonCount));
+            if (isLast) {
+                if (corners.isMirrored()) {
+                    Collections.reverse(polygon);
+                }
+                byMaterial
+                        .computeIfAbsent(material(materials, polygonCount), key -> new Welder())
+                        .add(polygon);
+                polygon.clear();
+                polygonCount++;
+            }
+        }
+        return byMaterial;
+    }
+
+    private static int material(Optional<FbxLayerElement> materials, int polygon) {
+        double[] number = materials
+                .map(element -> new FbxLayerElement(element.mapping(), element.values(), null, 1).at(-1, -1, polygon))
+                .orElse(null);
+        return number == null || !(number[0] >= 0) ? 0 : (int) Math.min(number[0], Integer.MAX_VALUE - 1);
+    }
+
+    private record Bound(int skin, Influences influences) {}
+
+    /** The first skin that deforms a geometry; null where there is none. */
+    private @Nullable Bound bound(FbxModel model, FbxObject geometry, String name, int pointCount) {
+        List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
+                .filter(deformer -> deformer.type().equals("Skin"))
+                .toList();
+        if (skins.isEmpty()) {
+            return null;
+        }
+        if (skins.size() > 1) {
+            scene.losses().add("second-skin", "of several skins on a mesh only the first acts", "'" + name + "'");
+        }
+        List<SceneSkin.Joint> joints = new ArrayList<>();
+        Weights weights = new Weights();
+        document.sources(skins.get(0).id(), "Deformer")
+                .filter(deformer -> deformer.type().equals("Cluster"))
+                .forEach(cluster -> joint(cluster, model).ifPresent(joint -> {
+                    addWeights(cluster.element(), joints.size(), weights);
+                    joints.add(joint);
+                }));
+        SceneSkin skin = new SceneSkin(
+                skins.get(0).name().isEmpty() ? name : skins.get(0).name(), joints);
+        return new Bound(scene.add(skin), Influences.of(weights, pointCount));
+    }
+
+    private static void addWeights(FbxElement cluster, int joint, Weights weights) {
+        long[] points = cluster.childWholes("Indexes");
+        double[] values = cluster.childNumbers("Weights");
+        for (int i = 0; i < Math.min(points.length, values.length); i++) {
+            if (points[i] >= 0 && points[i] <= Integer.MAX_VALUE) {
+                weights.add((int) points[i], joint, values[i]);
+            }
+        }
+    }
+
+    /** {@code Transform} leads from the mesh to the joint as they were when they were bound. */
+    private Optional<SceneSkin.Joint> joint(FbxObject cluster, FbxModel model) {
+        return document.sources(cluster.id(), "Model")
+                .findFirst()
+                .flatMap(object -> models.of(object.id()))
+                .map(joint -> new SceneSkin.Joint(
+                        joint.node(),
+                        inverseBind(cluster.element(), model.units().metres())));
+    }
+
+    private static Matrix4d inverseBind(FbxElement cluster, double metres) {
+        boolean isComplete = cluster.child("Transform").isPresent();
+        Matrix4d matrix = new Matrix4d().set(cluster.childMatrix(isComplete ? "Transform" : "TransformLink"));
+        if (!isComplete) { // the mesh stood where the scene does
+            matrix.invert();
+        }
+        if (!matrix.isFinite()) {
+            throw ImportException.malformed("a bind matrix of cluster that is not finite", "numbers");
+        }
+        Vector3d translation = matrix.getTranslation(new Vector3d()).mul(metres);
+        return matrix.setTranslation(translation);
+    }
+}

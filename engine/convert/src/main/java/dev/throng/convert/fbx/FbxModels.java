@@ -1,0 +1,129 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Trs;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** The models of a file as nodes of the scene, parents before children; what hangs nowhere hangs from the scene. */
+final class FbxModels {
+    private static final String KIND = "Model";
+    /** The file's InheritType: the parent's scale acts after the rotation, as always in glTF, or not at all. */
+    private static final int SCALE_BEFORE_ROTATION = 0;
+
+    private static final int NO_PARENT_SCALE = 2;
+
+    private final FbxDocument document;
+    private final Scene scene;
+    private final FbxUnits units;
+    private final Map<Long, FbxModel> models = new LinkedHashMap<>();
+    private final Map<Long, FbxModel> parents = new HashMap<>();
+
+    FbxModels(FbxDocument document, Scene scene, FbxUnits units) {
+        this.document = document;
+        this.scene = scene;
+        this.units = units;
+        int root = units.isMirror()
+                ? scene.add(new SceneNode(
+                        scene.name(),
+                        SceneNode.ROOT,
+                        new Trs(new Vector3d(), units.rotation(), new Vector3d(-1, 1, 1))))
+                : SceneNode.ROOT;
+        List<FbxObject> all = document.all(KIND).toList();
+        all.stream()
+                .filter(model -> document.isConnected(model.id(), FbxDocument.ROOT))
+                .forEach(model -> tree(model, root));
+        all.stream()
+                .filter(model -> document.targets(model.id(), KIND).findAny().isEmpty())
+                .forEach(model -> tree(model, root));
+        all.forEach(model -> tree(model, root)); // rings, cut open
+    }
+
+    private record Hung(FbxObject object, int parent, Optional<FbxModel> model) {}
+
+    private void tree(FbxObject top, int root) {
+        Deque<Hung> open = new ArrayDeque<>();
+        open.push(new Hung(top, root, Optional.empty()));
+        while (!open.isEmpty()) {
+            Hung hung = open.pop();
+            if (models.containsKey(hung.object.id())) {
+                continue;
+            }
+            FbxModel model = add(hung);
+            List<FbxObject> children =
+                    new ArrayList<>(document.sources(hung.object.id(), KIND).toList());
+            for (int c = children.size() - 1; c >= 0; c--) {
+                open.push(new Hung(children.get(c), model.node(), Optional.of(model)));
+            }
+        }
+    }
+
+    private FbxModel add(Hung hung) {
+        FbxProperties properties = document.properties(hung.object);
+        boolean isRoot = hung.model.isEmpty();
+        Quaterniond axes = isRoot && !units.isMirror() ? units.rotation() : new Quaterniond();
+        FbxModel model = new FbxModel(
+                hung.object,
+                properties,
+                FbxTransform.of(properties),
+                scene.nodes().size(),
+                new FbxModel.Placing(units.metres(), axes));
+        models.put(hung.object.id(), model);
+        hung.model.ifPresent(parent -> parents.put(hung.object.id(), parent));
+        scene.add(new SceneNode(hung.object.name(), hung.parent, Trs.identity()));
+        scene.nodes()
+                .set(
+                        model.node(),
+                        scene.nodes().get(model.node()).with(motion(model).at(0)));
+        return model;
+    }
+
+    /** The motion of a model that nothing drives yet. */
+    FbxMotion motion(FbxModel model) {
+        FbxMotion motion = new FbxMotion(model);
+        FbxModel parent = parents.get(model.object().id());
+        if (parent != null && model.properties().whole("InheritType", 1) == NO_PARENT_SCALE) {
+            motion.compensate(new FbxMotion(parent));
+        }
+        return motion;
+    }
+
+    /** Gives each motion its parent's, and says which scales glTF cannot have as they are. */
+    void join(Map<Long, FbxMotion> motions) {
+        models.forEach((id, model) -> {
+            FbxModel parent = parents.get(id);
+            long kind = model.properties().whole("InheritType", 1);
+            if (parent == null || kind != NO_PARENT_SCALE && kind != SCALE_BEFORE_ROTATION) {
+                return;
+            }
+            FbxMotion above = motions.computeIfAbsent(parent.object().id(), key -> new FbxMotion(parent));
+            if (above.isUneven()) {
+                scene.losses()
+                        .add(
+                                "scale-compensation",
+                                "an uneven scale of the parent acts as in glTF",
+                                "'" + model.object().name() + "'");
+            }
+            if (kind == NO_PARENT_SCALE && above.isScaled()) {
+                motions.computeIfAbsent(id, key -> new FbxMotion(model)).compensate(above);
+            }
+        });
+    }
+
+    Iterable<FbxModel> all() {
+        return models.values();
+    }
+
+    Optional<FbxModel> of(long id) {
+        return Optional.ofNullable(models.get(id));
+    }
+}

@@ -1,0 +1,102 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.anim.Channel;
+import dev.throng.convert.scene.Trs;
+import java.util.TreeSet;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** The local transform of a model as a function of time, in metres, under the scene's axes. */
+final class FbxMotion {
+    private final FbxModel model;
+    private final FbxProperty translation;
+    private final FbxProperty rotation;
+    private final FbxProperty scale;
+    /** Of the parent, where the model does not inherit its scale. */
+    private @Nullable FbxMotion compensated;
+
+    FbxMotion(FbxModel model) {
+        this.model = model;
+        FbxProperties properties = model.properties();
+        EulerOrder order = model.transform().order();
+        translation = new FbxProperty(Channel.TRANSLATION, order, properties.vector("Lcl Translation", 0));
+        rotation = new FbxProperty(Channel.ROTATION, order, properties.vector("Lcl Rotation", 0));
+        scale = new FbxProperty(Channel.SCALE, order, properties.vector("Lcl Scaling", 1));
+    }
+
+    /** Takes the parent's scale out. */
+    void compensate(FbxMotion parent) {
+        compensated = parent;
+    }
+
+    FbxProperty property(Channel channel) {
+        return switch (channel) {
+            case TRANSLATION -> translation;
+            case ROTATION -> rotation;
+            case SCALE -> scale;
+        };
+    }
+
+    /** Whether a channel of the node moves; pivots make rotation and scale move its place, too. */
+    boolean moves(Channel channel) {
+        return property(channel).isAnimated()
+                || channel == Channel.TRANSLATION
+                        && model.transform().hasPivots()
+                        && (rotation.isAnimated() || scale.isAnimated())
+                || channel == Channel.SCALE && compensated != null && compensated.scale.isAnimated();
+    }
+
+    /** Times of keys that a channel of the node depends on, in seconds of the file's clock. */
+    TreeSet<Double> times(Channel channel) {
+        TreeSet<Double> times = property(channel).times();
+        if (channel == Channel.TRANSLATION && model.transform().hasPivots()) {
+            times.addAll(rotation.times());
+            times.addAll(scale.times());
+        }
+        if (channel == Channel.SCALE && compensated != null) {
+            times.addAll(compensated.scale.times());
+        }
+        return times;
+    }
+
+    /** Whether the keys of a channel are joined by steps alone, and can be said so. */
+    boolean isStepped(Channel channel) {
+        return property(channel).isStepped()
+                && !(channel == Channel.TRANSLATION && model.transform().hasPivots())
+                && !(channel == Channel.SCALE && compensated != null);
+    }
+
+    /** The local transform. @param time seconds of the file's clock */
+    Trs at(double time) {
+        Vector3d factors = scale.vector(time);
+        Trs local = model.transform().local(translation.vector(time), rotation.rotation(time), factors);
+        if (compensated != null) {
+            double parent = mean(compensated.scale.vector(time));
+            local.scale().div(parent == 0 ? 1 : parent);
+        }
+        return model.placed(local);
+    }
+
+    private static double mean(Vector3d scale) {
+        return Math.cbrt(scale.x * scale.y * scale.z);
+    }
+
+    /** Whether the scale is not the same along all axes at some key. */
+    boolean isUneven() {
+        TreeSet<Double> times = scale.times();
+        times.add(0.0);
+        return times.stream().map(scale::vector).anyMatch(FbxMotion::isUneven);
+    }
+
+    private static boolean isUneven(Vector3d s) {
+        double largest = Math.max(Math.abs(s.x), Math.max(Math.abs(s.y), Math.abs(s.z)));
+        return Math.abs(s.x - s.y) > 1e-4 * largest || Math.abs(s.y - s.z) > 1e-4 * largest;
+    }
+
+    /** Whether the scale is another than 1 at some key. */
+    boolean isScaled() {
+        TreeSet<Double> times = scale.times();
+        times.add(0.0);
+        return times.stream().map(scale::vector).anyMatch(s -> s.distance(1, 1, 1) > 1e-4);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.throng.convert.fbx;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Vector3d;
+
+/** Properties of an object: its own, else those of its class' template. */
+final class FbxProperties {
+    private static final int FIRST_VALUE = 4;
+
+    private final Map<String, FbxElement> byName = new HashMap<>();
+
+    /** @param templates and then the object's own record, each perhaps with {@code Properties70} */
+    FbxProperties(FbxElement... templates) {
+        for (FbxElement element : templates) {
+            element.child("Properties70")
+                    .ifPresent(all -> all.all("P").forEach(property -> byName.put(property.text(0), property)));
+        }
+    }
+
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
+    Optional<Double> number(String name) {
+        return Optional.ofNullable(byName.get(name))
+                .filter(property -> property.values().size() > FIRST_VALUE)
+                .map(property -> property.number(FIRST_VALUE));
+    }
+
+    double number(String name, double otherwise) {
+        return number(name).orElse(otherwise);
+    }
+
+    long whole(String name, long otherwise) {
+        FbxElement property = byName.get(name);
+        return property != null && property.values().size() > FIRST_VALUE ? property.whole(FIRST_VALUE) : otherwise;
+    }
+
+    String text(String name) {
+        FbxElement property = byName.get(name);
+        return property == null ? "" : property.text(FIRST_VALUE);
+    }
+
+    Vector3d vector(String name, double otherwise) {
+        FbxElement property = byName.get(name);
+        return property == null || property.values().size() < FIRST_VALUE + 3
+                ? new Vector3d(otherwise)
+                : new Vector3d(
+                        property.number(FIRST_VALUE),
+                        property.number(FIRST_VALUE + 1),
+                        property.number(FIRST_VALUE + 2));
+    }
+}

@@ -1,0 +1,117 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.anim.Channel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** One animated property of a model: translation, rotation or scaling, on one or several layers. */
+final class FbxProperty {
+    /**
+     * What one layer has.
+     *
+     * @param curves of x, y and z, null where a component stays
+     * @param constant values of components without a curve
+     */
+    record Part(FbxLayer layer, @Nullable FbxCurve[] curves, Vector3d constant) {
+        private Vector3d at(double time) {
+            Vector3d value = new Vector3d(constant);
+            for (int c = 0; c < 3; c++) {
+                FbxCurve curve = curves[c];
+                if (curve != null) {
+                    value.setComponent(c, curve.at(time));
+                }
+            }
+            return value;
+        }
+    }
+
+    private final Channel channel;
+    private final EulerOrder order;
+    private final Vector3d rest;
+    private final List<Part> parts = new ArrayList<>();
+
+    /** @param rest its value without animation; degrees of a rotation */
+    FbxProperty(Channel channel, EulerOrder order, Vector3d rest) {
+        this.channel = channel;
+        this.order = order;
+        this.rest = rest;
+    }
+
+    void add(Part part) {
+        parts.add(part);
+    }
+
+    boolean isAnimated() {
+        return curves().findAny().isPresent();
+    }
+
+    Stream<FbxCurve> curves() {
+        return parts.stream().flatMap(part -> Arrays.stream(part.curves)).filter(curve -> curve != null);
+    }
+
+    /** Whether its value stays from key to key. */
+    boolean isStepped() {
+        return parts.size() == 1
+                && parts.get(0).layer.mode() == FbxLayer.Mode.BASE
+                && curves().allMatch(FbxCurve::isStepped);
+    }
+
+    /** Times of all keys in seconds, and moments before those that end a step where others do not step. */
+    TreeSet<Double> times() {
+        TreeSet<Double> times = new TreeSet<>();
+        boolean areAllSteps = isStepped();
+        curves().forEach(curve -> {
+            for (int i = 0; i < curve.times().length; i++) {
+                times.add(curve.times()[i]);
+                if (!areAllSteps && i > 0 && curve.isStep(i - 1)) {
+                    double span = curve.times()[i] - curve.times()[i - 1];
+                    times.add(curve.times()[i] - Math.min(1e-3, span / 2));
+                }
+            }
+        });
+        return times;
+    }
+
+    /** Value of a translation or scaling. */
+    Vector3d vector(double time) {
+        Vector3d value = new Vector3d(rest);
+        for (Part part : parts) {
+            Vector3d own = part.at(time);
+            if (part.layer.mode() == FbxLayer.Mode.BASE) {
+                value = own;
+            } else if (part.layer.mode() == FbxLayer.Mode.OVERRIDE) {
+                value.lerp(own, part.layer.weight());
+            } else if (channel == Channel.SCALE && !part.layer.scalesAdd()) {
+                value.mul(new Vector3d(1).lerp(own, part.layer.weight()));
+            } else {
+                value.fma(part.layer.weight(), own);
+            }
+        }
+        return value;
+    }
+
+    /** Value of a rotation. */
+    Quaterniond rotation(double time) {
+        if (parts.stream().allMatch(part -> part.layer.mode() == FbxLayer.Mode.BASE || part.layer.rotationsAdd())) {
+            return order.quaternion(vector(time));
+        }
+        Quaterniond value = order.quaternion(rest);
+        for (Part part : parts) {
+            Quaterniond own = order.quaternion(part.at(time));
+            if (part.layer.mode() == FbxLayer.Mode.BASE) {
+                value = own;
+            } else if (part.layer.mode() == FbxLayer.Mode.OVERRIDE) {
+                value.slerp(own, part.layer.weight());
+            } else {
+                value.mul(new Quaterniond().slerp(own, part.layer.weight()));
+            }
+        }
+        return value;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.texture.Textures;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+
+/** Materials: base colours and their textures. */
+final class FbxSurfaces {
+    /** What exporters call the base colour. */
+    private static final List<String> COLOURS = List.of(
+            "DiffuseColor",
+            "Maya|baseColor",
+            "Maya|TEX_color_map",
+            "3dsMax|Parameters|base_color_map",
+            "Maya|DiffuseTexture");
+
+    private final FbxDocument document;
+    private final Scene scene;
+    private final Textures textures;
+    private final Map<Long, Integer> known = new HashMap<>();
+    private int plain = -1;
+
+    FbxSurfaces(FbxDocument document, Scene scene, Textures textures) {
+        this.document = document;
+        this.scene = scene;
+        this.textures = textures;
+    }
+
+    /** Materials of a model, by the numbers that its polygons have; at least one. */
+    List<Integer> of(FbxModel model) {
+        List<Integer> all = document.sources(model.object().id(), "Material")
+                .map(material -> known.computeIfAbsent(material.id(), key -> scene.add(read(material))))
+                .toList();
+        return all.isEmpty() ? List.of(plain()) : all;
+    }
+
+    private int plain() {
+        if (plain < 0) {
+            plain = scene.add(SceneMaterial.plain("none"));
+        }
+        return plain;
+    }
+
+    private SceneMaterial read(FbxObject material) {
+        FbxProperties properties = document.properties(material);
+        int image = COLOURS.stream()
+                .flatMap(property -> document.drivers(material.id(), property))
+                .flatMap(this::texture)
+                .map(this::image)
+                .findFirst()
+                .orElse(SceneMaterial.NO_IMAGE);
+        Vector3d colour = image == SceneMaterial.NO_IMAGE
+                ? properties
+                        .vector(properties.has("DiffuseColor") ? "DiffuseColor" : "Diffuse", 0.8)
+                        .mul(properties.number("DiffuseFactor", 1))
+                : new Vector3d(1);
+        double[] rgba = {colour.x, colour.y, colour.z, opacity(properties)};
+        return new SceneMaterial(material.name(), rgba, image, false);
+    }
+
+    /** Some exporters mean the contrary of what they write: what is wholly transparent is taken for opaque. */
+    private static double opacity(FbxProperties properties) {
+        Optional<Double> opacity = properties.number("Opacity");
+        if (opacity.isPresent()) {
+            return opacity.get() > 0 ? opacity.get() : 1;
+        }
+        Vector3d through = properties.vector("TransparentColor", 0);
+        double transparency = properties.number("TransparencyFactor", 0) * (through.x + through.y + through.z) / 3;
+        return transparency > 0 && transparency < 1 ? 1 - transparency : 1;
+    }
+
+    /** Of layered textures the lowest. */
+    private Stream<FbxObject> texture(FbxObject object) {
+        return object.kind().equals("LayeredTexture")
+                ? document.sources(object.id(), "Texture")
+                : Stream.of(object).filter(texture -> texture.kind().equals("Texture"));
+    }
+
+    private int image(FbxObject texture) {
+        List<FbxObject> videos = document.sources(texture.id(), "Video").toList();
+        for (FbxObject video : videos) {
+            byte[] content = content(video.element());
+            if (content.length > 0) {
+                return textures.embedded(texture.name(), content);
+            }
+        }
+        return textures.file(Stream.concat(Stream.of(texture), videos.stream())
+                .flatMap(object -> Stream.of(
+                        object.element().childText("RelativeFilename"),
+                        object.element().childText("FileName"),
+                        object.element().childText("Filename")))
+                .toList());
+    }
+
+    /** Bytes in binary files, text in base 64 otherwise. */
+    private static byte[] content(FbxElement video) {
+        StringBuilder text = new StringBuilder();
+        for (Object value : video.child("Content").map(FbxElement::values).orElse(List.of())) {
+            if (value instanceof byte[] bytes) {
+                return bytes;
+            }
+            text.append(value instanceof String part ? part : "");
+        }
+        try {
+            return Base64.getMimeDecoder().decode(text.toString());
+        } catch (IllegalArgumentException e) {
+            return new byte[0];
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.Trs;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/**
+ * The local transform of a model, T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹ (FBX SDK help, "Computing transformation matrices").
+ * Rotations are left of the only scale: whatever moves, it has no shear.
+ *
+ * @param offsets the rest
+ * @param order of the rotation's axes
+ * @param pre Rpre
+ * @param postInverse Rpost⁻¹
+ */
+record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterniond postInverse) {
+    /**
+     * Offsets in the file's units.
+     *
+     * @param rotation Roff + Rp
+     * @param rotationPivot Rp
+     * @param scaling Soff + Sp
+     * @param scalingPivot Sp
+     */
+    record Offsets(Vector3d rotation, Vector3d rotationPivot, Vector3d scaling, Vector3d scalingPivot) {}
+
+    static FbxTransform of(FbxProperties properties) {
+        Vector3d rotationPivot = properties.vector("RotationPivot", 0);
+        Vector3d scalingPivot = properties.vector("ScalingPivot", 0);
+        return new FbxTransform(
+                new Offsets(
+                        properties.vector("RotationOffset", 0).add(rotationPivot),
+                        rotationPivot,
+                        properties.vector("ScalingOffset", 0).add(scalingPivot),
+                        scalingPivot),
+                EulerOrder.of(properties.whole("RotationOrder", 0)),
+                EulerOrder.XYZ.quaternion(properties.vector("PreRotation", 0)),
+                EulerOrder.XYZ.quaternion(properties.vector("PostRotation", 0)).invert());
+    }
+
+    /** Whether rotation and scale move the origin of the model. */
+    boolean hasPivots() {
+        Vector3d inside = offsets.scaling.sub(offsets.rotationPivot, new Vector3d());
+        return inside.lengthSquared() > 0 || offsets.scalingPivot.lengthSquared() > 0;
+    }
+
+    /** The local transform for values of the model's three properties, rotation as a quaternion; in the file's units. */
+    Trs local(Vector3d translation, Quaterniond rotation, Vector3d scale) {
+        Quaterniond all = new Quaterniond(pre).mul(rotation).mul(postInverse).normalize();
+        Vector3d inside = new Vector3d(offsets.scaling)
+                .sub(offsets.rotationPivot)
+                .sub(offsets.scalingPivot.mul(scale, new Vector3d()));
+        Vector3d moved = all.transform(inside).add(translation).add(offsets.rotation);
+        return new Trs(moved, all, new Vector3d(scale));
+    }
+}

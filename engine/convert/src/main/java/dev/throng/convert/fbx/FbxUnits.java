@@ -1,0 +1,51 @@
+package dev.throng.convert.fbx;
+
+import org.joml.Matrix3d;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/**
+ * What the file's numbers mean.
+ *
+ * @param metres in a unit of the file
+ * @param axes from the file's axes to x to the right, y up, z to the front; a rotation, or a mirror
+ */
+record FbxUnits(double metres, Matrix3d axes) {
+    private static final double CENTIMETRE = 0.01;
+
+    static FbxUnits of(FbxDocument document) {
+        FbxProperties settings =
+                new FbxProperties(document.root().child("GlobalSettings").orElse(new FbxElement("")));
+        double factor = settings.number("UnitScaleFactor", 1);
+        Matrix3d axes = new Matrix3d().zero();
+        row(axes, 0, settings, "CoordAxis", 0);
+        row(axes, 1, settings, "UpAxis", 1);
+        row(axes, 2, settings, "FrontAxis", 2);
+        boolean isWhole = Math.abs(axes.determinant()) == 1;
+        return new FbxUnits(CENTIMETRE * (factor > 0 && factor < 1e9 ? factor : 1), isWhole ? axes : new Matrix3d());
+    }
+
+    private static void row(Matrix3d axes, int row, FbxProperties settings, String name, int otherwise) {
+        long axis = settings.whole(name, otherwise);
+        if (axis >= 0 && axis < 3) {
+            axes.set((int) axis, row, settings.whole(name + "Sign", 1) < 0 ? -1 : 1);
+        }
+    }
+
+    boolean isMirror() {
+        return axes.determinant() < 0;
+    }
+
+    /** The rotation to Y up; under a mirror what is left of it when x is turned over. */
+    Quaterniond rotation() {
+        Matrix3d proper = new Matrix3d(axes);
+        if (isMirror()) {
+            proper.scale(-1, 1, 1);
+        }
+        return proper.getNormalizedRotation(new Quaterniond());
+    }
+
+    Vector3d length(Vector3d ofFile) {
+        return ofFile.mul(metres, new Vector3d());
+    }
+}

@@ -1,0 +1,18 @@
+package dev.throng.convert.glb;
+
+import dev.throng.convert.scene.ImportException;
+
+/** Refuses numbers that glTF does not have. */
+final class Finite {
+    private Finite() {}
+
+    /** @throws ImportException where one is not finite */
+    static float[] check(float[] values, String what) {
+        for (float value : values) {
+            if (!Float.isFinite(value)) {
+                throw ImportException.malformed(value + " in " + what, "finite numbers");
+            }
+        }
+        return values;
+    }
+}

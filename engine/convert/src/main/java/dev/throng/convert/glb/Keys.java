@@ -1,0 +1,92 @@
+package dev.throng.convert.glb;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.SceneTrack;
+import java.util.Arrays;
+
+/**
+ * Keys as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
+ * before.
+ *
+ * @param isCut whether keys before 0 were cut
+ */
+record Keys(float[] times, float[] values, boolean isCut) {
+    static Keys of(SceneTrack track) {
+        int width = track.channel().width() * (track.interpolation() == Interpolation.CUBICSPLINE ? 3 : 1);
+        double[] times = track.times().clone();
+        double[] values = track.values().clone();
+        if (track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE) {
+            align(values);
+        }
+        int first = firstFrom0(times);
+        boolean isCut = first > 0 || times.length > 0 && times[0] < 0;
+        if (first > 0 && track.interpolation() == Interpolation.LINEAR && first < times.length && times[first] > 0) {
+            double part = times[first - 1] / (times[first - 1] - times[first]);
+            for (int c = 0; c < width; c++) {
+                double before = values[(first - 1) * width + c];
+                values[(first - 1) * width + c] = before + part * (values[first * width + c] - before);
+            }
+        }
+        int start = first > 0 && (first == times.length || times[first] > 0) ? first - 1 : first;
+        return ascending(
+                track.channel(),
+                Arrays.copyOfRange(times, start, times.length),
+                Arrays.copyOfRange(values, start * width, values.length),
+                isCut);
+    }
+
+    private static int firstFrom0(double[] times) {
+        int first = 0;
+        while (first < times.length && times[first] < 0) {
+            first++;
+        }
+        return first;
+    }
+
+    /** Of keys at one time the last counts. */
+    private static Keys ascending(Channel channel, double[] times, double[] values, boolean isCut) {
+        int width = times.length == 0 ? 0 : values.length / times.length;
+        float[] kept = new float[times.length];
+        float[] keptValues = new float[values.length];
+        int count = 0;
+        for (int i = 0; i < times.length; i++) {
+            float time = (float) Math.max(0, times[i]);
+            if (count > 0 && !(time > kept[count - 1])) {
+                count--;
+                time = kept[count];
+            }
+            kept[count] = time;
+            for (int c = 0; c < width; c++) {
+                keptValues[count * width + c] = (float) values[i * width + c];
+            }
+            count++;
+        }
+        float[] all = Arrays.copyOf(keptValues, count * width);
+        if (channel == Channel.ROTATION && width == 4) {
+            normalise(all);
+        }
+        return new Keys(Arrays.copyOf(kept, count), all, isCut);
+    }
+
+    private static void align(double[] q) {
+        for (int i = 4; i + 3 < q.length; i += 4) {
+            double dot = q[i] * q[i - 4] + q[i + 1] * q[i - 3] + q[i + 2] * q[i - 2] + q[i + 3] * q[i - 1];
+            for (int c = 0; c < 4 && dot < 0; c++) {
+                q[i + c] = -q[i + c];
+            }
+        }
+    }
+
+    private static void normalise(float[] q) {
+        for (int i = 0; i < q.length; i += 4) {
+            double length = Math.sqrt((double) q[i] * q[i]
+                    + (double) q[i + 1] * q[i + 1]
+                    + (double) q[i + 2] * q[i + 2]
+                    + (double) q[i + 3] * q[i + 3]);
+            for (int c = 0; c < 4; c++) {
+                q[i + c] = length > 0 ? (float) (q[i + c] / length) : c / 3;
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.throng.convert.glb;
+
+import static dev.throng.gltf.write.JsonText.object;
+
+import dev.throng.anim.Material;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneImage;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.gltf.write.Document;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Materials and images. */
+final class LookWriter {
+    private final Document document;
+    private final Scene scene;
+
+    LookWriter(Document document, Scene scene) {
+        this.document = document;
+        this.scene = scene;
+    }
+
+    void write() {
+        for (SceneImage image : scene.images()) {
+            Map<String, Object> entry = object(
+                    "name",
+                    image.name(),
+                    "mimeType",
+                    image.mime(),
+                    "bufferView",
+                    document.data().addImage(image.bytes()));
+            document.add("textures", object("source", document.add("images", entry)));
+        }
+        scene.materials().forEach(this::write);
+    }
+
+    private void write(SceneMaterial material) {
+        List<Double> colour = Arrays.stream(material.colour())
+                .map(value -> value >= 0 ? Math.min(value, 1) : 0) // NaN: 0
+                .boxed()
+                .toList();
+        Map<String, Object> base = object("baseColorFactor", colour);
+        if (material.image() != SceneMaterial.NO_IMAGE) {
+            base.put("baseColorTexture", object("index", material.image()));
+        }
+        base.put("metallicFactor", Material.Surface.MATTE.metallic());
+        base.put("roughnessFactor", Material.Surface.MATTE.roughness());
+        Map<String, Object> entry = object("name", material.name(), "pbrMetallicRoughness", base);
+        if (colour.get(3) < 1) {
+            entry.put("alphaMode", "BLEND");
+        }
+        if (material.doubleSided()) {
+            entry.put("doubleSided", true);
+        }
+        document.add("materials", entry);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.throng.convert.glb;
+
+import static dev.throng.gltf.write.JsonText.object;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Trs;
+import dev.throng.gltf.write.Document;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** The nodes of the file: those of the scene first, then what only glTF needs. */
+final class NodeTable {
+    private final List<SceneNode> nodes;
+    private final List<Map<String, Object>> members = new ArrayList<>();
+    private boolean hasOneRoot;
+
+    NodeTable(List<SceneNode> scene) {
+        nodes = new ArrayList<>(scene);
+        nodes.forEach(node -> members.add(object()));
+    }
+
+    SceneNode node(int index) {
+        return nodes.get(index);
+    }
+
+    /** Appends a node that stands where its parent does, and gives its index. */
+    int addBelow(int parent, String name) {
+        nodes.add(new SceneNode(name, parent, Trs.identity()));
+        members.add(object());
+        return nodes.size() - 1;
+    }
+
+    /** Lets a node show a mesh. @param skin index in the file, or less than 0 for none */
+    void show(int node, int mesh, int skin) {
+        members.get(node).put("mesh", mesh);
+        if (skin >= 0) {
+            members.get(node).put("skin", skin);
+        }
+    }
+
+    boolean shows(int node) {
+        return members.get(node).containsKey("mesh");
+    }
+
+    /** Joints of a skin must have a common root (glTF 2.0, section 3.7.3.1): one is put above all where these have none. */
+    void joinRoots(int[] joints) {
+        hasOneRoot |= Arrays.stream(joints).map(this::rootOf).distinct().count() > 1;
+    }
+
+    private int rootOf(int node) {
+        int root = node;
+        while (nodes.get(root).parent() != SceneNode.ROOT) {
+            root = nodes.get(root).parent();
+        }
+        return root;
+    }
+
+    /** Writes them and the scene. */
+    void write(Document document, String name) {
+        List<Object> roots = new ArrayList<>();
+        List<List<Object>> children = new ArrayList<>();
+        for (int n = 0; n < nodes.size(); n++) {
+            children.add(new ArrayList<>());
+            int parent = nodes.get(n).parent();
+            (parent == SceneNode.ROOT ? roots : children.get(parent)).add(n);
+        }
+        for (int n = 0; n < nodes.size(); n++) {
+            document.add("nodes", described(n, children.get(n)));
+        }
+        if (hasOneRoot) {
+            int root = document.add("nodes", object("name", name, "children", List.copyOf(roots)));
+            roots.clear();
+            roots.add(root);
+        }
+        document.add("scenes", roots.isEmpty() ? object("name", name) : object("name", name, "nodes", roots));
+    }
+
+    private Map<String, Object> described(int index, List<Object> children) {
+        SceneNode node = nodes.get(index);
+        Map<String, Object> all = object("name", node.name());
+        Vector3d t = node.rest().translation();
+        Quaterniond r = new Quaterniond(node.rest().rotation()).normalize();
+        Vector3d s = node.rest().scale();
+        put(all, "translation", node, new double[] {t.x, t.y, t.z}, 0, 0, 0);
+        put(all, "rotation", node, new double[] {r.x, r.y, r.z, r.w}, 0, 0, 0, 1);
+        put(all, "scale", node, new double[] {s.x, s.y, s.z}, 1, 1, 1);
+        all.putAll(members.get(index));
+        if (!children.isEmpty()) {
+            all.put("children", children);
+        }
+        return all;
+    }
+
+    private static void put(Map<String, Object> all, String key, SceneNode node, double[] values, double... none) {
+        if (!Arrays.stream(values).allMatch(value -> Math.abs(value) <= Float.MAX_VALUE)) {
+            throw ImportException.malformed(
+                    "a " + key + " of node '" + node.name() + "' beyond all numbers", "a finite one");
+        }
+        if (!Arrays.equals(values, none)) {
+            all.put(
+                    key,
+                    Arrays.stream(values)
+                            .mapToObj(value -> value == 0 ? 0.0 : value)
+                            .toList());
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package dev.throng.convert.glb;
+
+import static dev.throng.gltf.write.JsonText.object;
+
+import dev.throng.anim.Geometry;
+import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Influences;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.scene.ScenePart;
+import dev.throng.gltf.write.BinData.Use;
+import dev.throng.gltf.write.Document;
+import dev.throng.gltf.write.Elements;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Parts as meshes: those of one node and one skin are one mesh. */
+final class PartWriter {
+    private static final int NO_SKIN = -1;
+    private static final int PER_SET = 4;
+
+    private record Place(int node, int skin) {}
+
+    private final Document document;
+    private final Scene scene;
+    private final NodeTable nodes;
+    private final SkinTable skins;
+
+    PartWriter(Document document, Scene scene, NodeTable nodes, SkinTable skins) {
+        this.document = document;
+        this.scene = scene;
+        this.nodes = nodes;
+        this.skins = skins;
+    }
+
+    void write() {
+        Map<Place, List<ScenePart>> meshes = new LinkedHashMap<>();
+        for (ScenePart part : scene.parts()) {
+            if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
+                Binding binding = part.binding();
+                Place place = new Place(part.node(), binding == null ? NO_SKIN : binding.skin());
+                meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
+            }
+        }
+        meshes.forEach(this::write);
+    }
+
+    private void write(Place place, List<ScenePart> parts) {
+        String name = parts.get(0).name();
+        int skin = place.skin == NO_SKIN ? NO_SKIN : skins.use(place.skin);
+        List<?> primitives = parts.stream().map(this::primitive).toList();
+        int mesh = document.add("meshes", object("name", name, "primitives", primitives));
+        int node = nodes.shows(place.node)
+                ? nodes.addBelow(place.node, nodes.node(place.node).name())
+                : place.node;
+        nodes.show(node, mesh, skin);
+    }
+
+    private Map<String, Object> primitive(ScenePart part) {
+        Geometry geometry = part.geometry();
+        String where = "mesh '" + part.name() + "'";
+        Map<String, Object> attributes = object(
+                "POSITION",
+                vertices(Elements.bounded("VEC3", Finite.check(geometry.positions(), "positions of " + where))));
+        if (geometry.normals() != null) {
+            attributes.put("NORMAL", vertices(Elements.floats("VEC3", unit(geometry.normals()))));
+        }
+        if (geometry.uvs() != null && scene.materials().get(part.material()).image() != SceneMaterial.NO_IMAGE) {
+            Finite.check(geometry.uvs(), "texture coordinates of " + where);
+            attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
+        }
+        if (geometry.colours() != null) {
+            attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colours())));
+        }
+        if (part.binding() != null) {
+            influences(part, part.binding(), attributes);
+        }
+        Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
+        return object(
+                "attributes", attributes,
+                "indices", document.data().add(Use.INDICES, indices),
+                "material", part.material());
+    }
+
+    private int vertices(Elements elements) {
+        return document.data().add(Use.VERTICES, elements);
+    }
+
+    /** Of length 1; up where they have none. */
+    private static float[] unit(float[] normals) {
+        float[] unit = new float[normals.length];
+        for (int i = 0; i < unit.length; i += 3) {
+            double length = Math.sqrt((double) normals[i] * normals[i]
+                    + (double) normals[i + 1] * normals[i + 1]
+                    + (double) normals[i + 2] * normals[i + 2]);
+            boolean hasDirection = length > 0 && length < Double.POSITIVE_INFINITY;
+            for (int c = 0; c < 3; c++) {
+                unit[i + c] = hasDirection ? (float) (normals[i + c] / length) : c == 1 ? 1 : 0;
+            }
+        }
+        return unit;
+    }
+
+    private void influences(ScenePart part, Binding binding, Map<String, Object> attributes) {
+        Influences influences = binding.influences();
+        int vertexCount = binding.points().length;
+        int most = 1;
+        int free = 0;
+        for (int point : binding.points()) {
+            most = Math.max(most, influences.count(point));
+            free += influences.count(point) == 0 ? 1 : 0;
+        }
+        int own = 0;
+        if (free > 0) {
+            own = skins.follow(binding.skin(), part.node());
+            scene.losses()
+                    .add("unweighted", "vertices without weights follow their mesh's node", "'" + part.name() + "'");
+        }
+        int limit = skins.jointCount(binding.skin());
+        for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
+            int[] joints = new int[PER_SET * vertexCount];
+            float[] weights = new float[PER_SET * vertexCount];
+            for (int v = 0; v < vertexCount; v++) {
+                int start = influences.starts()[binding.points()[v]];
+                int count = influences.count(binding.points()[v]);
+                for (int i = PER_SET * set; i < Math.min(count, PER_SET * (set + 1)); i++) {
+                    joints[PER_SET * v + i % PER_SET] = influences.joints()[start + i];
+                    weights[PER_SET * v + i % PER_SET] = (float) influences.weights()[start + i];
+                }
+                if (count == 0 && set == 0) {
+                    joints[PER_SET * v] = own;
+                    weights[PER_SET * v] = 1;
+                }
+            }
+            clean(joints, weights);
+            attributes.put("JOINTS_" + set, vertices(Elements.integers("VEC4", joints, limit)));
+            attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
+        }
+    }
+
+    /** Joint 0 stands beside a weight of 0, as glTF wants it. */
+    private static void clean(int[] joints, float[] weights) {
+        for (int i = 0; i < joints.length; i++) {
+            joints[i] = weights[i] == 0 ? 0 : joints[i];
+        }
+    }
+}

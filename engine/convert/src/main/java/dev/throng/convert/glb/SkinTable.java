@@ -1,0 +1,97 @@
+package dev.throng.convert.glb;
+
+import static dev.throng.gltf.write.JsonText.object;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneSkin;
+import dev.throng.gltf.write.BinData.Use;
+import dev.throng.gltf.write.Document;
+import dev.throng.gltf.write.Elements;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4d;
+import org.joml.Matrix4dc;
+
+/**
+ * The skins that parts use, in the file's own order. To a skin's joints come the nodes of parts that have vertices without weights:
+ * these vertices follow their node.
+ */
+final class SkinTable {
+    /** Joints of a skin of the file; nodes stand there once each. */
+    private static final class Joints {
+        private final List<Integer> nodes = new ArrayList<>();
+        private final List<Matrix4dc> inverseBinds = new ArrayList<>();
+        private final Map<Integer, Integer> followed = new LinkedHashMap<>();
+
+        private int add(int node, Matrix4dc inverseBind) {
+            nodes.add(node);
+            inverseBinds.add(inverseBind);
+            return nodes.size() - 1;
+        }
+    }
+
+    private final Scene scene;
+    private final NodeTable table;
+    private final Map<Integer, Joints> used = new LinkedHashMap<>();
+
+    SkinTable(Scene scene, NodeTable table) {
+        this.scene = scene;
+        this.table = table;
+    }
+
+    /** Index in the file of a skin of the scene. */
+    int use(int skin) {
+        joints(skin);
+        return new ArrayList<>(used.keySet()).indexOf(skin);
+    }
+
+    /** Index among the skin's joints of what vertices follow that have no weights. @param node of their part */
+    int follow(int skin, int node) {
+        Joints joints = joints(skin);
+        return joints.followed.computeIfAbsent(node, key -> add(joints, node, new Matrix4d()));
+    }
+
+    /** Joints of a skin of the file, so far. */
+    int jointCount(int skin) {
+        return joints(skin).nodes.size();
+    }
+
+    private Joints joints(int skin) {
+        return used.computeIfAbsent(skin, key -> {
+            Joints joints = new Joints();
+            scene.skins().get(skin).joints().forEach(joint -> add(joints, joint.node(), joint.inverseBind()));
+            return joints;
+        });
+    }
+
+    /** A node that is a joint already, bound otherwise, gets another one that stands with it. */
+    private int add(Joints joints, int node, Matrix4dc inverseBind) {
+        boolean isTaken = joints.nodes.contains(node);
+        return joints.add(isTaken ? table.addBelow(node, table.node(node).name()) : node, inverseBind);
+    }
+
+    void write(Document document) {
+        used.forEach((index, joints) -> {
+            SceneSkin skin = scene.skins().get(index);
+            float[] matrices = new float[16 * joints.nodes.size()];
+            for (int j = 0; j < joints.nodes.size(); j++) {
+                joints.inverseBinds.get(j).get(matrices, 16 * j);
+                matrices[16 * j + 3] = 0;
+                matrices[16 * j + 7] = 0;
+                matrices[16 * j + 11] = 0;
+                matrices[16 * j + 15] = 1;
+            }
+            Finite.check(matrices, "the bind matrices of skin '" + skin.name() + "'");
+            table.joinRoots(joints.nodes.stream().mapToInt(Integer::intValue).toArray());
+            document.add(
+                    "skins",
+                    object(
+                            "name", skin.name(),
+                            "inverseBindMatrices",
+                                    document.data().add(Use.INVERSE_BIND_MATRICES, Elements.floats("MAT4", matrices)),
+                            "joints", List.copyOf(joints.nodes)));
+        });
+    }
+}

@@ -1,0 +1,89 @@
+package dev.throng.convert.scene;
+
+import java.util.Arrays;
+
+/**
+ * Influences by point: those of a point lie together, the heaviest first, each joint once, of sum 1.
+ *
+ * @param starts for each point the first of its influences, and one more for the end
+ * @param joints of a skin
+ * @param weights as many
+ */
+public record Influences(int[] starts, int[] joints, double[] weights) {
+    /**
+     * Sorted.
+     *
+     * @param pointCount points from 0 up; influences of others are left out
+     */
+    public static Influences of(Weights all, int pointCount) {
+        int[] starts = new int[pointCount + 1];
+        for (int i = 0; i < all.count(); i++) {
+            if (all.point(i) < pointCount) {
+                starts[all.point(i) + 1]++;
+            }
+        }
+        for (int p = 0; p < pointCount; p++) {
+            starts[p + 1] += starts[p];
+        }
+        int[] order = new int[starts[pointCount]];
+        int[] next = Arrays.copyOf(starts, pointCount);
+        for (int i = 0; i < all.count(); i++) {
+            if (all.point(i) < pointCount) {
+                order[next[all.point(i)]++] = i;
+            }
+        }
+        return merged(all, starts, order);
+    }
+
+    private static Influences merged(Weights all, int[] starts, int[] order) {
+        int points = starts.length - 1;
+        int[] mergedStarts = new int[points + 1];
+        int[] joints = new int[order.length];
+        double[] weights = new double[order.length];
+        int end = 0;
+        for (int p = 0; p < points; p++) {
+            int start = end;
+            for (int i = starts[p]; i < starts[p + 1]; i++) {
+                end = add(all, order[i], joints, weights, new int[] {start, end});
+            }
+            normalise(joints, weights, start, end);
+            mergedStarts[p + 1] = end;
+        }
+        return new Influences(mergedStarts, Arrays.copyOf(joints, end), Arrays.copyOf(weights, end));
+    }
+
+    private static int add(Weights all, int influence, int[] joints, double[] weights, int[] span) {
+        for (int i = span[0]; i < span[1]; i++) {
+            if (joints[i] == all.joint(influence)) {
+                weights[i] += all.weight(influence);
+                return span[1];
+            }
+        }
+        joints[span[1]] = all.joint(influence);
+        weights[span[1]] = all.weight(influence);
+        return span[1] + 1;
+    }
+
+    private static void normalise(int[] joints, double[] weights, int start, int end) {
+        double sum = 0;
+        for (int i = start; i < end; i++) {
+            sum += weights[i];
+            for (int j = i; j > start && weights[j] > weights[j - 1]; j--) {
+                double weight = weights[j];
+                weights[j] = weights[j - 1];
+                weights[j - 1] = weight;
+                int joint = joints[j];
+                joints[j] = joints[j - 1];
+                joints[j - 1] = joint;
+            }
+        }
+        for (int i = start; i < end; i++) {
+            weights[i] /= sum;
+        }
+    }
+
+    /** Influences of a point. */
+    public int count(int point) {
+        return starts[point + 1] - starts[point];
+    }
+}

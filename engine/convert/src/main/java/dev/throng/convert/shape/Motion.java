@@ -1,0 +1,129 @@
+package dev.throng.convert.shape;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.Trs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** Motion that glTF cannot say as it is, as keys joined by straight lines and shortest arcs. */
+public final class Motion {
+    /** Between keys: radians of a rotation, a fraction of the largest value of others. */
+    private static final double TOLERANCE = 1e-3;
+
+    private static final int MOST_HALVINGS = 8;
+    /** Keys as near as frames of a film are samples: how numbers are joined between them means nothing. */
+    private static final double SHORTEST = 1.0 / 40;
+
+    private static final double[] PROBES = {0.25, 0.5, 0.75};
+
+    private Motion() {}
+
+    /**
+     * A track with keys at the given times, and between them where straight lines would be a thousandth off, but none nearer than
+     * 1/40 s.
+     *
+     * @param times seconds, ascending, at least one
+     * @param motion the node's local transform at a time
+     */
+    public static SceneTrack sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
+        DoubleFunction<double[]> value = time -> values(motion.apply(time), channel);
+        List<Double> keys = new ArrayList<>();
+        List<double[]> all = new ArrayList<>();
+        for (int i = 0; i < times.length; i++) {
+            double[] here = value.apply(times[i]);
+            if (i > 0) {
+                fill(new Span(times[i - 1], all.get(all.size() - 1), times[i], here), channel, value, keys, all, 0);
+            }
+            keys.add(times[i]);
+            all.add(here);
+        }
+        return track(node, channel, keys, all);
+    }
+
+    /** A track with keys at the given times alone. */
+    public static SceneTrack keyed(
+            int node, Channel channel, Interpolation interpolation, double[] times, DoubleFunction<Trs> motion) {
+        double[] values = new double[times.length * channel.width()];
+        for (int i = 0; i < times.length; i++) {
+            System.arraycopy(values(motion.apply(times[i]), channel), 0, values, i * channel.width(), channel.width());
+        }
+        return new SceneTrack(node, channel, interpolation, times, values);
+    }
+
+    private static SceneTrack track(int node, Channel channel, List<Double> keys, List<double[]> all) {
+        double[] times = keys.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] values = all.stream().flatMapToDouble(java.util.Arrays::stream).toArray();
+        return new SceneTrack(node, channel, Interpolation.LINEAR, times, values);
+    }
+
+    private record Span(double start, double[] first, double end, double[] last) {
+        double at(double part) {
+            return start + part * (end - start);
+        }
+    }
+
+    /** Appends what is needed inside a span. */
+    private static void fill(
+            Span span,
+            Channel channel,
+            DoubleFunction<double[]> value,
+            List<Double> keys,
+            List<double[]> all,
+            int depth) {
+        if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span, channel, value)) {
+            return;
+        }
+        double middle = span.at(0.5);
+        double[] there = value.apply(middle);
+        fill(new Span(span.start, span.first, middle, there), channel, value, keys, all, depth + 1);
+        keys.add(middle);
+        all.add(there);
+        fill(new Span(middle, there, span.end, span.last), channel, value, keys, all, depth + 1);
+    }
+
+    private static boolean isStraight(Span span, Channel channel, DoubleFunction<double[]> value) {
+        for (double part : PROBES) {
+            double[] real = value.apply(span.at(part));
+            double off = channel == Channel.ROTATION ? angle(real, span, part) : distance(real, span, part);
+            if (off > TOLERANCE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double angle(double[] real, Span span, double part) {
+        Quaterniond mixed = quaternion(span.first).slerp(quaternion(span.last), part);
+        Quaterniond between = quaternion(real).conjugate().mul(mixed);
+        return 2
+                * Math.atan2(
+                        Math.sqrt(between.x * between.x + between.y * between.y + between.z * between.z),
+                        Math.abs(between.w));
+    }
+
+    private static Quaterniond quaternion(double[] q) {
+        return new Quaterniond(q[0], q[1], q[2], q[3]);
+    }
+
+    private static double distance(double[] real, Span span, double part) {
+        double off = 0;
+        double size = 1e-9;
+        for (int c = 0; c < real.length; c++) {
+            double mixed = span.first[c] + part * (span.last[c] - span.first[c]);
+            off = Math.max(off, Math.abs(real[c] - mixed));
+            size = Math.max(size, Math.max(Math.abs(real[c]), Math.abs(mixed)));
+        }
+        return off / size;
+    }
+
+    private static double[] values(Trs trs, Channel channel) {
+        Vector3d v = channel == Channel.SCALE ? trs.scale() : trs.translation();
+        Quaterniond q = trs.rotation();
+        return channel == Channel.ROTATION ? new double[] {q.x, q.y, q.z, q.w} : new double[] {v.x, v.y, v.z};
+    }
+}

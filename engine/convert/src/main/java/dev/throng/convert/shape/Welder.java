@@ -1,0 +1,87 @@
+package dev.throng.convert.shape;
+
+import dev.throng.anim.Geometry;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Polygons to a mesh of triangles: corners that are equal in everything become one vertex. */
+public final class Welder {
+    private static final int NUMBERS = 12;
+
+    private final Map<IntBuffer, Integer> known = new HashMap<>();
+    private final List<Corner> vertices = new ArrayList<>();
+    private final List<int[]> triangles = new ArrayList<>();
+
+    /** Adds a polygon in the winding that shows its front; fewer than three corners are nothing. */
+    public void add(List<Corner> polygon) {
+        if (polygon.size() < 3) {
+            return;
+        }
+        int[] indices = polygon.stream().mapToInt(this::vertex).toArray();
+        double[][] positions = polygon.stream().map(Corner::position).toArray(double[][]::new);
+        for (int[] triangle : Polygons.triangles(positions)) {
+            triangles.add(new int[] {indices[triangle[0]], indices[triangle[1]], indices[triangle[2]]});
+        }
+    }
+
+    public boolean isEmpty() {
+        return triangles.isEmpty();
+    }
+
+    private int vertex(Corner corner) {
+        int[] key = new int[NUMBERS + 1];
+        key[0] = corner.point();
+        bits(corner.position(), key, 1, 3);
+        bits(corner.normal(), key, 4, 3);
+        bits(corner.uv(), key, 7, 2);
+        bits(corner.colour(), key, 9, 3);
+        return known.computeIfAbsent(IntBuffer.wrap(key), unused -> {
+            vertices.add(corner);
+            return vertices.size() - 1;
+        });
+    }
+
+    private static void bits(double @Nullable [] values, int[] key, int start, int width) {
+        for (int c = 0; c < width && values != null; c++) {
+            key[start + c] = Float.floatToIntBits((float) values[c]);
+        }
+    }
+
+    /** The mesh. What not every corner has is left out. */
+    public Geometry geometry() {
+        return new Geometry(
+                java.util.Objects.requireNonNull(floats(Corner::position, 3, 3)),
+                floats(Corner::normal, 3, 3),
+                floats(Corner::uv, 2, 2),
+                floats(Corner::colour, 3, 4),
+                triangles.stream().flatMapToInt(java.util.Arrays::stream).toArray());
+    }
+
+    /** The point of each vertex. */
+    public int[] points() {
+        return vertices.stream().mapToInt(Corner::point).toArray();
+    }
+
+    /** What corners have, widened by ones. */
+    private float @Nullable [] floats(Part part, int width, int stride) {
+        float[] all = new float[stride * vertices.size()];
+        for (int v = 0; v < vertices.size(); v++) {
+            double[] values = part.of(vertices.get(v));
+            if (values == null) {
+                return null;
+            }
+            for (int c = 0; c < stride; c++) {
+                all[stride * v + c] = c < width ? (float) values[c] : 1;
+            }
+        }
+        return all;
+    }
+
+    private interface Part {
+        double @Nullable [] of(Corner corner);
+    }
+}

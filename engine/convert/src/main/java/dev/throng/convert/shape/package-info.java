@@ -1,0 +1,8 @@
+/**
+ * What importers share: polygons to triangles, corners to vertices, motion to keys. It may use {@code dev.throng.convert.scene}. It
+ * must not know formats.
+ */
+@NullMarked
+package dev.throng.convert.shape;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package dev.throng.convert.texture;
+
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneImage;
+import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.texture.ModelFolder.Place;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A scene's images: each file once. What cannot be had is white, and a loss. */
+public final class Textures {
+    private final Scene scene;
+    private final ModelFolder folder;
+    private final Map<String, Integer> known = new HashMap<>();
+
+    public Textures(Scene scene, ModelFolder folder) {
+        this.scene = scene;
+        this.folder = folder;
+    }
+
+    /** Index of an image whose file is part of the model's, {@link SceneMaterial#NO_IMAGE} where it is none. */
+    public int embedded(String name, byte[] bytes) {
+        return known.computeIfAbsent("embedded " + name + " " + Arrays.hashCode(bytes), key -> add(name, bytes));
+    }
+
+    /**
+     * Index of the first image that is there, {@link SceneMaterial#NO_IMAGE} where none is.
+     *
+     * @param names of one file, as the model has them, perhaps empty
+     */
+    public int file(List<String> names) {
+        List<String> given =
+                names.stream().filter(name -> !name.isBlank()).distinct().toList();
+        if (given.isEmpty()) {
+            return SceneMaterial.NO_IMAGE;
+        }
+        return known.computeIfAbsent(given.toString(), key -> load(given));
+    }
+
+    private int load(List<String> names) {
+        for (String name : names) {
+            Optional<Path> file = folder.find(name);
+            if (file.isPresent()) {
+                return read(name, file.get());
+            }
+        }
+        // Exporters write where the file lay on their own machine: it may lie beside the model as well.
+        for (String name : names) {
+            if (folder.place(name) == Place.OUTSIDE && !name.contains("..")) {
+                Optional<Path> beside = folder.find(last(name));
+                if (beside.isPresent()) {
+                    return read(last(name), beside.get());
+                }
+            }
+        }
+        return lost(names.get(0));
+    }
+
+    private int lost(String name) {
+        switch (folder.place(name)) {
+            case URL -> scene.losses().add("texture-url", "textures are not fetched, white instead", quoted(name));
+            case OUTSIDE ->
+                scene.losses()
+                        .add(
+                                "texture-outside",
+                                "textures outside the model's folder are not read, white instead",
+                                quoted(name));
+            default ->
+                scene.losses().add("texture-missing", "textures that are not there, white instead", quoted(name));
+        }
+        return SceneMaterial.NO_IMAGE;
+    }
+
+    private int read(String name, Path file) {
+        try {
+            return add(last(name), folder.read(file));
+        } catch (IOException e) {
+            scene.losses().add("texture-missing", "textures that cannot be read, white instead", quoted(name));
+            return SceneMaterial.NO_IMAGE;
+        }
+    }
+
+    private int add(String name, byte[] bytes) {
+        String mime = mime(bytes);
+        if (mime.isEmpty()) {
+            scene.losses().add("texture-format", "textures that are neither PNG nor JPEG, white instead", quoted(name));
+            return SceneMaterial.NO_IMAGE;
+        }
+        scene.images().add(new SceneImage(name, bytes, mime));
+        return scene.images().size() - 1;
+    }
+
+    private static String mime(byte[] bytes) {
+        if (startsWith(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n')) {
+            return "image/png";
+        }
+        return startsWith(bytes, 0xFF, 0xD8, 0xFF) ? "image/jpeg" : "";
+    }
+
+    private static boolean startsWith(byte[] bytes, int... magic) {
+        if (bytes.length < magic.length) {
+            return false;
+        }
+        for (int i = 0; i < magic.length; i++) {
+            if ((bytes[i] & 0xFF) != magic[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String last(String name) {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    }
+
+    private static String quoted(String name) {
+        return "'" + name + "'";
+    }
+}

@@ -1,0 +1,149 @@
+package dev.throng.convert;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gltf.AssetException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever the process that imports does, the one that asked says one line. */
+@EnabledOnOs(OS.LINUX)
+class ImportProcessTest {
+    private static final String TINY =
+            "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 0\n}\nMOTION\nFrames: 0\nFrame Time: 0.1\n";
+
+    @TempDir
+    private Path folder;
+
+    private static String refusal(int seconds, String script) {
+        AssetException e = assertThrows(
+                AssetException.class, () -> ImportProcess.run(List.of("/bin/sh", "-c", script), "bad.fbx", seconds));
+        String message = String.valueOf(e.getMessage());
+        assertFalse(message.contains("\n"), message);
+        return message;
+    }
+
+    @Test
+    void saysWhenItDies() {
+        assertEquals(
+                "bad.fbx: found a file that the importer dies of (status 137), expected one that it can read in 1024 MB",
+                refusal(60, "kill -9 $$"));
+        assertTrue(refusal(60, "kill -ABRT $$").contains("dies of (status 134)"));
+        assertTrue(refusal(60, "exit 0").contains("dies of (status 0)"), "no reply");
+    }
+
+    @Test
+    void doesNotBelieveWhatItSays() {
+        assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("dies of (status 0)"));
+        assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'").contains("dies of"));
+        assertTrue(refusal(60, "printf 'unsupported\\na \\033[31m\\n\\nb'; exit 33")
+                .contains("found a ?[31m, expected ?b"));
+    }
+
+    @Test
+    void killsWhatTakesTooLong() {
+        assertTrue(refusal(1, "exec sleep 600").contains("a file that takes more than 60 s"));
+    }
+
+    @Test
+    void limitsTheHeap() {
+        assertTrue(limited(64, HeapEater.class).contains("takes more memory"), "said by the process itself");
+    }
+
+    /** A JVM that gets no native memory any more ends as it likes. */
+    @Test
+    void limitsNativeMemory() {
+        assertTrue(limited(64, NativeEater.class).contains("dies of (status 7)"), "refused at less than 1 GB");
+    }
+
+    private static String limited(int heap, Class<?> eater) {
+        AssetException e = assertThrows(
+                AssetException.class,
+                () -> ImportProcess.run(ImportProcess.java(heap, eater.getName(), ""), "big.fbx", 60));
+        return String.valueOf(e.getMessage());
+    }
+
+    /** Takes memory of the heap until there is none. */
+    static final class HeapEater {
+        private HeapEater() {}
+
+        public static void main(String[] arguments) throws IOException {
+            List<byte[]> all = new ArrayList<>();
+            try {
+                while (true) {
+                    all.add(new byte[1 << 20]);
+                }
+            } catch (OutOfMemoryError e) {
+                all.clear();
+                System.out.print("unsupported\na file that takes more memory\nless");
+                System.out.flush();
+                Runtime.getRuntime().halt(33);
+            }
+        }
+    }
+
+    /** Takes native memory; ends with 7 if it is refused before it has a gigabyte. */
+    static final class NativeEater {
+        private NativeEater() {}
+
+        public static void main(String[] arguments) {
+            int megabytes = 0;
+            try {
+                Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+                var field = unsafe.getDeclaredField("theUnsafe");
+                field.setAccessible(true);
+                var allocate = unsafe.getMethod("allocateMemory", long.class);
+                for (; megabytes < 1024; megabytes += 16) {
+                    allocate.invoke(field.get(null), 16L << 20);
+                }
+            } catch (ReflectiveOperationException e) {
+                Runtime.getRuntime().halt(e.getCause() instanceof OutOfMemoryError ? 7 : 8);
+            }
+            Runtime.getRuntime().halt(9);
+        }
+    }
+
+    @Test
+    void convertsAndRefuses() throws IOException {
+        Path good = Files.writeString(folder.resolve("tiny.bvh"), TINY);
+        assertEquals(
+                "glTF", new String(Converter.convert(good).glb(), 0, 4, java.nio.charset.StandardCharsets.US_ASCII));
+        Path bad = Files.writeString(folder.resolve("bad.bvh"), TINY.replace("CHANNELS 0", "CHANNELS x"));
+        AssetException e = assertThrows(AssetException.class, () -> Converter.convert(bad));
+        assertEquals("bad.bvh: found 'x' in line 5, expected a number", e.getMessage());
+        assertThrows(AssetException.class, () -> Converter.convert(folder.resolve("none.fbx")));
+        assertThrows(AssetException.class, () -> Converter.convert(folder));
+    }
+
+    @Test
+    void tellsFormatsApartByContent() throws IOException {
+        assertTrue(Converter.suits(Files.writeString(folder.resolve("misnamed.glb"), TINY)));
+        assertFalse(Converter.suits(Files.writeString(folder.resolve("misnamed.fbx"), "{\"asset\":{}}")));
+        assertFalse(Converter.suits(Files.writeString(folder.resolve("text.txt"), "text")));
+        assertFalse(Converter.suits(folder.resolve("none.fbx")));
+    }
+
+    @Test
+    void cachesByContent() throws IOException {
+        Path model = Files.writeString(folder.resolve("tiny.bvh"), TINY);
+        List<String> notes = new ArrayList<>();
+        byte[] first = Converter.cached(model, notes::add).glb();
+        byte[] second = Converter.cached(model, notes::add).glb();
+        assertEquals(ByteBuffer.wrap(first), ByteBuffer.wrap(second));
+        Files.writeString(model, TINY.replace("ROOT a", "ROOT other"));
+        byte[] third = Converter.cached(model, notes::add).glb();
+        assertFalse(ByteBuffer.wrap(first).equals(ByteBuffer.wrap(third)));
+        assertEquals(List.of(), notes);
+    }
+}

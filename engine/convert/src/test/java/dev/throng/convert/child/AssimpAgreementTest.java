@@ -1,0 +1,67 @@
+package dev.throng.convert.child;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import dev.throng.gltf.SharedModels;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Matrix4d;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Files of others as Assimp has them, which shares no code with the readers here. At key times alone: between them both join as they can.
+ * Assimp applies no unit to FBX, and lets a Collada clip begin at 0, where its {@code start} lies.
+ */
+class AssimpAgreementTest {
+    /** Of D; asked for is 1e-3. Files have six or seven digits. */
+    private static final double TOLERANCE = 2e-5;
+
+    /** The quaternions of this file are up to 2 % too long; Assimp makes matrices of them as they are, which bends the turn. */
+    private static final String LONG_QUATERNIONS = "mobs_dungeon_master.x";
+
+    private static final double TOLERANCE_THERE = 5e-4;
+
+    @ParameterizedTest
+    @CsvSource({
+        "animation-stacks.fbx, 1, 3",
+        "huesitos.fbx, 0.01, 1",
+        "skin.fbx, 0.01, 0",
+        "skinning.fbx, 0.01, 1",
+        "box_nested_animation.dae, 1, 1",
+        "skin.dae, 1, 0",
+        "anim_test.x, 1, 1",
+        "mobs_dungeon_master.x, 1, 1"
+    })
+    void agreesAtKeys(String name, double metres, int clips) {
+        Path file = SharedModels.otherFormat(name);
+        Conversions.Converted converted = Conversions.of(file);
+        assertEquals(clips, converted.character().clips().size());
+        try (AssimpReading reading = new AssimpReading(file, new Matrix4d().scaling(metres))) {
+            double[] rest = {0};
+            agree(name + " at rest", converted.trajectories(null, rest), reading.trajectories(-1, rest));
+            assertEquals(clips, reading.clipCount());
+            for (Clip clip : converted.character().clips()) {
+                double start = Conversions.keyTimes(clip)[0] - 1e-6;
+                double[] times = Arrays.stream(reading.keyTimes(clip.index()))
+                        .filter(time -> time >= start) // Assimp plays keys before an animation_clip's range, too
+                        .limit(24)
+                        .toArray();
+                agree(
+                        name + " " + clip.name(),
+                        converted.trajectories(clip, times),
+                        reading.trajectories(clip.index(), times));
+            }
+        }
+    }
+
+    private static void agree(String what, List<double[]> ours, List<double[]> theirs) {
+        assertTrue(!ours.isEmpty() && !theirs.isEmpty(), what);
+        double off = Trajectories.farthest(ours, theirs) / Trajectories.diagonal(theirs);
+        double tolerance = what.startsWith(LONG_QUATERNIONS) ? TOLERANCE_THERE : TOLERANCE;
+        assertTrue(off < tolerance, () -> what + ": " + off + " D apart");
+    }
+}

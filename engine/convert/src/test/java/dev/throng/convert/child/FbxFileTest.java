@@ -1,0 +1,185 @@
+package dev.throng.convert.child;
+
+import static dev.throng.convert.child.FbxScript.curve;
+import static dev.throng.convert.child.FbxScript.line;
+import static dev.throng.convert.child.FbxScript.property;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Mesh;
+import dev.throng.convert.scene.ImportException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Clips, layers, skins and names of FBX. */
+class FbxFileTest {
+    private static final double[] KEYS = {0, 1};
+    private static final int CONSTANT = 2;
+    private static final int CUBIC_USER = 0x408;
+
+    @TempDir
+    private Path folder;
+
+    private Conversions.Converted convert(FbxScript file) {
+        return Conversions.of(folder, "test.fbx", file.toString());
+    }
+
+    private static double x(Conversions.Converted converted, int clip, double time) {
+        return converted.origin("box", converted.character().clips().get(clip), time)[0];
+    }
+
+    @Test
+    void eachStackIsAClipThatBeginsAt0AndEndsWithItsLatestKey() {
+        FbxScript file = new FbxScript();
+        long box = file.model(0, "box");
+        double second = FbxScript.SECOND;
+        long late = file.stack("late", property("LocalStart", 2 * second), property("LocalStop", 9 * second));
+        file.animate(file.layer(late), box, "Lcl Translation", line(new double[] {2, 3.5}, 0, 100), null, null);
+        long early = file.stack("", property("LocalStop", second / 4));
+        file.animate(file.layer(early), box, "Lcl Translation", line(new double[] {0.5, 1}, 300, 400), null, null);
+        Conversions.Converted converted = convert(file);
+        assertEquals(List.of("late", "test"), converted.clipNames());
+        assertEquals(1.5, converted.character().clips().get(0).duration(), 1e-6);
+        assertEquals(1, converted.character().clips().get(1).duration(), 1e-6);
+        assertEquals(0.5, x(converted, 0, 0.75), 1e-6);
+        assertEquals(3, x(converted, 1, 0), 1e-6);
+        assertEquals(3.5, x(converted, 1, 0.75), 1e-6);
+    }
+
+    @Test
+    void layersAddOrTakeOverByTheirWeights() {
+        FbxScript file = new FbxScript();
+        long box = file.model(0, "box");
+        long stack = file.stack("layers");
+        file.animate(file.layer(stack), box, "Lcl Translation", line(KEYS, 0, 100), null, null);
+        file.animate(file.layer(stack, property("Weight", 50)), box, "Lcl Translation", line(KEYS, 20, 40), null, null);
+        file.animate(file.layer(stack, property("Mute", 1)), box, "Lcl Translation", line(KEYS, 900, 900), null, null);
+        file.animate(
+                file.layer(stack, property("Weight", 25), property("BlendMode", 1)),
+                box,
+                "Lcl Translation",
+                line(KEYS, 400, 400),
+                null,
+                null);
+        Conversions.Converted converted = convert(file);
+        assertEquals(0.01 * (0.75 * 10 + 100), x(converted, 0, 0), 1e-6);
+        assertEquals(0.01 * (0.75 * 120 + 100), x(converted, 0, 1), 1e-6);
+    }
+
+    @Test
+    void tangentsAreFollowedAndNamed() {
+        FbxScript file = new FbxScript();
+        long box = file.model(0, "box");
+        long stack = file.stack("curved");
+        // A Hermite curve from 0 to 100 with slopes 0 and 300 per second: at the middle 50 - 300 / 8.
+        String curve = curve(CUBIC_USER, KEYS, new double[] {0, 100}, 0, 300, 0, 0, 300, 0, 0, 0);
+        file.animate(file.layer(stack), box, "Lcl Translation", curve, null, null);
+        Conversions.Converted converted = convert(file);
+        assertEquals(0.125, x(converted, 0, 0.5), 1e-3);
+        assertEquals(1, x(converted, 0, 1), 1e-6);
+        assertTrue(
+                converted.losses().contains("tangents"),
+                () -> converted.losses().toString());
+    }
+
+    @Test
+    void stepsStaySteps() {
+        FbxScript file = new FbxScript();
+        long box = file.model(0, "box");
+        String curve = curve(CONSTANT, KEYS, new double[] {0, 100});
+        file.animate(file.layer(file.stack("steps")), box, "Lcl Translation", curve, curve, curve);
+        Conversions.Converted converted = convert(file);
+        assertEquals(
+                Interpolation.STEP,
+                converted.character().clips().get(0).tracks().get(0).interpolation());
+        assertEquals(0, x(converted, 0, 0.99), 1e-6);
+    }
+
+    /** Seven influences of all sums, one joint that moves nothing, one vertex without weights, a bind pose unlike the rest pose. */
+    @Test
+    void allInfluencesAreKeptAndNormalised() {
+        FbxScript file = new FbxScript();
+        long mesh = file.model(0, "body", property("Lcl Translation", 0, 500, 0));
+        long geometry = file.triangles(mesh, 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
+        double[] bind = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -100, 0, 0, 1};
+        for (int j = 0; j < 7; j++) {
+            long joint = file.model(0, "joint " + j, property("Lcl Translation", 100 * j, 0, 0));
+            file.cluster(skin, joint, new double[] {0, 1}, new double[] {1, 2}, bind);
+        }
+        file.cluster(skin, file.model(0, "idle"), new double[0], new double[0], bind);
+        Conversions.Converted converted = convert(file);
+        Mesh body = converted.character().meshes().get(0);
+        assertEquals(8, body.source().influences());
+        // The mean of the joints is at 3; the bind matrix takes 1 off.
+        assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 0, 6, 0}, converted.rest(), 1e-6);
+        assertEquals(List.of("unweighted"), converted.losses());
+        assertEquals(9, converted.character().skins().get(0).joints().length, "eight joints and the mesh's node");
+    }
+
+    @Test
+    void aGeometryOfTwoModelsIsShownTwice() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "left"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        file.link(geometry, file.model(0, "right", property("Lcl Translation", 500, 0, 0)));
+        Conversions.Converted converted = convert(file);
+        assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0, 0, 6, 0, 0, 5, 1, 0}, converted.rest(), 1e-6);
+    }
+
+    @Test
+    void namesMayRepeatAndBeOfAnyAlphabet() {
+        FbxScript file = new FbxScript();
+        long first = file.model(0, "腕");
+        file.model(first, "腕", property("Lcl Translation", 100, 0, 0));
+        file.model(first, "mixamorig:Hips");
+        Conversions.Converted converted = Conversions.of(folder, "тело.fbx", file.toString());
+        assertEquals(List.of("腕", "腕", "mixamorig:Hips"), converted.nodeNames());
+    }
+
+    @Test
+    void concavePolygonsKeepTheirShape() {
+        FbxScript file = new FbxScript();
+        long model = file.model(0, "arrow");
+        String content = FbxScript.array("Vertices", 0, 0, 0, 100, 50, 0, 0, 100, 0, 25, 50, 0)
+                + FbxScript.array("PolygonVertexIndex", 0, 1, 2, -4);
+        file.link(file.object("Geometry", "arrow", "Mesh", content), model);
+        Conversions.Converted converted = convert(file);
+        Mesh arrow = converted.character().meshes().get(0);
+        int[] indices = arrow.geometry().indices();
+        double area = 0;
+        for (int t = 0; t < indices.length; t += 3) {
+            float[] p = arrow.geometry().positions();
+            double ax = p[3 * indices[t + 1]] - p[3 * indices[t]];
+            double ay = p[3 * indices[t + 1] + 1] - p[3 * indices[t] + 1];
+            double bx = p[3 * indices[t + 2]] - p[3 * indices[t]];
+            double by = p[3 * indices[t + 2] + 1] - p[3 * indices[t] + 1];
+            double triangle = (ax * by - ay * bx) / 2;
+            assertTrue(triangle > 0, "no triangle is turned over");
+            area += triangle;
+        }
+        assertEquals(0.375, area, 1e-6);
+    }
+
+    @Test
+    void refusesWhatIsTooOld() {
+        String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
+        ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
+        assertEquals("found FBX 6.1, expected FBX 7.1 or newer", refusal.getMessage());
+    }
+
+    @Test
+    void aClipWithoutKeysIsALoss() {
+        FbxScript file = new FbxScript();
+        file.model(0, "box");
+        file.layer(file.stack("empty"));
+        Conversions.Converted converted = convert(file);
+        assertEquals(List.<Clip>of(), converted.character().clips());
+        assertEquals(List.of("empty-clip"), converted.losses());
+    }
+}

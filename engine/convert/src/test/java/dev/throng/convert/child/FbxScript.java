@@ -1,0 +1,145 @@
+package dev.throng.convert.child;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Writes FBX as text, so that a test says what is in its file. */
+final class FbxScript {
+    static final long SECOND = 46186158000L;
+
+    private final StringBuilder objects = new StringBuilder();
+    private final StringBuilder links = new StringBuilder();
+    private final StringBuilder settings = new StringBuilder();
+    private long last = 1000;
+
+    /** A property of GlobalSettings. */
+    FbxScript setting(String name, double value) {
+        settings.append(property(name, value));
+        return this;
+    }
+
+    static String property(String name, double... values) {
+        return "P: \"" + name + "\", \"x\", \"\", \"A\"," + numbers(values) + "\n";
+    }
+
+    static String texts(String name, String value) {
+        return "P: \"" + name + "\", \"KString\", \"\", \"\", \"" + value + "\"\n";
+    }
+
+    static String numbers(double... values) {
+        return Arrays.stream(values)
+                .mapToObj(value -> value == Math.rint(value) && Math.abs(value) < 1e15
+                        ? String.valueOf((long) value)
+                        : String.format(Locale.ROOT, "%.17g", value))
+                .collect(Collectors.joining(","));
+    }
+
+    static String array(String name, double... values) {
+        return name + ": *" + values.length + " {\na: " + numbers(values) + "\n}\n";
+    }
+
+    /** Any object; gives its id. */
+    long object(String kind, String name, String type, String content) {
+        long id = ++last;
+        objects.append(kind)
+                .append(": ")
+                .append(id)
+                .append(", \"")
+                .append(kind)
+                .append("::")
+                .append(name)
+                .append("\", \"");
+        objects.append(type).append("\" {\n").append(content).append("}\n");
+        return id;
+    }
+
+    /** A model below another, or below the scene for 0. */
+    long model(long parent, String name, String... properties) {
+        long id = object("Model", name, "Null", "Properties70: {\n" + String.join("", properties) + "}\n");
+        return link(id, parent);
+    }
+
+    long link(long from, long to) {
+        links.append("C: \"OO\",").append(from).append(',').append(to).append('\n');
+        return from;
+    }
+
+    long link(long from, long to, String property) {
+        links.append("C: \"OP\",")
+                .append(from)
+                .append(',')
+                .append(to)
+                .append(", \"")
+                .append(property)
+                .append("\"\n");
+        return from;
+    }
+
+    /** Triangles of a model: three points each. */
+    long triangles(long model, double... points) {
+        double[] indices = new double[points.length / 3];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = i % 3 == 2 ? -i - 1 : i;
+        }
+        return link(
+                object("Geometry", "mesh", "Mesh", array("Vertices", points) + array("PolygonVertexIndex", indices)),
+                model);
+    }
+
+    /** A skin's cluster. @param transform from the mesh to the joint, by columns */
+    long cluster(long skin, long joint, double[] points, double[] weights, double[] transform) {
+        String content = array("Indexes", points) + array("Weights", weights) + array("Transform", transform);
+        long cluster = link(object("Deformer", "cluster", "Cluster", content), skin);
+        link(joint, cluster);
+        return cluster;
+    }
+
+    long stack(String name, String... properties) {
+        return object("AnimationStack", name, "", "Properties70: {\n" + String.join("", properties) + "}\n");
+    }
+
+    long layer(long stack, String... properties) {
+        return link(
+                object("AnimationLayer", "layer", "", "Properties70: {\n" + String.join("", properties) + "}\n"),
+                stack);
+    }
+
+    /** Animates a property of a model by curves for x, y and z; what is null stays. */
+    void animate(long layer, long model, String property, String... curves) {
+        long node = link(object("AnimationCurveNode", "T", "", ""), layer);
+        link(node, model, property);
+        String[] components = {"d|X", "d|Y", "d|Z"};
+        for (int c = 0; c < curves.length; c++) {
+            if (curves[c] != null) {
+                link(object("AnimationCurve", "", "", curves[c]), node, components[c]);
+            }
+        }
+    }
+
+    /** A curve with keys in seconds. @param tangents four for each key, or none */
+    static String curve(int flags, double[] seconds, double[] values, double... tangents) {
+        double[] ticks =
+                Arrays.stream(seconds).map(time -> Math.rint(time * SECOND)).toArray();
+        boolean isOne = tangents.length == 0;
+        double[] allFlags = new double[isOne ? 1 : seconds.length];
+        double[] runs = new double[allFlags.length];
+        Arrays.fill(allFlags, flags);
+        Arrays.fill(runs, isOne ? seconds.length : 1);
+        return array("KeyTime", ticks)
+                + array("KeyValueFloat", values)
+                + array("KeyAttrFlags", allFlags)
+                + array("KeyAttrDataFloat", isOne ? new double[4] : tangents)
+                + array("KeyAttrRefCount", runs);
+    }
+
+    static String line(double[] seconds, double... values) {
+        return curve(4, seconds, values);
+    }
+
+    @Override
+    public String toString() {
+        return "; FBX 7.4.0 project file\nFBXHeaderExtension:  {\n\tFBXVersion: 7400\n}\nGlobalSettings:  {\nProperties70:  {\n"
+                + settings + "}\n}\nObjects:  {\n" + objects + "}\nConnections:  {\n" + links + "}\n";
+    }
+}

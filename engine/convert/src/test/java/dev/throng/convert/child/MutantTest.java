@@ -1,0 +1,111 @@
+package dev.throng.convert.child;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.convert.Converter;
+import dev.throng.convert.scene.ImportException;
+import dev.throng.gltf.AssetException;
+import dev.throng.gltf.GltfLoader;
+import dev.throng.gltf.SharedModels;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Damaged files are converted or refused in one line, each by a process of its own. {@code -Dconvert.mutants=1000} looks at more than a
+ * check has time for, and says how many processes died.
+ */
+class MutantTest {
+    private static final int MUTANTS = Integer.getInteger("convert.mutants", 20);
+    /** For each one with a process of its own, in the process of the test. */
+    private static final int MORE = 5;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "skin.fbx",
+                "skinning.fbx",
+                "library_animation_clips.dae",
+                "mobs_dungeon_master.x",
+                "cmu_12_01_walk.bvh"
+            })
+    void areConvertedOrRefusedInOneLine(String name) throws IOException {
+        Map<String, Long> outcomes = outcomes(name, Files.readAllBytes(SharedModels.otherFormat(name)));
+        assertEquals(0, outcomes.getOrDefault("died", 0L), "readers of this project refuse, and do not die");
+    }
+
+    /** Assimp may die; who asked it does not. */
+    @Test
+    void surviveAssimp() {
+        Map<String, Long> outcomes = outcomes("man.md5mesh", AssimpFormatTest.MESH.getBytes(StandardCharsets.UTF_8));
+        assertTrue(outcomes.size() > 1, outcomes::toString);
+    }
+
+    private Map<String, Long> outcomes(String name, byte[] file) {
+        Mutants mutants = new Mutants(name.hashCode());
+        List<byte[]> all =
+                IntStream.range(0, MUTANTS).mapToObj(i -> mutants.of(file)).toList();
+        Map<String, Long> outcomes = IntStream.range(0, MUTANTS)
+                .parallel()
+                .mapToObj(i -> outcome(folder.resolve(i + name), all.get(i)))
+                .collect(Collectors.groupingBy(outcome -> outcome, TreeMap::new, Collectors.counting()));
+        System.out.println(name + ": " + MUTANTS + " mutants " + outcomes);
+        return outcomes;
+    }
+
+    private static String outcome(Path file, byte[] mutant) {
+        try {
+            Files.write(file, mutant);
+            GltfLoader.load(
+                    String.valueOf(file.getFileName()), Converter.convert(file).glb());
+            return "converted";
+        } catch (AssetException e) {
+            String line = String.valueOf(e.getMessage());
+            assertFalse(line.contains("\n"), line);
+            assertFalse(line.contains("more than 60 s"), line);
+            return line.contains("dies of") ? "died" : "refused";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "skin.fbx",
+                "skinning.fbx",
+                "skin.dae",
+                "box_nested_animation.dae",
+                "mobs_dungeon_master.x",
+                "cmu_12_01_walk.bvh"
+            })
+    void noReaderFailsOtherwise(String name) throws IOException {
+        byte[] file = Files.readAllBytes(SharedModels.otherFormat(name));
+        Mutants mutants = new Mutants(~name.hashCode());
+        for (int i = 0; i < MORE * MUTANTS; i++) {
+            Path mutant = folder.resolve(name);
+            Files.write(mutant, mutants.of(file));
+            try {
+                GltfLoader.load(name, Importer.convert(mutant).glb());
+            } catch (ImportException | AssetException | OutOfMemoryError e) {
+                // as it should
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package dev.throng.convert.child;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.throng.anim.Material;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Textures come from inside the model or from its folder, and from nowhere else. */
+class TextureTest {
+    private static final byte[] PIXEL = Base64.getDecoder()
+            .decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
+
+    @TempDir
+    private Path outer;
+
+    private Path folder;
+
+    @BeforeEach
+    void makeFolders() throws IOException {
+        folder = Files.createDirectories(outer.resolve("model"));
+        Files.write(outer.resolve("secret.png"), PIXEL);
+        Files.createDirectories(folder.resolve("textures"));
+        Files.write(folder.resolve("textures/красный.png"), PIXEL);
+    }
+
+    /** A triangle with a texture. @param content of its Video, or nothing */
+    private Conversions.Converted convert(String name, String content) {
+        FbxScript file = new FbxScript();
+        long model = file.model(0, "box");
+        file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long material = file.link(file.object("Material", "skin", "", ""), model);
+        String names = "FileName: \"" + name + "\"\nRelativeFilename: \"" + name + "\"\n";
+        long texture = file.link(file.object("Texture", "texture", "", names), material, "DiffuseColor");
+        if (!content.isEmpty()) {
+            file.link(file.object("Video", "video", "Clip", names + "Content: , \"" + content + "\"\n"), texture);
+        }
+        return Conversions.of(folder, "textured.fbx", file.toString());
+    }
+
+    private static boolean hasTexture(Conversions.Converted converted) {
+        return converted.character().materials().get(0).base().texture() != Material.NO_TEXTURE;
+    }
+
+    private void assertLost(String code, String name) {
+        Conversions.Converted converted = convert(name, "");
+        assertEquals(List.of(code), converted.losses(), name);
+        assertEquals(false, hasTexture(converted), name);
+    }
+
+    @Test
+    void takesFilesOfTheFolderAndEmbeddedOnes() {
+        assertEquals(true, hasTexture(convert("textures/красный.png", "")));
+        assertEquals(true, hasTexture(convert("textures\\\\красный.png".replace("\\\\", "\\"), "")));
+        assertEquals(
+                true, hasTexture(convert("C:\\gone.png", Base64.getEncoder().encodeToString(PIXEL))));
+    }
+
+    /** Exporters write where a texture lay on the artist's machine. */
+    @Test
+    void findsBesideTheModelWhatHasAnAbsolutePath() throws IOException {
+        Files.write(folder.resolve("cloth.png"), PIXEL);
+        assertEquals(true, hasTexture(convert("D:\\art\\cloth.png", "")));
+    }
+
+    @Test
+    void readsNothingOutsideTheFolder() throws IOException {
+        assertLost("texture-outside", "../secret.png");
+        assertLost("texture-outside", outer.resolve("secret.png").toString());
+        assertLost("texture-outside", "textures/../../secret.png");
+        assertLost("texture-missing", "gone.png");
+        assertLost("texture-url", "file:///etc/passwd");
+        Files.createSymbolicLink(folder.resolve("link.png"), outer.resolve("secret.png"));
+        assertLost("texture-outside", "link.png");
+        Files.writeString(folder.resolve("text.png"), "no picture");
+        assertLost("texture-format", "text.png");
+    }
+
+    @Test
+    void fetchesNothing() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        HttpServer server = server(asked);
+        try {
+            assertLost("texture-url", "http://127.0.0.1:" + server.getAddress().getPort() + "/a.png");
+            assertEquals(0, asked.get());
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private static HttpServer server(AtomicInteger asked) {
+        try {
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/", exchange -> {
+                asked.incrementAndGet();
+                exchange.sendResponseHeaders(200, PIXEL.length);
+                exchange.getResponseBody().write(PIXEL);
+                exchange.close();
+            });
+            server.start();
+            return server;
+        } catch (IOException e) {
+            assumeTrue(false, "no server here: " + e);
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void colladaPathsAreUris() {
+        String text = "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\"><library_images><image id=\"i\"><init_from>"
+                + "textures/%D0%BA%D1%80%D0%B0%D1%81%D0%BD%D1%8B%D0%B9.png</init_from></image></library_images>"
+                + "<library_effects><effect id=\"e\"><profile_COMMON>"
+                + "<newparam sid=\"s\"><surface type=\"2D\"><init_from>i</init_from></surface></newparam>"
+                + "<newparam sid=\"p\"><sampler2D><source>s</source></sampler2D></newparam>"
+                + "<technique sid=\"t\"><lambert><diffuse><texture texture=\"p\"/></diffuse></lambert></technique>"
+                + "</profile_COMMON></effect></library_effects>"
+                + "<library_materials><material id=\"m\" name=\"paint\"><instance_effect url=\"#e\"/></material></library_materials>"
+                + ColladaFileTest.triangle()
+                + "<library_visual_scenes><visual_scene id=\"v\"><node id=\"n\"><instance_geometry url=\"#g\"><bind_material>"
+                + "<technique_common><instance_material symbol=\"paint\" target=\"#m\"/></technique_common></bind_material>"
+                + "</instance_geometry></node></visual_scene></library_visual_scenes></COLLADA>";
+        Conversions.Converted converted = Conversions.of(folder, "uri.dae", text.getBytes(StandardCharsets.UTF_8));
+        assertEquals(List.of(), converted.losses());
+        assertEquals(true, hasTexture(converted));
+        assertEquals("paint", converted.character().materials().get(0).name());
+    }
+}

@@ -1,0 +1,184 @@
+package dev.throng.convert.child;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.Deflater;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The forms of .x, its left-handed axes, its ticks and matrix keys. */
+class XFileTest {
+    private static final String HEADER = "xof 0303txt 0032";
+
+    private static final String BODY = "Frame arm {\nFrameTransformMatrix {1,0,0,0, 0,1,0,0, 0,0,1,0, 1,2,3,1;;}\n"
+            + "Mesh tri {3; 0;0;0;, 1;0;0;, 0;1;5;; 1; 3;0,1,2;;\n"
+            + "MeshNormals {1; 0;0;-1;; 1; 3;0,0,0;;}\n"
+            + "MeshTextureCoords {3; 0;0;, 1;0;, 0;0.25;;}\n"
+            + "MeshMaterialList {1;1;0; Material red {1;0;0;1;; 5; 0;0;0;; 0;0;0;;}}}\n}\n"
+            + "AnimationSet %s { Animation { {arm} AnimationKey {2;2; 0;3;1,2,3;;, %d;3;1,2,13;;;} } }\n";
+
+    @TempDir
+    private Path folder;
+
+    private static String body(String clip, int ticks) {
+        return String.format(BODY, clip, ticks);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void assertArm(Conversions.Converted converted, double seconds) {
+        assertArrayEquals(new double[] {1, 2, -3, 2, 2, -3, 1, 3, -8}, sorted(converted.rest()), 1e-6);
+        Clip clip = converted.character().clips().get(0);
+        assertEquals(seconds, clip.duration(), 1e-6);
+        assertArrayEquals(new double[] {1, 2, -13}, converted.origin("arm", clip, seconds), 1e-6);
+        int[] indices = converted.character().meshes().get(0).geometry().indices();
+        float[] p = converted.character().meshes().get(0).geometry().positions();
+        double ax = p[3 * indices[1]] - p[3 * indices[0]];
+        double ay = p[3 * indices[1] + 1] - p[3 * indices[0] + 1];
+        double bx = p[3 * indices[2]] - p[3 * indices[0]];
+        double by = p[3 * indices[2] + 1] - p[3 * indices[0] + 1];
+        assertTrue(
+                ax * by - ay * bx < 0,
+                "clockwise from the front in the file, and mirrored: the winding is turned over");
+        assertEquals(List.of("unit-unknown"), converted.losses());
+    }
+
+    /** Corners in the order of the file, whatever order they were read in. */
+    private static double[] sorted(double[] positions) {
+        double[][] points = new double[positions.length / 3][];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = Arrays.copyOfRange(positions, 3 * i, 3 * i + 3);
+        }
+        Arrays.sort(
+                points,
+                java.util.Comparator.<double[]>comparingDouble(point -> point[1])
+                        .thenComparingDouble(point -> point[0]));
+        return Arrays.stream(points).flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', 25, 25", "AnimTicksPerSecond {0;}, 50, 25", "AnimTicksPerSecond {100;}, 100, 100"})
+    void ticksBecomeSeconds(String ticks, int last, int perSecond) {
+        Conversions.Converted converted = Conversions.of(folder, "walk.x", HEADER + "\n" + ticks + body("", last));
+        assertArm(converted, (double) last / perSecond);
+        assertEquals(List.of("walk"), converted.clipNames());
+    }
+
+    @Test
+    void readsTheCompressedForm() {
+        byte[] text = bytes(body("go", 25) + "// " + "long comment ".repeat(6000));
+        assertTrue(text.length > 2 << 15, "several blocks");
+        Conversions.Converted converted = Conversions.of(folder, "zip.x", packed("xof 0303tzip0032", text));
+        assertArm(converted, 1);
+        assertEquals(List.of("go"), converted.clipNames());
+    }
+
+    private static byte[] packed(String header, byte[] body) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(bytes(header));
+        all.writeBytes(little(4, 16 + body.length));
+        for (int start = 0; start < body.length; start += 1 << 15) {
+            int size = Math.min(1 << 15, body.length - start);
+            Deflater deflater = new Deflater(9, true);
+            if (start > 0) {
+                deflater.setDictionary(body, start - (1 << 15), 1 << 15);
+            }
+            deflater.setInput(body, start, size);
+            deflater.finish();
+            byte[] block = new byte[1 << 16];
+            int length = deflater.deflate(block);
+            deflater.end();
+            all.writeBytes(little(2, size));
+            all.writeBytes(little(2, length + 2));
+            all.writeBytes(bytes("CK"));
+            all.write(block, 0, length);
+        }
+        return all.toByteArray();
+    }
+
+    private static byte[] little(int width, int value) {
+        byte[] bytes = ByteBuffer.allocate(4)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(value)
+                .array();
+        return Arrays.copyOf(bytes, width);
+    }
+
+    /** The text's words as binary tokens, lists of numbers as lists. */
+    @Test
+    void readsTheBinaryForm() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(bytes("xof 0303bin 0064"));
+        for (String word : body("go", 25).replaceAll("([{}])", " $1 ").split("[\\s,;]+")) {
+            if (word.equals("{") || word.equals("}")) {
+                all.writeBytes(little(2, word.equals("{") ? 10 : 11));
+            } else if (word.matches("-?\\d+")) {
+                // Whole numbers in some places, real ones in others: both forms must do.
+                boolean isWhole = word.matches("\\d+") && all.size() % 4 == 0;
+                all.writeBytes(little(2, isWhole ? 6 : 7));
+                all.writeBytes(little(4, 1));
+                all.writeBytes(isWhole ? little(4, Integer.parseInt(word)) : real(Double.parseDouble(word)));
+            } else if (word.matches("[\\d.]+")) {
+                all.writeBytes(little(2, 7));
+                all.writeBytes(little(4, 1));
+                all.writeBytes(real(Double.parseDouble(word)));
+            } else {
+                all.writeBytes(little(2, 1));
+                all.writeBytes(little(4, word.length()));
+                all.writeBytes(bytes(word));
+            }
+        }
+        assertArm(Conversions.of(folder, "bin.x", all.toByteArray()), 1);
+    }
+
+    private static byte[] real(double value) {
+        return ByteBuffer.allocate(8)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putDouble(value)
+                .array();
+    }
+
+    @Test
+    void matrixKeysThatFlipOrShearAreLosses() {
+        String keys = "AnimationSet { Animation { {arm} AnimationKey {4;3;"
+                + "0;16;1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;;,"
+                + "25;16;1,0,0,0,0,-1,0,0,0,0,1,0,0,0,4,1;;,"
+                + "50;16;1,1,0,0,0,1,0,0,0,0,1,0,0,0,0,1;;;} } }";
+        Conversions.Converted converted = Conversions.of(
+                folder,
+                "keys.x",
+                HEADER + "\nFrame arm { FrameTransformMatrix {1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;;} }\n" + keys);
+        assertEquals(List.of("shear", "flip", "unit-unknown"), converted.losses());
+        double[] flipped =
+                converted.transform("arm", converted.character().clips().get(0), 1);
+        assertArrayEquals(new double[] {1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, -4}, flipped, 1e-6);
+    }
+
+    /** A turn about z by a quarter: acting on rows, and once more mirrored, it is the other way round. */
+    @Test
+    void rotationKeysTurnAsMatricesDo() {
+        String half = String.valueOf(Math.sqrt(0.5));
+        String frame =
+                "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "
+                        + "{1,0,0,0,0,1,0,0,0,0,1,0,1,0,0,1;;}} }\n";
+        String key = "AnimationSet a { Animation { {arm} AnimationKey {0;1; 0;4;" + half + ",0,0,-" + half + ";;;} } }";
+        Conversions.Converted converted = Conversions.of(folder, "turn.x", HEADER + "\n" + frame + key);
+        assertArrayEquals(new double[] {0, 1, 0}, converted.origin("hand", null, 0), 1e-6);
+        Clip clip = converted.character().clips().get(0);
+        assertArrayEquals(new double[] {0, 1, 0}, converted.origin("hand", clip, 0), 1e-6);
+    }
+}
