@@ -9,6 +9,7 @@ import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,15 +42,19 @@ final class XMeshes {
         int[] chosen = surfaces.chosen(mesh, faces.length);
         Map<Integer, Welder> parts = new TreeMap<>();
         XCorners corners = new XCorners(mesh, points, faces);
+        Bound bound = bound(mesh, node, name, points.length / 3);
+        boolean isMirrored = isMirrored(node, bound);
         for (int f = 0; f < faces.length; f++) {
             List<Corner> polygon = new ArrayList<>();
-            for (int c = faces[f].length - 1; c >= 0; c--) {
+            for (int c = 0; c < faces[f].length; c++) {
                 polygon.add(corners.at(f, c));
+            }
+            if (!isMirrored) {
+                Collections.reverse(polygon);
             }
             parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
                     .add(polygon);
         }
-        Bound bound = bound(mesh, node, name, points.length / 3);
         parts.forEach((material, welder) -> scene.parts()
                 .add(new ScenePart(
                         name,
@@ -57,6 +62,21 @@ final class XMeshes {
                         materials.get(material),
                         welder.geometry(),
                         bound == null ? null : new Binding(bound.skin, bound.influences, welder.points()))));
+    }
+
+    /**
+     * Whether what a mesh shows is mirrored in the rest pose. In the file that shows the other sides of triangles, in glTF it does not:
+     * their winding is not turned over, then.
+     */
+    private boolean isMirrored(int node, @Nullable Bound bound) {
+        if (bound == null) {
+            return nodes.isMirrored(node);
+        }
+        return scene.skins().get(bound.skin).joints().stream()
+                .findFirst()
+                .map(joint ->
+                        nodes.isMirrored(joint.node()) ^ joint.inverseBind().determinant3x3() < 0)
+                .orElse(false);
     }
 
     /** Indices of each face's corners. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.joml.Matrix4d;
+import org.joml.Vector3d;
 
 /** Frames as nodes; what a file names, it means the first of that name. */
 final class XNodes {
@@ -53,6 +54,16 @@ final class XNodes {
 
     Optional<Integer> of(String name) {
         return Optional.ofNullable(byName.get(name));
+    }
+
+    /** Whether a node is mirrored in the rest pose, by itself and all above it. */
+    boolean isMirrored(int node) {
+        boolean isMirrored = false;
+        for (int n = node; n != SceneNode.ROOT; n = scene.nodes().get(n).parent()) {
+            Vector3d scale = scene.nodes().get(n).rest().scale();
+            isMirrored ^= scale.x * scale.y * scale.z < 0;
+        }
+        return isMirrored;
     }
 
     /** The node of a joint; one that is no frame stands where it was bound. */

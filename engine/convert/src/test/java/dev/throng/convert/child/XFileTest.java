@@ -168,6 +168,27 @@ class XFileTest {
         assertArrayEquals(new double[] {1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, -4}, flipped, 1e-6);
     }
 
+    /** In the file a mirror shows the other sides of triangles, in glTF it does not: what is seen stays the same. */
+    @Test
+    void mirroredFramesShowTheSidesTheyShowInTheFile() {
+        String mirrored = body("", 25).replace("{1,0,0,0, 0,1,0,0,", "{-1,0,0,0, 0,1,0,0,");
+        double plain = frontOf(Conversions.of(folder, "plain.x", HEADER + "\n" + body("", 25)));
+        double turned = frontOf(Conversions.of(folder, "mirrored.x", HEADER + "\n" + mirrored));
+        assertTrue(plain < 0, "away from the viewer in both: the file's triangle shows its back along -z");
+        assertTrue(turned > 0, "mirrored: its other side");
+    }
+
+    /** How far the only triangle faces the viewer in the rest pose, as the reader has it. */
+    private static double frontOf(Conversions.Converted converted) {
+        double[] p = converted.rest();
+        int[] i = converted.character().meshes().get(0).geometry().indices();
+        double ax = p[3 * i[1]] - p[3 * i[0]];
+        double ay = p[3 * i[1] + 1] - p[3 * i[0] + 1];
+        double bx = p[3 * i[2]] - p[3 * i[0]];
+        double by = p[3 * i[2] + 1] - p[3 * i[0] + 1];
+        return ax * by - ay * bx;
+    }
+
     /** A turn about z by a quarter: acting on rows, and once more mirrored, it is the other way round. */
     @Test
     void rotationKeysTurnAsMatricesDo() {
