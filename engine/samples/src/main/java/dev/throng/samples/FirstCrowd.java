@@ -2,13 +2,7 @@ package dev.throng.samples;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import dev.throng.Camera;
-import dev.throng.Crowd;
-import dev.throng.Frame;
-import dev.throng.Model;
-import dev.throng.Play;
-import dev.throng.Target;
-import dev.throng.Throng;
+import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 import org.lwjgl.opengl.GL;

@@ -58,7 +58,7 @@ public final class Lanterns {
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> it.at(it.number() % 20 - 10, 0, 1.5 * (it.number() / 20) - 20)
                     .facing(0)
-                    .tint(0.5 + it.number() % 7 / 7.0, 0.5 + it.number() % 5 / 5.0, 0.5 + it.number() % 3 / 3.0)
+                    .tint(0.75 + it.number() % 7 / 28.0, 0.75 + it.number() % 5 / 20.0, 0.75 + it.number() % 3 / 12.0)
                     .play(Play.loop(walk).from(it.number() % 31 / 31.0)));
             Matrix4f view =
                     new Matrix4f().lookAt(new Vector3f(2, 2.2f, 14), new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
