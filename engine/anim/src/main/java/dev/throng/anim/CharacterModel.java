@@ -102,6 +102,32 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new CharacterModel(otherName, rig, new Surface(levels, materials(), textures()), clips, warnings);
     }
 
+    /** The same without its morph targets and their weights: every vertex is where the file's mesh has it. */
+    public CharacterModel withoutMorphs() {
+        int places = skeleton().placeCount();
+        if (places == skeleton().jointCount()) {
+            return this;
+        }
+        List<List<Mesh>> bare = surface.levels.stream()
+                .map(level -> level.stream().map(mesh -> mesh.withMorphs(null)).toList())
+                .toList();
+        List<Clip> others =
+                clips.stream().map(clip -> clip.withJoints(j -> j < places)).toList();
+        return new CharacterModel(
+                name,
+                new Rig(skeleton().places(), rig.skins, palette().ofJoints(places)),
+                new Surface(bare, materials(), textures()),
+                others,
+                warnings);
+    }
+
+    /** Whether a mesh of some level has morph targets. */
+    public boolean hasMorphs() {
+        return surface.levels.stream()
+                .flatMap(List::stream)
+                .anyMatch(mesh -> mesh.geometry().morphs() != null);
+    }
+
     /** The same without the images of its textures, white in their place: what looks at vertices alone needs no more. */
     public CharacterModel withoutImages() {
         List<Texture> white = textures().stream().map(Texture::withoutImage).toList();

@@ -1,6 +1,7 @@
 package dev.throng.anim;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * A named set of tracks: the editable, exact form of an animation. {@code dev.throng.bake} has the baked one.
@@ -20,6 +21,13 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
             throw new IllegalArgumentException("clip '" + name + "': duration " + duration + ", speed " + speed);
         }
         tracks = List.copyOf(tracks);
+    }
+
+    /** The same of some joints alone. */
+    public Clip withJoints(IntPredicate joints) {
+        List<Track> kept =
+                tracks.stream().filter(track -> joints.test(track.joint())).toList();
+        return new Clip(index, name, duration, kept, speed);
     }
 
     /** A clip on the spot. */

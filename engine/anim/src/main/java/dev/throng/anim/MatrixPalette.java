@@ -2,6 +2,7 @@ package dev.throng.anim;
 
 import dev.throng.math.Polar;
 import dev.throng.math.Similarity;
+import java.util.Arrays;
 import java.util.Optional;
 import org.joml.Matrix3d;
 import org.joml.Quaterniond;
@@ -98,6 +99,23 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /** Floats of a whole palette as it is kept. */
     public int floats() {
         return joints.length * entryFloats();
+    }
+
+    /** The entries of the first joints alone. */
+    MatrixPalette ofJoints(int count) {
+        int entries = (int) Arrays.stream(joints).filter(j -> j < count).count();
+        return new MatrixPalette(
+                Arrays.copyOf(joints, entries), Arrays.copyOf(inverseBind, entries * STRIDE), form, blending);
+    }
+
+    /** Where the weight of a slot is in a palette as it is kept, see {@link Morphs}: a float of it. */
+    public int weightAt(int slot) {
+        int at = slot / Morphs.WEIGHTS_PER_JOINT * entryFloats();
+        int axis = slot % Morphs.WEIGHTS_PER_JOINT;
+        if (form == PaletteForm.QUAT) {
+            return at + axis;
+        }
+        return at + (isSplit() ? Polar.ROWS : 0) + 4 * axis + 3;
     }
 
     /** A palette as it is kept as rows of 12 floats for each entry. */

@@ -1,5 +1,7 @@
 package dev.throng.anim;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One primitive as one node shows it: a mesh used by two nodes is two of these (their geometry arrays may be shared).
  *
@@ -23,6 +25,11 @@ public record Mesh(Source source, Geometry geometry, Influences influences, int 
             int node, String nodeName, int mesh, String meshName, int primitive, int skin, int influences) {
         /** Skin of a mesh that has none. */
         public static final int RIGID = -1;
+    }
+
+    /** The same with other morph targets, or none. */
+    public Mesh withMorphs(@Nullable Morphs morphs) {
+        return new Mesh(source, geometry.withMorphs(morphs), influences, material);
     }
 
     public int vertexCount() {

@@ -1,5 +1,6 @@
 package dev.throng.anim;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -34,6 +35,12 @@ public final class Skeleton {
         int deepest = 0;
         for (int j = 0; j < levels.length; j++) {
             int parent = parent(j);
+            if (joints.get(j).carriesWeights()
+                    ? parent != NO_PARENT
+                    : j > 0 && joints.get(j - 1).carriesWeights()) {
+                throw new IllegalArgumentException(
+                        "joint " + j + " '" + name(j) + "': expected roots that carry weights after all other joints");
+            }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "' has parent " + parent);
             }
@@ -56,6 +63,21 @@ public final class Skeleton {
 
     public int jointCount() {
         return joints.size();
+    }
+
+    /** Joints that are places: the others come after them, and carry weights of morph targets. */
+    public int placeCount() {
+        int count = joints.size();
+        while (count > 0 && joints.get(count - 1).carriesWeights()) {
+            count--;
+        }
+        return count;
+    }
+
+    /** The joints that are places alone. */
+    public Skeleton places() {
+        int count = placeCount();
+        return new Skeleton(joints.subList(0, count), new Pose(Arrays.copyOf(restPose.values(), count * Pose.STRIDE)));
     }
 
     public List<Joint> joints() {

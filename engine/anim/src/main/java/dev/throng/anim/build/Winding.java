@@ -33,7 +33,7 @@ public final class Winding {
             turned[3 * triangle + 1] = geometry.indices()[3 * triangle + 2];
             turned[3 * triangle + 2] = geometry.indices()[3 * triangle + 1];
         });
-        return new Geometry(geometry.positions(), geometry.normals(), geometry.uvs(), geometry.colours(), turned);
+        return geometry.withIndices(turned);
     }
 
     private BitSet mirroredTriangles(int[] indices, Influences influences) {

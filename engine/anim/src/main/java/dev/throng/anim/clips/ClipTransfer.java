@@ -24,7 +24,10 @@ public final class ClipTransfer {
     public ClipTransfer(List<NamedNode> nodes, CharacterModel source) {
         this.source = source;
         animated = new BitSet();
-        source.clips().stream().flatMap(clip -> clip.tracks().stream()).forEach(track -> animated.set(track.joint()));
+        source.clips().stream()
+                .flatMap(clip -> clip.tracks().stream())
+                .filter(track -> track.joint() < source.skeleton().placeCount()) // weights are left out
+                .forEach(track -> animated.set(track.joint()));
         match = new JointMatch(nodes, NamedNode.of(source.skeleton()), animated);
     }
 

@@ -49,7 +49,7 @@ final class HipsWay {
 
     /** The way of a clip that moves matched hips. */
     static Optional<HipsWay> of(SkeletonPair pair, SourceClip clip) {
-        double size = IntStream.range(0, pair.source().jointCount())
+        double size = IntStream.range(0, pair.source().placeCount())
                 .mapToDouble(joint -> Vectors.length(pair.sourcePlace(joint)))
                 .max()
                 .orElse(0);

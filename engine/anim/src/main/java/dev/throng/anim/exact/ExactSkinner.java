@@ -78,7 +78,7 @@ public final class ExactSkinner {
     /**
      * Skins a mesh of the character with given influences.
      *
-     * @param geometry vertices in mesh space
+     * @param geometry vertices in mesh space; its morph targets have the weights of the pose
      * @param influences of the same vertices: the file's, or a reduced set to measure what was lost
      * @param positions receives x y z for each vertex, scene space
      * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
@@ -86,19 +86,20 @@ public final class ExactSkinner {
     public void skin(Geometry geometry, Influences influences, double[] positions, double @Nullable [] normals) {
         double[] blended = new double[AffineD.STRIDE];
         double[] normalMatrix = new double[9];
+        MorphD morph = new MorphD(geometry, palette);
         for (int v = 0; v < geometry.vertexCount(); v++) {
             blend(influences, v, blended);
-            float[] p = geometry.positions();
+            morph.move(v);
+            double[] p = morph.position();
             for (int r = 0; r < 3; r++) {
-                positions[3 * v + r] = blended[4 * r] * p[3 * v]
-                        + blended[4 * r + 1] * p[3 * v + 1]
-                        + blended[4 * r + 2] * p[3 * v + 2]
+                positions[3 * v + r] = blended[4 * r] * p[0]
+                        + blended[4 * r + 1] * p[1]
+                        + blended[4 * r + 2] * p[2]
                         + blended[4 * r + 3];
             }
-            float[] n = geometry.normals();
-            if (normals != null && n != null) {
+            if (normals != null && geometry.normals() != null) {
                 normalMatrix(blended, normalMatrix);
-                transformNormal(normalMatrix, n, 3 * v, normals);
+                transformNormal(normalMatrix, morph.normal(), 3 * v, normals);
             }
         }
     }
@@ -121,10 +122,10 @@ public final class ExactSkinner {
         }
     }
 
-    private static void transformNormal(double[] m, float[] n, int o, double[] out) {
+    private static void transformNormal(double[] m, double[] n, int o, double[] out) {
         double length2 = 0;
         for (int r = 0; r < 3; r++) {
-            out[o + r] = m[3 * r] * n[o] + m[3 * r + 1] * n[o + 1] + m[3 * r + 2] * n[o + 2];
+            out[o + r] = m[3 * r] * n[0] + m[3 * r + 1] * n[1] + m[3 * r + 2] * n[2];
             length2 += out[o + r] * out[o + r];
         }
         double inverse = length2 > 0 ? 1 / Math.sqrt(length2) : 0;

@@ -29,8 +29,16 @@ public final class CharacterFile {
 
     private CharacterFile() {}
 
-    /** The same character gives the same bytes. */
+    /**
+     * The same character gives the same bytes.
+     *
+     * @throws IllegalArgumentException when it has morph targets, which the layout has no place for
+     */
     public static byte[] write(CharacterModel character) {
+        if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
+            throw new IllegalArgumentException(
+                    "'" + character.name() + "': found morph targets, expected a character without");
+        }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

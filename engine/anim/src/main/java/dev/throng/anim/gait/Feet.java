@@ -27,7 +27,7 @@ record Feet(int left, int right, int hips, double height) {
         double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
-        for (int j = 0; j < skeleton.jointCount(); j++) {
+        for (int j = 0; j < skeleton.placeCount(); j++) {
             lowest = Math.min(lowest, AffineD.place(model, j).y);
             highest = Math.max(highest, AffineD.place(model, j).y);
         }

@@ -3,6 +3,7 @@ package dev.throng.anim.lod;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Skeleton;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,6 +44,12 @@ public record LevelJoints(List<int[]> levels) {
                 if (influences.weights()[i] != 0) {
                     isNeeded[shown.palette().joints()[influences.entries()[i]]] = true;
                 }
+            }
+        }
+        for (Mesh mesh : shown.meshes()) {
+            Morphs morphs = mesh.geometry().morphs();
+            for (int slot : morphs == null ? new int[0] : morphs.slots()) {
+                isNeeded[shown.palette().joints()[slot / Morphs.WEIGHTS_PER_JOINT]] = true;
             }
         }
         for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first

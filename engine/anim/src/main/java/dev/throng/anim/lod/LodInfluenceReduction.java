@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 /**
  * Coarser levels of detail with fewer joints and influences: vertices of a joint that hardly moves them follow an ancestor of it, see
  * {@link LodJointReduction}, and a vertex keeps its one largest, or its two largest influences; both if that moves it by no more
- * than its level is off anyway in poses of all clips. From where a level is drawn, none is seen. {@link LevelError} of the result
+ * than its level is off anyway in poses of all clips. Morph targets that move it by less are left out, see {@link LodMorphReduction}.
+ * From where a level is drawn, none is seen. {@link LevelError} of the result
  * has all of it.
  *
  * @param character the same with fewer influences; its finest level is as it was
@@ -66,7 +67,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
     }
 
     /** Tries all coarser levels of a character. */
-    public static LodInfluenceReduction of(CharacterModel character) {
+    public static LodInfluenceReduction of(CharacterModel whole) {
+        CharacterModel character = LodMorphReduction.of(whole);
         double[] errors = LevelError.of(character);
         double[] losses = new double[errors.length];
         List<List<Mesh>> coarser = new ArrayList<>();
@@ -83,9 +85,11 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
     /**
      * Leaves a character what was found out before that it may be left with.
      *
+     * @param whole as {@link #of} was given it
      * @param kept as {@link #of} found it for this character
      */
-    public static CharacterModel with(CharacterModel character, List<Kept> kept) {
+    public static CharacterModel with(CharacterModel whole, List<Kept> kept) {
+        CharacterModel character = LodMorphReduction.of(whole);
         List<List<Mesh>> coarser = new ArrayList<>();
         for (int level = 1; level < character.levelCount(); level++) {
             Kept own = kept.get(level - 1);

@@ -21,7 +21,7 @@ public final class RootJoint {
     public static int find(CharacterModel character, Collection<Clip> clips) {
         int best = -1;
         long most = -1;
-        for (int j = 0; j < character.skeleton().jointCount(); j++) {
+        for (int j = 0; j < character.skeleton().placeCount(); j++) {
             long carried = isMoved(j, clips) ? carried(character, j) : -1;
             if (carried > most) {
                 most = carried;

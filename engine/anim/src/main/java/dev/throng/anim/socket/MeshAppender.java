@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -38,13 +39,15 @@ final class MeshAppender {
     }
 
     private Mesh kept(Mesh mesh) {
+        Morphs morphs = mesh.geometry().morphs();
         return new Mesh(
                 mesh.source(),
-                mesh.geometry(),
+                morphs == null ? mesh.geometry() : mesh.geometry().withMorphs(morphs.inEntries(palette.owner())),
                 with(mesh.influences(), palette.ofOwner(mesh.influences().entries())),
                 mesh.material());
     }
 
+    /** A prop has no pose of its own: morph targets of it are left out. */
     private Mesh added(Mesh mesh) {
         Mesh.Source from = mesh.source();
         var source = new Mesh.Source(
@@ -57,7 +60,7 @@ final class MeshAppender {
                 0);
         return new Mesh(
                 source,
-                mesh.geometry(),
+                mesh.geometry().withMorphs(null),
                 with(mesh.influences(), palette.ofProp(mesh.influences().entries())),
                 materials + mesh.material());
     }

@@ -4,6 +4,7 @@ import dev.throng.anim.Blending;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.math.Affine;
 import org.jspecify.annotations.Nullable;
@@ -21,24 +22,28 @@ public final class CpuSkinner {
 
     private final NormalRule normalRule;
     private final @Nullable CpuDualQuaternions dualQuaternions;
+    private final CpuMorphs morphs;
     private final float[] blended = new float[Affine.STRIDE];
 
     /** Linear blend skinning. */
     public CpuSkinner(NormalRule normalRule) {
         this.normalRule = normalRule;
         dualQuaternions = null;
+        morphs = new CpuMorphs(null);
     }
 
     /** The skinning that a palette asks for. */
     public CpuSkinner(NormalRule normalRule, MatrixPalette layout) {
         this.normalRule = normalRule;
-        dualQuaternions = layout.blending() == Blending.DQS ? new CpuDualQuaternions(layout) : null;
+        boolean isDual = layout.blending() == Blending.DQS;
+        dualQuaternions = isDual ? new CpuDualQuaternions(layout) : null;
+        morphs = new CpuMorphs(isDual ? layout : null);
     }
 
     /**
      * Skins all vertices of a mesh.
      *
-     * @param geometry vertices in mesh space
+     * @param geometry vertices in mesh space; its morph targets have the weights of the palette
      * @param influences exactly four a vertex
      * @param palette of the pose
      * @param positions receives x y z for each vertex, in the character's space
@@ -46,10 +51,16 @@ public final class CpuSkinner {
      */
     public void skinVertices(
             Geometry geometry, Influences influences, Palette palette, float[] positions, float @Nullable [] normals) {
+        Morphs moves = geometry.morphs();
+        float[] own = geometry.positions();
         float[] fileNormals = geometry.normals();
+        if (moves != null) {
+            own = morphs.positions(moves, palette, own);
+            fileNormals = normals == null || fileNormals == null ? null : morphs.normals(moves, palette, fileNormals);
+        }
         for (int v = 0; v < geometry.vertexCount(); v++) {
             blend(influences, v, palette);
-            Affine.transformPoint(blended, 0, geometry.positions(), 3 * v, positions, 3 * v);
+            Affine.transformPoint(blended, 0, own, 3 * v, positions, 3 * v);
             if (normals != null && fileNormals != null) {
                 normal(fileNormals, 3 * v, normals);
             }

@@ -4,6 +4,7 @@ import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import dev.throng.anim.lod.LodInfluenceReduction;
@@ -49,6 +50,10 @@ public record ContentHash(String hex) {
                 .add(mesh.influences().perVertex())
                 .add(mesh.influences().entries())
                 .add(mesh.influences().weights());
+        Morphs morphs = mesh.geometry().morphs();
+        if (morphs != null) {
+            digest.add(morphs.starts()).add(morphs.slots()).add(morphs.moves());
+        }
     }
 
     /** The hash of this content baked with certain settings by this version of the program's baker. */

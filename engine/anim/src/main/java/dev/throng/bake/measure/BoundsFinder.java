@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuPalette;
@@ -121,7 +122,8 @@ public final class BoundsFinder {
             return;
         }
         int out = 0;
-        for (JointBounds box : boxes) {
+        for (JointBounds rest : boxes) {
+            JointBounds box = rest.under(slot -> Morphs.weight(palette, slot));
             int m = box.entry() * MatrixPalette.STRIDE;
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 for (int row = m; row < m + MatrixPalette.STRIDE; row += 4) {

@@ -1,8 +1,10 @@
 package dev.throng.bake.measure;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
@@ -112,6 +114,22 @@ final class ChainErrors {
         return angles[character.palette().joints()[entry]];
     }
 
+    /** The largest stretch of an entry's map in the other path. */
+    double stretchOf(int entry) {
+        return stretch[character.palette().joints()[entry]] * bindStretch(entry);
+    }
+
+    /** A weight of morph targets in the pose. */
+    double weight(int slot) {
+        int joint = character.palette().joints()[slot / Morphs.WEIGHTS_PER_JOINT];
+        return part.pose().values()[Pose.offset(joint, Channel.TRANSLATION) + slot % Morphs.WEIGHTS_PER_JOINT];
+    }
+
+    /** How far it may be off. */
+    double weightError(int slot) {
+        return part.errors().translations()[character.palette().joints()[slot / Morphs.WEIGHTS_PER_JOINT]];
+    }
+
     private double bindStretch(int entry) {
         double[] bind = new double[MatrixPalette.STRIDE];
         for (int i = 0; i < bind.length; i++) {
@@ -123,10 +141,12 @@ final class ChainErrors {
     /** The farthest that an entry's map takes a vertex from where it should be, over all boxes; each is convex: at a corner. */
     double farthest() {
         double farthest = 0;
-        for (JointBounds box : boxes) {
+        for (JointBounds rest : boxes) {
+            JointBounds box = rest.under(this::weight);
+            double moved = rest.weightCount() == 0 ? 0 : stretchOf(rest.entry()) * rest.way(this::weightError);
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 double[] point = {box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2)};
-                farthest = Math.max(farthest, at(box.entry(), point));
+                farthest = Math.max(farthest, at(box.entry(), point) + moved);
             }
         }
         return farthest;

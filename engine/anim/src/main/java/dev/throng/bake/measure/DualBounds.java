@@ -1,9 +1,11 @@
 package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.math.Affine;
 import dev.throng.math.Polar;
 import dev.throng.math.Quat;
@@ -35,10 +37,10 @@ final class DualBounds {
 
     /** The vertices on which an entry weighs most, and the other entries of some of them. */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
-        void add(int entry, double share, float[] positions, int vertex) {
+        void add(int entry, double share, Geometry geometry, int vertex) {
             Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
             other.share = Math.max(other.share, share);
-            other.box.add(positions, 3 * vertex);
+            other.box.add(geometry, vertex);
         }
     }
 
@@ -80,7 +82,7 @@ final class DualBounds {
             for (int i = v * influences.perVertex(); i < (v + 1) * influences.perVertex(); i++) {
                 double share = (double) influences.weights()[i] / influences.weights()[pivot];
                 if (i != pivot && share > 0) {
-                    group.add(influences.entries()[i], share, mesh.geometry().positions(), v);
+                    group.add(influences.entries()[i], share, mesh.geometry(), v);
                 }
             }
         }
@@ -109,23 +111,26 @@ final class DualBounds {
             Quat.toAffine(move, 0, parts, part, ONE, 0, rigid, e * Affine.STRIDE);
         }
         for (int g = 0; g < groups.size(); g++) {
-            reaches[g] = carry(groups.get(g), corners, g * JointBounds.CORNERS * 3);
+            reaches[g] = carry(groups.get(g), palette, corners, g * JointBounds.CORNERS * 3);
         }
     }
 
-    private double carry(Group group, double[] corners, int at) {
+    private double carry(Group group, float[] palette, double[] corners, int at) {
         double[] own = new double[3];
         List<Integer> stretching = stretching(group);
-        double[] box = stretched(stretching, group.box);
+        double[] box = stretched(stretching, group.box.under(slot -> Morphs.weight(palette, slot)));
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             place(group.box.entry(), box, corner, own);
             System.arraycopy(own, 0, corners, at + 3 * corner, 3);
         }
-        group.others.values().forEach(other -> measure(group, other, stretching));
+        group.others
+                .values()
+                .forEach(other -> measure(
+                        group, other, stretched(stretching, other.box.under(slot -> Morphs.weight(palette, slot)))));
         return reach(new ArrayList<>(group.others.values()));
     }
 
-    private void measure(Group group, Neighbour other, List<Integer> stretching) {
+    private void measure(Group group, Neighbour other, double[] box) {
         int q = group.box.entry() * Polar.STRIDE;
         int p = other.box.entry() * Polar.STRIDE;
         double dot = 0;
@@ -134,7 +139,6 @@ final class DualBounds {
         }
         other.cosine = Math.abs(dot);
         double farthest = 0;
-        double[] box = stretched(stretching, other.box);
         double[] a = new double[3];
         double[] b = new double[3];
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {

@@ -1,7 +1,9 @@
 package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.PolarD;
@@ -98,16 +100,37 @@ final class DualErrors {
         private final double[] sum = new double[4]; // of the quaternions
         private double stretchOff;
         private double sumOff;
+        private double morphOff;
 
         Vertex(int mesh, int vertex) {
             own = influences.get(mesh);
             first = vertex * own.perVertex();
             pivot = own.heaviest(vertex);
+            Geometry geometry = character.meshes().get(mesh).geometry();
             for (int c = 0; c < 3; c++) {
-                point[c] = character.meshes().get(mesh).geometry().positions()[3 * vertex + c];
+                point[c] = geometry.positions()[3 * vertex + c];
+            }
+            Morphs morphs = geometry.morphs();
+            if (morphs != null) {
+                move(morphs, vertex);
             }
             for (int i = first; i < first + own.perVertex(); i++) {
                 add(i);
+            }
+        }
+
+        /** Morph targets, and what errors of their weights do where the largest stretch carries them. */
+        private void move(Morphs morphs, int vertex) {
+            double stretch = 0;
+            for (int i = first; i < first + own.perVertex(); i++) {
+                stretch = Math.max(stretch, chain.stretchOf(own.entries()[i]));
+            }
+            for (int i = morphs.starts()[vertex]; i < morphs.starts()[vertex + 1]; i++) {
+                int slot = morphs.slots()[i];
+                for (int c = 0; c < 3; c++) {
+                    point[c] += chain.weight(slot) * morphs.moves()[Morphs.FLOATS * i + c];
+                }
+                morphOff += stretch * chain.weightError(slot) * morphs.length(i);
             }
         }
 
@@ -150,7 +173,7 @@ final class DualErrors {
         /** How far the vertex may be off. */
         double off() {
             if (own.weights()[pivot] == 1) {
-                return chain.at(own.entries()[pivot], point);
+                return chain.at(own.entries()[pivot], point) + morphOff;
             }
             double length = Math.sqrt(sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2] + sum[3] * sum[3]);
             double alone = off(pivot);
@@ -169,7 +192,7 @@ final class DualErrors {
                 }
             }
             isOpen |= opens;
-            return alone + (opens ? wide / own.weights()[pivot] : near / (length - sumOff));
+            return morphOff + alone + (opens ? wide / own.weights()[pivot] : near / (length - sumOff));
         }
 
         /** How far the place may be off where an entry alone takes the stretched vertex. */

@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.anim.modify.ExactState;
@@ -32,8 +33,10 @@ public final class InfluenceLoss {
             int[] vertices = losers(mesh.influences());
             if (vertices.length > 0) {
                 Influences all = select(mesh.influences(), vertices);
-                Geometry geometry =
-                        new Geometry(select(mesh.geometry().positions(), vertices), null, null, null, new int[0]);
+                Morphs morphs = mesh.geometry().morphs();
+                Geometry geometry = new Geometry(
+                                select(mesh.geometry().positions(), vertices), null, null, null, new int[0])
+                        .withMorphs(morphs == null ? null : morphs.of(vertices));
                 parts.add(new Part(geometry, all, InfluenceReduction.reduce(all)));
             }
         }

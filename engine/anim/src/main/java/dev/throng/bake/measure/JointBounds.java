@@ -1,11 +1,16 @@
 package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * The box, in mesh space, of the vertices that one palette entry moves. A skinned vertex is the weighted mean of what its entries
@@ -18,6 +23,23 @@ final class JointBounds {
     private final int entry;
     private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+
+    private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot
+
+    /** How a weight of 1 moves the vertices, of which some may stay: along each axis, and the longest move. */
+    private static final class Spread {
+        private final double[] min = new double[3];
+        private final double[] max = new double[3];
+        private double longest;
+
+        void add(Morphs morphs, int move) {
+            for (int c = 0; c < 3; c++) {
+                min[c] = Math.min(min[c], morphs.moves()[Morphs.FLOATS * move + c]);
+                max[c] = Math.max(max[c], morphs.moves()[Morphs.FLOATS * move + c]);
+            }
+            longest = Math.max(longest, morphs.length(move));
+        }
+    }
 
     /** Around nothing yet. */
     JointBounds(int entry) {
@@ -69,15 +91,59 @@ final class JointBounds {
         if (byEntry[entry] == null) {
             byEntry[entry] = new JointBounds(entry);
         }
-        byEntry[entry].add(mesh.geometry().positions(), 3 * vertex);
+        byEntry[entry].add(mesh.geometry(), vertex);
     }
 
-    /** Grows the box around the vertex whose x y z begin at {@code o}. */
-    void add(float[] positions, int o) {
+    /** Grows the box around a vertex. */
+    void add(Geometry geometry, int vertex) {
         for (int c = 0; c < 3; c++) {
-            min[c] = Math.min(min[c], positions[o + c]);
-            max[c] = Math.max(max[c], positions[o + c]);
+            min[c] = Math.min(min[c], geometry.positions()[3 * vertex + c]);
+            max[c] = Math.max(max[c], geometry.positions()[3 * vertex + c]);
         }
+        Morphs morphs = geometry.morphs();
+        if (morphs != null) {
+            add(morphs, vertex);
+        }
+    }
+
+    private void add(Morphs morphs, int vertex) {
+        for (int i = morphs.starts()[vertex]; i < morphs.starts()[vertex + 1]; i++) {
+            spreads.computeIfAbsent(morphs.slots()[i], slot -> new Spread()).add(morphs, i);
+        }
+    }
+
+    /** The box of the same vertices where morph targets move them. @param weights by slot, see {@link Morphs} */
+    JointBounds under(IntToDoubleFunction weights) {
+        if (spreads.isEmpty()) {
+            return this;
+        }
+        JointBounds moved = new JointBounds(entry);
+        for (int c = 0; c < 3; c++) {
+            moved.min[c] = min[c];
+            moved.max[c] = max[c];
+            for (Map.Entry<Integer, Spread> spread : spreads.entrySet()) {
+                double weight = weights.applyAsDouble(spread.getKey());
+                double a = weight * spread.getValue().min[c];
+                double b = weight * spread.getValue().max[c];
+                moved.min[c] += Math.min(a, b);
+                moved.max[c] += Math.max(a, b);
+            }
+        }
+        return moved;
+    }
+
+    /** The farthest that a change of weights may move a vertex. @param changes by slot */
+    double way(IntToDoubleFunction changes) {
+        double way = 0;
+        for (Map.Entry<Integer, Spread> spread : spreads.entrySet()) {
+            way += Math.abs(changes.applyAsDouble(spread.getKey())) * spread.getValue().longest;
+        }
+        return way;
+    }
+
+    /** How many weights move its vertices. */
+    int weightCount() {
+        return spreads.size();
     }
 
     int entry() {

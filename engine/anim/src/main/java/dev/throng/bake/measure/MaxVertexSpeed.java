@@ -2,6 +2,7 @@ package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuPalette;
@@ -81,7 +82,10 @@ public final class MaxVertexSpeed {
         return farthest;
     }
 
-    private double farthestStep(JointBounds box) {
+    private double farthestStep(JointBounds rest) {
+        float[] a = before;
+        float[] b = now;
+        JointBounds box = rest.under(slot -> Morphs.weight(a, slot));
         double farthest = 0;
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             double square = 0;
@@ -95,6 +99,18 @@ public final class MaxVertexSpeed {
             }
             farthest = Math.max(farthest, square);
         }
-        return Math.sqrt(farthest);
+        return Math.sqrt(farthest) + morphed(rest, a, b);
+    }
+
+    /** What a change of morph targets' weights does, carried by the second palette. */
+    private static double morphed(JointBounds box, float[] a, float[] b) {
+        if (box.weightCount() == 0) {
+            return 0;
+        }
+        double[] entry = new double[MatrixPalette.STRIDE];
+        for (int i = 0; i < entry.length; i++) {
+            entry[i] = b[box.entry() * MatrixPalette.STRIDE + i];
+        }
+        return ChainErrors.stretch(entry, 0) * box.way(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 }

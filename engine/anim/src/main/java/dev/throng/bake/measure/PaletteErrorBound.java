@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +18,9 @@ public final class PaletteErrorBound {
 
     /** Roundings of 2^-24 in a float32 blend of four rows (4), the product with a point (4), and some to spare. */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
+
+    /** The same of a move: its product with the weight, and its sum with the vertex. */
+    private static final double MORPH_ROUNDING = 2 * 0x1p-24;
 
     private final List<List<JointBounds>> meshes = new ArrayList<>();
 
@@ -40,20 +44,31 @@ public final class PaletteErrorBound {
      */
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
-        double largest2 = 0;
-        for (JointBounds box : meshes.get(mesh)) {
-            int entry = box.entry() * MatrixPalette.STRIDE;
+        double largest = 0;
+        for (JointBounds rest : meshes.get(mesh)) {
+            int entry = rest.entry() * MatrixPalette.STRIDE;
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 difference[i] = b[entry + i] - a[entry + i];
             }
+            JointBounds box = rest.under(slot -> Morphs.weight(a, slot));
+            double largest2 = 0;
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 double x = box.corner(corner, 0);
                 double y = box.corner(corner, 1);
                 double z = box.corner(corner, 2);
                 largest2 = Math.max(largest2, length2(difference, x, y, z));
             }
+            largest = Math.max(largest, Math.sqrt(largest2) + morphed(rest, a, b));
         }
-        return WEIGHT_SUM * Math.sqrt(largest2);
+        return WEIGHT_SUM * largest;
+    }
+
+    /** What a difference of morph targets' weights does, carried by the second palette. */
+    private static double morphed(JointBounds box, double[] a, double[] b) {
+        return box.weightCount() == 0
+                ? 0
+                : ChainErrors.stretch(b, box.entry() * MatrixPalette.STRIDE)
+                        * box.way(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 
     /** The same over all meshes. */
@@ -67,7 +82,11 @@ public final class PaletteErrorBound {
 
     /** An upper bound of what float32 rounding does to a mesh's vertices once the palette is given, in model units. */
     double rounding(int mesh, double[] palette) {
-        return SKINNING_ROUNDING * magnitude(mesh, palette);
+        int weights = meshes.get(mesh).stream()
+                .mapToInt(JointBounds::weightCount)
+                .max()
+                .orElse(0);
+        return (SKINNING_ROUNDING + MORPH_ROUNDING * weights) * magnitude(mesh, palette);
     }
 
     /** An upper bound of a mesh's vertices, and of all that is summed up for them, in model units from the origin. */
@@ -78,7 +97,11 @@ public final class PaletteErrorBound {
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 absolute[i] = Math.abs(palette[box.entry() * MatrixPalette.STRIDE + i]);
             }
-            largest2 = Math.max(largest2, length2(absolute, box.farthest(0), box.farthest(1), box.farthest(2)));
+            double way = box.way(slot -> Morphs.weight(palette, slot));
+            double x = box.farthest(0) + way;
+            double y = box.farthest(1) + way;
+            double z = box.farthest(2) + way;
+            largest2 = Math.max(largest2, length2(absolute, x, y, z));
         }
         return WEIGHT_SUM * Math.sqrt(largest2);
     }

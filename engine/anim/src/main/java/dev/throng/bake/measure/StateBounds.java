@@ -29,6 +29,7 @@ public final class StateBounds {
     private final CharacterModel character;
     private final int layers;
     private final TransformRanges ranges;
+    private final MorphReach morphs;
     private final double[] model;
     private final boolean[] still;
     private final double[] centres;
@@ -44,6 +45,7 @@ public final class StateBounds {
         Skeleton skeleton = character.skeleton();
         int joints = skeleton.jointCount();
         ranges = new TransformRanges(atlas);
+        morphs = new MorphReach(character.palette(), ranges, layers);
         model = AffineD.localToModel(skeleton, skeleton.restPose());
         still = new boolean[joints];
         centres = new double[3 * joints];
@@ -197,10 +199,13 @@ public final class StateBounds {
     private void addVertex(Mesh mesh, int vertex, int entry, double outside) {
         int joint = character.palette().joints()[entry];
         double[] bound = bound(mesh, vertex, entry);
+        double moved = morphs.of(mesh, vertex, entry);
         if (still[joint] && outside == 0) {
-            balls.add(new Ball(transform(joint, 0, bound), transform(joint, 1, bound), transform(joint, 2, bound), 0));
+            double radius = MARGIN * stretches[joint] * moved;
+            balls.add(new Ball(
+                    transform(joint, 0, bound), transform(joint, 1, bound), transform(joint, 2, bound), radius));
         } else {
-            double radius = MARGIN * (radii[joint] + stretches[joint] * length(bound) + outside);
+            double radius = MARGIN * (radii[joint] + stretches[joint] * (length(bound) + moved) + outside);
             balls.add(new Ball(centres[3 * joint], centres[3 * joint + 1], centres[3 * joint + 2], radius));
         }
     }
@@ -241,8 +246,8 @@ public final class StateBounds {
     /** The farthest that two entries may take a vertex apart, stretched by any mean of entries: by way of their joints. */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
-        double own = stretches[joints[a]] * length(bound(mesh, vertex, a));
-        double other = stretches[joints[b]] * length(bound(mesh, vertex, b));
+        double own = stretches[joints[a]] * (length(bound(mesh, vertex, a)) + morphs.of(mesh, vertex, a));
+        double other = stretches[joints[b]] * (length(bound(mesh, vertex, b)) + morphs.of(mesh, vertex, b));
         double way = Math.min(alongSkeleton(joints[a], joints[b]), throughBalls(joints[a], joints[b]));
         return way + own + other + 2 * unevenness * distance(mesh, vertex);
     }
@@ -274,10 +279,10 @@ public final class StateBounds {
         return length(way) + radii[a] + radii[b];
     }
 
-    /** Of a vertex from the mesh's origin. */
-    private static double distance(Mesh mesh, int vertex) {
+    /** The farthest of a vertex from the mesh's origin. */
+    private double distance(Mesh mesh, int vertex) {
         float[] p = mesh.geometry().positions();
-        return length(new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]});
+        return morphs.of(mesh, vertex) + length(new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]});
     }
 
     private static double length(double[] v) {

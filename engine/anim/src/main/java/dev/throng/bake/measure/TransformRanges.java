@@ -88,6 +88,13 @@ final class TransformRanges {
         return Math.sqrt(square) + layers * diagonal(joint);
     }
 
+    /** The largest absolute value of a translation along an axis, with so many differences of two of them added. */
+    double farthest(int joint, int axis, int layers) {
+        int at = joint * FLOATS + axis;
+        double range = (double) max[at] - min[at];
+        return Math.max(Math.abs(min[at]), Math.abs(max[at])) + layers * range;
+    }
+
     private double diagonal(int joint) {
         double square = 0;
         for (int c = 0; c < 3; c++) {

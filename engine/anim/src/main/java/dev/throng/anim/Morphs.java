@@ -1,0 +1,192 @@
+package dev.throng.anim;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What morph targets do to the vertices of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for
+ * positions and normals. Each vertex knows those targets alone that move it.
+ *
+ * <p>The weights of a pose are the translations of joints of their own, three for each, which {@link Joint#carriesWeights()} tells;
+ * they have a palette entry each. So whatever samples, mixes and stores poses does so with weights, and where there is a matrix
+ * palette, there are the weights. A weight is named by its slot: {@code 3 * entry + axis}.
+ *
+ * @param starts for each vertex its first move, then the number of all moves
+ * @param slots for each move the weight it is multiplied by; ascending for each vertex
+ * @param moves {@value #FLOATS} floats for each move: x y z of the position, x y z of the normal
+ */
+public record Morphs(int[] starts, int[] slots, float[] moves) {
+    /** Weights that the translation of a joint holds. */
+    public static final int WEIGHTS_PER_JOINT = 3;
+
+    /** Floats of a move. */
+    public static final int FLOATS = 6;
+
+    /**
+     * A target as files have it.
+     *
+     * @param positions x y z for each vertex, or null where it leaves them
+     * @param normals the same
+     */
+    public record Target(float @Nullable [] positions, float @Nullable [] normals) {
+        /** How many of the first vertices it moves. */
+        public int moves(int vertexCount) {
+            return (int) IntStream.range(0, vertexCount).filter(this::isMoving).count();
+        }
+
+        private boolean isMoving(int vertex) {
+            return moves(positions, vertex) || moves(normals, vertex);
+        }
+
+        private static boolean moves(float @Nullable [] values, int vertex) {
+            return values != null
+                    && (values[3 * vertex] != 0 || values[3 * vertex + 1] != 0 || values[3 * vertex + 2] != 0);
+        }
+
+        private void put(int vertex, float[] out, int at) {
+            if (positions != null) {
+                System.arraycopy(positions, 3 * vertex, out, at, 3);
+            }
+            if (normals != null) {
+                System.arraycopy(normals, 3 * vertex, out, at + 3, 3);
+            }
+        }
+    }
+
+    /**
+     * The moves of all targets; null where none moves anything.
+     *
+     * @param firstEntry palette entry with the weights of the first three targets; those of the others follow
+     */
+    public static @Nullable Morphs of(int vertexCount, List<Target> targets, int firstEntry) {
+        int[] starts = new int[vertexCount + 1];
+        for (int v = 0; v < vertexCount; v++) {
+            int vertex = v;
+            starts[v + 1] = starts[v]
+                    + (int) targets.stream().filter(t -> t.isMoving(vertex)).count();
+        }
+        int[] slots = new int[starts[vertexCount]];
+        float[] moves = new float[Math.multiplyExact(FLOATS, slots.length)];
+        int at = 0;
+        for (int v = 0; v < vertexCount; v++) {
+            for (int t = 0; t < targets.size(); t++) {
+                if (targets.get(t).isMoving(v)) {
+                    slots[at] = WEIGHTS_PER_JOINT * firstEntry + t;
+                    targets.get(t).put(v, moves, FLOATS * at++);
+                }
+            }
+        }
+        return at == 0 ? null : new Morphs(starts, slots, moves);
+    }
+
+    public int vertexCount() {
+        return starts.length - 1;
+    }
+
+    /** A weight of a matrix palette. @param palette 12 numbers for each entry */
+    public static double weight(double[] palette, int slot) {
+        return palette[place(slot)];
+    }
+
+    /** The same in single precision. */
+    public static float weight(float[] palette, int slot) {
+        return palette[place(slot)];
+    }
+
+    /** Where a weight is in a palette of 12 numbers for each entry. */
+    public static int place(int slot) {
+        return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
+    }
+
+    /** How far a move with weight 1 takes its vertex. */
+    public double length(int move) {
+        double x = moves[FLOATS * move];
+        double y = moves[FLOATS * move + 1];
+        double z = moves[FLOATS * move + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Whether two vertices are moved alike. */
+    public boolean same(int a, int b) {
+        return Arrays.equals(slots, starts[a], starts[a + 1], slots, starts[b], starts[b + 1])
+                && Arrays.equals(
+                        moves,
+                        FLOATS * starts[a],
+                        FLOATS * starts[a + 1],
+                        moves,
+                        FLOATS * starts[b],
+                        FLOATS * starts[b + 1]);
+    }
+
+    /** Those of some vertices. @param vertices in the order that they are wanted in */
+    public @Nullable Morphs of(int[] vertices) {
+        int[] ends = new int[vertices.length + 1];
+        for (int v = 0; v < vertices.length; v++) {
+            ends[v + 1] = ends[v] + starts[vertices[v] + 1] - starts[vertices[v]];
+        }
+        int[] keptSlots = new int[ends[vertices.length]];
+        float[] keptMoves = new float[FLOATS * keptSlots.length];
+        for (int v = 0; v < vertices.length; v++) {
+            int from = starts[vertices[v]];
+            int count = ends[v + 1] - ends[v];
+            System.arraycopy(slots, from, keptSlots, ends[v], count);
+            System.arraycopy(moves, FLOATS * from, keptMoves, FLOATS * ends[v], FLOATS * count);
+        }
+        return keptSlots.length == 0 ? null : new Morphs(ends, keptSlots, keptMoves);
+    }
+
+    /** Those of some vertices alone, the others being left as they are. */
+    public @Nullable Morphs keeping(IntPredicate vertices) {
+        int[] ends = new int[starts.length];
+        int[] keptSlots = new int[slots.length];
+        float[] keptMoves = new float[moves.length];
+        for (int v = 0; v < vertexCount(); v++) {
+            int count = vertices.test(v) ? starts[v + 1] - starts[v] : 0;
+            System.arraycopy(slots, starts[v], keptSlots, ends[v], count);
+            System.arraycopy(moves, FLOATS * starts[v], keptMoves, FLOATS * ends[v], FLOATS * count);
+            ends[v + 1] = ends[v] + count;
+        }
+        int all = ends[vertexCount()];
+        return all == 0
+                ? null
+                : new Morphs(ends, Arrays.copyOf(keptSlots, all), Arrays.copyOf(keptMoves, FLOATS * all));
+    }
+
+    /** The same with palette entries at other places. @param places of each entry */
+    public Morphs inEntries(int[] places) {
+        int[] moved = slots.clone();
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] = WEIGHTS_PER_JOINT * places[moved[i] / WEIGHTS_PER_JOINT] + moved[i] % WEIGHTS_PER_JOINT;
+        }
+        return new Morphs(starts, moved, moves);
+    }
+
+    /** Those of several geometries, one after the other; null where none has any. */
+    public static @Nullable Morphs join(List<Geometry> geometries) {
+        int vertices = geometries.stream().mapToInt(Geometry::vertexCount).sum();
+        int count = 0;
+        for (Geometry geometry : geometries) {
+            count += geometry.morphs() == null ? 0 : geometry.morphs().slots.length;
+        }
+        int[] starts = new int[vertices + 1];
+        int[] slots = new int[count];
+        float[] moves = new float[Math.multiplyExact(FLOATS, count)];
+        int vertex = 0;
+        for (Geometry geometry : geometries) {
+            Morphs own = geometry.morphs();
+            int first = starts[vertex];
+            for (int v = 1; v <= geometry.vertexCount(); v++) {
+                starts[vertex + v] = first + (own == null ? 0 : own.starts[v]);
+            }
+            if (own != null) {
+                System.arraycopy(own.slots, 0, slots, first, own.slots.length);
+                System.arraycopy(own.moves, 0, moves, FLOATS * first, own.moves.length);
+            }
+            vertex += geometry.vertexCount();
+        }
+        return count == 0 ? null : new Morphs(starts, slots, moves);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
+import dev.throng.bake.cpu.CpuSkinner.Palette;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. The moves of a vertex are added in their order. Holds
+ * scratch arrays; not for several threads at once.
+ */
+final class CpuMorphs {
+    private final @Nullable MatrixPalette layout;
+    private float[] positions = {};
+    private float[] normals = {};
+
+    /** @param layout of palettes that are kept otherwise than as rows, or null */
+    CpuMorphs(@Nullable MatrixPalette layout) {
+        this.layout = layout;
+    }
+
+    /** Moved positions, x y z for each vertex. Valid until the next call. */
+    float[] positions(Morphs morphs, Palette palette, float[] base) {
+        positions = room(positions, base);
+        move(morphs, palette, 0, positions);
+        return positions;
+    }
+
+    /** Moved normals, of any length. Valid until the next call. */
+    float[] normals(Morphs morphs, Palette palette, float[] base) {
+        normals = room(normals, base);
+        move(morphs, palette, 3, normals);
+        return normals;
+    }
+
+    private static float[] room(float[] scratch, float[] base) {
+        float[] room = scratch.length < base.length ? new float[base.length] : scratch;
+        System.arraycopy(base, 0, room, 0, base.length);
+        return room;
+    }
+
+    private void move(Morphs morphs, Palette palette, int part, float[] out) {
+        for (int v = 0; v < morphs.vertexCount(); v++) {
+            for (int i = morphs.starts()[v]; i < morphs.starts()[v + 1]; i++) {
+                float weight = palette.rows()[palette.offset() + at(morphs.slots()[i])];
+                for (int c = 0; c < 3; c++) {
+                    out[3 * v + c] = out[3 * v + c] + weight * morphs.moves()[Morphs.FLOATS * i + part + c];
+                }
+            }
+        }
+    }
+
+    private int at(int slot) {
+        return layout == null ? Morphs.place(slot) : layout.weightAt(slot);
+    }
+}
