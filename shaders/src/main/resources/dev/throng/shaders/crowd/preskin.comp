@@ -22,7 +22,8 @@ uint workWord(int word) {
 
 Posed posedVertex(int number, int firstEntry) {
     StreamVertex vertex = streamVertex(number);
-    return skinVertex(palette, firstEntry, vertex.entries, vertex.weights, vertex.rest);
+    Posed rest = morphed(palette, firstEntry, number, vertex.rest);
+    return skinVertex(palette, firstEntry, vertex.entries, vertex.weights, rest);
 }
 
 void main() {

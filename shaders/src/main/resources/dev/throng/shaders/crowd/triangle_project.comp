@@ -29,9 +29,11 @@ void main() {
     uint to = vertexOf(d, r, entry);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), r.vertices);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
-        StreamVertex vertex = streamVertex(int(r.firstVertex + v));
+        int number = int(r.firstVertex + v);
+        StreamVertex vertex = streamVertex(number);
         vec3 position = vertex.rest.position;
 #if SKINNED
+        position = morphed(palette, pose, number, vertex.rest).position;
         position = affineTransformPoint(skinBlend(palette, pose, vertex.entries, vertex.weights), position);
 #endif
         projected[to + v] = toPixels(worldToClip(instanceToWorld(positionScale, facing, position)));

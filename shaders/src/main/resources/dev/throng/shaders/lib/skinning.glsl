@@ -83,6 +83,8 @@ struct Posed {
     vec3 normal; // unit length, or 0
 };
 
+#include "lib/morph.glsl"
+
 // A vertex of the bind pose in the pose that a palette has. first: texel of the character's first palette entry.
 Posed skinVertex(samplerBuffer palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
     Affine blended = skinBlend(palette, first, entries, weights);

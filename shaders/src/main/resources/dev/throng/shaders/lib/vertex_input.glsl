@@ -39,7 +39,8 @@ Posed posed() {
     }
 #endif
     int slot = int(seedAndSlot.y & SLOT_MASK);
-    vertex = skinVertex(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights, vertex);
+    int first = slot * ENTRY_COUNT * PALETTE_TEXELS;
+    vertex = skinVertex(palette, first, entries, weights, morphed(palette, first, gl_VertexID, vertex));
 #endif
     return vertex;
 }

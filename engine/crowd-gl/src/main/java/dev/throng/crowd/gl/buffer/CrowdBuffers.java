@@ -257,6 +257,7 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Binds what all passes draw from, whatever the batch. */
     public void bindForDrawing() {
         vertices.bind();
+        character.meshes().bindMorphs();
         if (preskin != null) {
             preskin.bindForDrawing();
         }

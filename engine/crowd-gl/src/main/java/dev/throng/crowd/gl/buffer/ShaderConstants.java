@@ -34,6 +34,7 @@ import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.character.MorphWords;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
@@ -81,6 +82,7 @@ public final class ShaderConstants {
         c.put("ROOT_ROW_TEXELS", RootWords.ROW * Integer.BYTES / TEXEL_BYTES);
         c.put("KIND_ROUTE", RootWords.KIND_ROUTE + "u");
         c.put("KIND_ONCE", RootWords.KIND_ONCE + "u");
+        c.put("MORPH_TEXELS", MorphWords.TEXELS);
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("MATERIAL_BASE", MaterialTable.BASE);
         c.put("MATERIAL_COVERAGE", MaterialTable.COVERAGE);
@@ -208,6 +210,7 @@ public final class ShaderConstants {
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
             // Not looked at: all that are not skinned have the same shaders.
             c.put("ENTRY_COUNT", 0);
+            c.put("MORPHED", false);
         }
         return c;
     }
@@ -236,6 +239,7 @@ public final class ShaderConstants {
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         putPalette(character.palette(), c);
+        c.put("MORPHED", character.hasMorphs());
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
         c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);

@@ -3,10 +3,12 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Morphs;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A character's vertices as they are drawn, for the CPU: what the device was given. Any number of threads read it at once. */
 public final class CpuMeshes {
@@ -23,6 +25,13 @@ public final class CpuMeshes {
         public int vertexCount() {
             return geometry.vertexCount();
         }
+
+        /** @param all of the mesh buffers' vertices */
+        private Level with(Morphs all) {
+            int[] own =
+                    IntStream.range(firstVertex, firstVertex + vertexCount()).toArray();
+            return new Level(firstVertex, geometry.withMorphs(all.of(own)), influences);
+        }
     }
 
     CpuMeshes(CharacterModel character, ClipAtlas atlas, MeshBytes meshes) {
@@ -31,7 +40,8 @@ public final class CpuMeshes {
         for (List<MeshBuffers.Part> parts : meshes.parts()) {
             int first = parts.isEmpty() ? 0 : parts.get(0).firstVertex();
             int count = parts.stream().mapToInt(MeshBuffers.Part::vertexCount).sum();
-            levels.add(level(meshes.skinning(), first, count));
+            Level level = level(meshes.skinning(), first, count);
+            levels.add(meshes.morphs() == null ? level : level.with(meshes.morphs()));
         }
     }
 

@@ -67,7 +67,8 @@ public final class GpuCharacter implements AutoCloseable {
         this.prepared = prepared;
         tables = new CharacterMetricTables(scope, metrics(), atlas().clips().size());
         textures = scope.part(part -> new AtlasTextures(part, character(), atlas(), joints()));
-        meshes = scope.part(part -> new MeshBuffers(part, prepared.meshes()));
+        meshes = scope.part(
+                part -> new MeshBuffers(part, prepared.meshes(), character().palette()));
         materials = new MaterialSet(scope, character(), prepared.images());
     }
 

@@ -2,14 +2,18 @@ package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.AttributeFormat;
+import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
@@ -50,6 +54,7 @@ public final class MeshBuffers {
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
+    private final @Nullable BufferTexture morphs;
 
     /** Vertices of a mesh in the buffers, one after the other. */
     public record Part(int firstVertex, int vertexCount) {}
@@ -75,13 +80,18 @@ public final class MeshBuffers {
     /**
      * @param scope that owns them and nothing else
      * @param bytes uploaded as they are
+     * @param palette that has the weights of morph targets, as it is kept
      */
-    MeshBuffers(ResourceScope scope, MeshBytes bytes) {
+    MeshBuffers(ResourceScope scope, MeshBytes bytes, MatrixPalette palette) {
         this.scope = scope;
         this.bytes = bytes;
         skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()));
         looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()));
         indices = scope.own(GpuBuffer.of("triangles", bytes.indices()));
+        Morphs moves = bytes.morphs();
+        morphs = moves == null
+                ? null
+                : scope.table("morph targets", MorphWords.of(moves, palette), BufferTexture.Format.RGBA32UI);
     }
 
     /**
@@ -124,6 +134,13 @@ public final class MeshBuffers {
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
         int more = level == 0 ? filed().stream().mapToInt(Part::vertexCount).sum() : 0;
         return new Part(first, vertexCount(level) + more);
+    }
+
+    /** Binds what moves vertices before they are skinned, where something does. */
+    public void bindMorphs() {
+        if (morphs != null) {
+            morphs.bind(Bindings.UNIT_MORPHS);
+        }
     }
 
     /** The skinning stream. */

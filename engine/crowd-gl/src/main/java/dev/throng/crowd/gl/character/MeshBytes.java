@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them.
@@ -29,6 +31,7 @@ final class MeshBytes {
     private final List<List<Part>> parts = new ArrayList<>();
     private final List<Part> filed = new ArrayList<>();
     private final List<DrawRange> draws = new ArrayList<>();
+    private final @Nullable Morphs morphs;
 
     /**
      * @param character that has the materials and textures of the parts
@@ -54,14 +57,18 @@ final class MeshBytes {
         skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
         looks = direct(vertexCount * MeshBuffers.LOOKS_BYTES);
         indices = direct(count(levels, Geometry::triangleCount) * 12);
+        List<Geometry> all = new ArrayList<>();
         for (int level = 0; level < levels.size(); level++) {
+            levels.get(level).forEach(mesh -> all.add(mesh.geometry()));
             CharacterModel view = character.level(level);
             parts.add(putVertices(view, levels.get(level)));
             putTriangles(level, view, levels.get(level));
             if (level == 0) {
                 filed.addAll(putVertices(character, undrawn));
+                undrawn.forEach(mesh -> all.add(mesh.geometry()));
             }
         }
+        morphs = Morphs.join(all);
         skinning.flip();
         looks.flip();
         indices.flip();
@@ -175,6 +182,12 @@ final class MeshBytes {
     /** The looks stream. */
     ByteBuffer looks() {
         return looks;
+    }
+
+    /** What moves the vertices of the streams, or null. */
+    @Nullable
+    Morphs morphs() {
+        return morphs;
     }
 
     /** Three indices for each triangle. */

@@ -95,6 +95,7 @@ public final class TrianglePass {
         TriangleBuffers buffers = group.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForProjecting();
+        group.character().meshes().bindMorphs();
         each(
                 buffers,
                 program,

@@ -93,6 +93,7 @@ public final class PreskinPass {
     private void skin(CrowdBuffers group) {
         ShaderProgram program = group.preskin().skinning(() -> skinning(group.character()));
         group.preskin().bindForSkinning();
+        group.character().meshes().bindMorphs();
         int batches = group.batches().size();
         program.set("batchCount", batches);
         for (int batch = 0; batch < batches; batch++) {

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.ProbePose;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ import java.util.Map;
  */
 final class CharacterSurface {
     private static final int MANY = -1;
+
+    /** Most of them: meshoptimizer takes 32 numbers a vertex. */
+    private static final int MORPHED_POSES = 6;
 
     private final List<Mesh> meshes;
     private final List<VertexRemap> remaps = new ArrayList<>();
@@ -43,10 +47,15 @@ final class CharacterSurface {
             }
         }
         List<ProbePose> poses = ProbePose.of(character);
-        surface = new Surface(firsts[meshes.size()], poses.size());
+        List<Pose> morphed = MorphPoses.of(character, MORPHED_POSES);
+        surface = new Surface(firsts[meshes.size()], poses.size() + morphed.size());
         for (int p = 0; p < poses.size(); p++) {
             poses.get(p).take(skinner);
             put(p, skinner);
+        }
+        for (int p = 0; p < morphed.size(); p++) {
+            skinner.setPose(morphed.get(p));
+            put(poses.size() + p, skinner);
         }
         protectBorders();
         corners = new CornerNormals(surface, firsts[meshes.size()]);
@@ -151,7 +160,8 @@ final class CharacterSurface {
         boolean flat = remaps.get(m).flat().get(0); // all of them, or none
         VertexRemap kept = new VertexRemap(Arrays.copyOf(used, count), new int[0], new BitSet(), triangles);
         Geometry g = kept.geometry(mesh.geometry());
-        Geometry shown = new Geometry(g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices());
+        Geometry shown =
+                new Geometry(g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices(), g.morphs());
         Influences influences = kept.influences(mesh.influences());
         return new Mesh(mesh.source(), shown, influences, mesh.material());
     }

@@ -36,11 +36,13 @@ final class FlatFaces {
     /**
      * @param influences of the mesh, as they are drawn
      * @param rest poses the mesh's character at rest
-     * @return numbers of triangles; none where there are no normals
+     * @return numbers of triangles; none where there are no normals, and where morph targets bend faces and normals as they like
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();
-        return normals == null ? new BitSet() : new FlatFaces(mesh, normals, rest).find(influences);
+        return normals == null || mesh.geometry().morphs() != null
+                ? new BitSet()
+                : new FlatFaces(mesh, normals, rest).find(influences);
     }
 
     private BitSet find(Influences influences) {

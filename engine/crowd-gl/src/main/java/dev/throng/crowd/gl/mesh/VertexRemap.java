@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.mesh;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
 import java.util.BitSet;
@@ -87,12 +88,14 @@ public record VertexRemap(int[] sources, int[] drawn, BitSet flat, int[] indices
 
     /** Vertices and triangles as they are drawn; normals of flat vertices say nothing. */
     public Geometry geometry(Geometry file) {
+        Morphs morphs = file.morphs();
         return new Geometry(
                 gather(file.positions(), 3),
                 gatherIfAny(file.normals(), 3),
                 gatherIfAny(file.uvs(), 2),
                 gatherIfAny(file.colours(), 4),
-                indices);
+                indices,
+                morphs == null ? null : morphs.of(sources));
     }
 
     /** Influences of the drawn vertices. */

@@ -69,6 +69,7 @@ final class Welding {
                 && (isFlat || same(geometry.normals(), a, b, 3))
                 && same(geometry.uvs(), a, b, 2)
                 && same(geometry.colours(), a, b, 4)
+                && (geometry.morphs() == null || geometry.morphs().same(a, b))
                 && sameInfluences(influences, a, b);
     }
 

@@ -132,6 +132,7 @@ public final class Bindings {
     public static final int UNIT_SKINNED = 5;
     public static final int UNIT_CPU_VERTICES = 8;
     public static final int UNIT_LINES = 9;
+    public static final int UNIT_MORPHS = 10;
     public static final int UNIT_LOOKS = 7;
     public static final int UNIT_VERTICES = 0;
     public static final int UNIT_LEVELS = 1;

@@ -1,0 +1,41 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Morphs;
+
+/**
+ * Morph targets as shaders read them, in texels of four words. First, for each vertex, the texel where its moves begin, then the one
+ * where all end; then {@link #TEXELS} for each move:
+ *
+ * <pre>
+ *   x y z of the position as bits, float of a palette where its weight is
+ *   x y z of the normal as bits, 0
+ * </pre>
+ */
+public final class MorphWords {
+    /** Texels of a move. */
+    public static final int TEXELS = 2;
+
+    private static final int TEXEL = 4;
+
+    private MorphWords() {}
+
+    /** @param palette that has the weights, as it is kept */
+    static int[] of(Morphs morphs, MatrixPalette palette) {
+        int[] starts = morphs.starts();
+        int header = (starts.length + TEXEL - 1) / TEXEL;
+        int[] words = new int[TEXEL * Math.addExact(header, Math.multiplyExact(TEXELS, morphs.slots().length))];
+        for (int v = 0; v < starts.length; v++) {
+            words[v] = header + TEXELS * starts[v];
+        }
+        for (int i = 0; i < morphs.slots().length; i++) {
+            int at = TEXEL * (header + TEXELS * i);
+            for (int c = 0; c < 3; c++) {
+                words[at + c] = Float.floatToRawIntBits(morphs.moves()[Morphs.FLOATS * i + c]);
+                words[at + TEXEL + c] = Float.floatToRawIntBits(morphs.moves()[Morphs.FLOATS * i + 3 + c]);
+            }
+            words[at + 3] = palette.weightAt(morphs.slots()[i]);
+        }
+        return words;
+    }
+}
