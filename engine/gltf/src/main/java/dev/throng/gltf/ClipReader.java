@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Track;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -79,7 +80,7 @@ final class ClipReader {
     private void readChannel(Json target, Node node, Json sampler, List<Track> tracks) {
         String path = target.get("path").text();
         if (path.equals("weights")) {
-            checkWeights(target, node, sampler);
+            addWeights(target, node, sampler, tracks);
             return;
         }
         Channel channel = switch (path) {
@@ -109,16 +110,39 @@ final class ClipReader {
         return new Track(joint, channel, interpolation, times, values);
     }
 
-    private void checkWeights(Json target, Node node, Json sampler) {
-        int targets = 0;
-        if (node.mesh() != Node.NONE) {
-            Json mesh = gltf.root().get("meshes").elements().get(node.mesh());
-            targets =
-                    mesh.get("primitives").someElements().get(0).get("targets").size();
-        }
+    private void addWeights(Json target, Node node, Json sampler, List<Track> tracks) {
+        int targets = node.mesh() == Node.NONE
+                ? 0
+                : MorphReader.count(gltf.root().get("meshes").element(node.mesh()));
         if (targets == 0) {
             throw target.malformed("weights of node " + node.index(), "a node whose mesh has morph targets");
         }
-        samplers.checkWeights(sampler, targets);
+        float[] values = samplers.weights(sampler, targets);
+        MorphReader.Weights carried = rig.weights().get(node.index());
+        if (carried == null) {
+            return;
+        }
+        for (int first = 0; first < targets; first += Morphs.WEIGHTS_PER_JOINT) {
+            int joint = carried.firstJoint() + first / Morphs.WEIGHTS_PER_JOINT;
+            tracks.add(track(sampler, joint, some(sampler, values, targets, first)));
+        }
+    }
+
+    /** Three of the weights at each key, filled up with 0. */
+    private float[] some(Json sampler, float[] values, int targets, int first) {
+        int keys = values.length / targets; // or tangents
+        int width = Morphs.WEIGHTS_PER_JOINT;
+        gltf.budget().allocate((long) width * keys, Float.BYTES, sampler);
+        float[] some = new float[width * keys];
+        for (int key = 0; key < keys; key++) {
+            System.arraycopy(values, key * targets + first, some, key * width, Math.min(width, targets - first));
+        }
+        return some;
+    }
+
+    private Track track(Json sampler, int joint, float[] weights) {
+        float[] times = samplers.times(sampler);
+        gltf.budget().allocate(times.length, Float.BYTES, sampler);
+        return new Track(joint, Channel.TRANSLATION, samplers.interpolation(sampler), times, weights);
     }
 }

@@ -23,7 +23,8 @@ final class GeometryReader {
                 normals(primitive),
                 uvs(primitive),
                 colors(primitive),
-                triangles.read(primitive, position.count()));
+                triangles.read(primitive, position.count()),
+                MorphReader.read(gltf, primitive, position.count()));
     }
 
     private float @Nullable [] normals(Primitive primitive) {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  *
  * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and
  * all animations; with them KHR_mesh_quantization, EXT_meshopt_compression and KHR_meshopt_compression,
- * KHR_texture_transform, KHR_materials_unlit, KHR_materials_emissive_strength and the levels of detail of MSFT_lod. Morph targets are checked but not applied. An
+ * KHR_texture_transform, KHR_materials_unlit, KHR_materials_emissive_strength and the levels of detail of MSFT_lod. Morph targets move positions and normals. An
  * extension in {@code extensionsRequired} that changes more than looks is refused by name.
  *
  * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: ANIMATION_POINTER, EXTENSION_IGNORED,

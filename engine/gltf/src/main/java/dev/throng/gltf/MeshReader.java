@@ -3,12 +3,14 @@ package dev.throng.gltf;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.build.Winding;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the primitives of all meshes of the file, and makes meshes of those that the scene shows, on every level. */
 final class MeshReader {
@@ -36,6 +38,7 @@ final class MeshReader {
             for (Json primitive : mesh.get("primitives").someElements()) {
                 primitives.add(Primitive.read(primitive, gltf, formats));
             }
+            MorphReader.check(mesh);
             int index = fileMeshes.size();
             fileMeshes.add(new FileMesh(index, mesh.get("name").text("mesh " + index), primitives));
         }
@@ -108,18 +111,24 @@ final class MeshReader {
         gltf.budget().allocate(geometry.indices().length, Integer.BYTES, node.place());
         Influences influences = influences(node, primitive, position.count());
         return new Mesh(
-                source,
-                winding.frontFacing(geometry, influences),
-                influences,
-                materials.characterMaterial(primitive.material()));
+                        source,
+                        winding.frontFacing(geometry, influences),
+                        influences,
+                        materials.characterMaterial(primitive.material()))
+                .withMorphs(morphs(node, primitive, geometry));
+    }
+
+    private @Nullable Morphs morphs(Node node, Primitive primitive, Geometry geometry) {
+        Morphs morphs = geometry.morphs();
+        if (morphs != null) {
+            gltf.budget().allocate(morphs.slots().length, Integer.BYTES, node.place());
+        }
+        return MorphReader.of(morphs, rig.weights(), node, primitive.targetCount());
     }
 
     private Geometry geometry(Primitive primitive, Accessor position) {
         Geometry geometry = geometries.get(primitive);
         if (geometry == null) {
-            if (primitive.hasMorphTargets()) {
-                gltf.warn("MORPH_TARGETS", primitive.place(), "morph targets are not applied");
-            }
             geometry = geometryReader.read(primitive, position);
             geometries.put(primitive, geometry);
         }

@@ -107,8 +107,8 @@ record Primitive(
         return !joints.isEmpty();
     }
 
-    boolean hasMorphTargets() {
-        return place.get("targets").size() > 0;
+    int targetCount() {
+        return place.get("targets").size();
     }
 
     /** An attribute's place in the document. */

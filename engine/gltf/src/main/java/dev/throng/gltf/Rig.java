@@ -15,6 +15,7 @@ import java.util.Map;
  *     second joint
  * @param skins skins in use, by their index in the file, ascending
  * @param rigidEntries palette entry of each joint's own transform, for the joints that rigid meshes hang from
+ * @param weights of morph targets, by the index of the drawn node whose mesh has some
  */
 record Rig(
         NodeTree nodes,
@@ -23,7 +24,8 @@ record Rig(
         Skeleton skeleton,
         Map<Integer, Skin> skins,
         MatrixPalette palette,
-        Map<Integer, Integer> rigidEntries) {
+        Map<Integer, Integer> rigidEntries,
+        Map<Integer, MorphReader.Weights> weights) {
 
     /** Palette entry that carries what hangs from a node rigidly. */
     int rigidEntry(Node node) {

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Joint;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -17,6 +19,9 @@ import java.util.TreeMap;
  * their ancestors. A scene without meshes is a rig on its own: there all nodes are joints, and all skins count.
  */
 final class RigReader {
+    /** About what the third of a joint takes, for the budget. */
+    private static final int BYTES_PER_WEIGHT = 100;
+
     private static final String SHEAR_SUFFIX = " (shear)";
 
     private final Gltf gltf;
@@ -49,7 +54,8 @@ final class RigReader {
     private Rig rig() {
         BitSet used = usedSkins();
         int[] joints = new int[tree.count()];
-        Skeleton skeleton = skeleton(neededNodes(used), joints);
+        Map<Integer, double[]> weights = restWeights();
+        Skeleton skeleton = skeleton(neededNodes(used), joints, weights);
         PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
         Map<Integer, int[]> skinEntries = new TreeMap<>();
         used.stream().forEach(skin -> skinEntries.put(skin, entries(skins.get(skin), joints, palette)));
@@ -67,11 +73,37 @@ final class RigReader {
                 palette.addRigid(joints[node]);
             });
         }
+        Map<Integer, Integer> carriers = new TreeMap<>();
+        for (int joint = skeleton.placeCount(); joint < skeleton.jointCount(); joint++) {
+            int node = skeleton.joints().get(joint).node();
+            charge(tree.node(node).place());
+            palette.addRigid(joint);
+            carriers.putIfAbsent(node, joint);
+        }
         PaletteLayoutBuilder.Sorted sorted = palette.sort();
         rigid.replaceAll((joint, number) -> sorted.positions()[number]);
         Map<Integer, Skin> usedSkins = new TreeMap<>();
         skinEntries.forEach((skin, numbers) -> usedSkins.put(skin, skin(skin, joints, numbers, sorted)));
-        return new Rig(tree, drawn, joints, skeleton, usedSkins, sorted.palette(), rigid);
+        Map<Integer, MorphReader.Weights> morphs = new TreeMap<>();
+        carriers.forEach((node, joint) -> {
+            int entry = Arrays.binarySearch(sorted.palette().joints(), joint);
+            int count = Objects.requireNonNull(weights.get(node)).length;
+            morphs.put(node, new MorphReader.Weights(joint, entry, count));
+        });
+        return new Rig(tree, drawn, joints, skeleton, usedSkins, sorted.palette(), rigid, morphs);
+    }
+
+    /** Weights of morph targets at rest, by node. */
+    private Map<Integer, double[]> restWeights() {
+        Map<Integer, double[]> weights = new TreeMap<>();
+        for (Node node : drawn) {
+            double[] own = MorphReader.rest(gltf, node);
+            gltf.budget().allocate(own.length, BYTES_PER_WEIGHT, node.place());
+            if (own.length > 0) {
+                weights.put(node.index(), own);
+            }
+        }
+        return weights;
     }
 
     private BitSet usedSkins() {
@@ -102,7 +134,7 @@ final class RigReader {
     }
 
     /** The scene's trees first, in its order; then trees outside it that a skin reaches into. */
-    private Skeleton skeleton(BitSet needed, int[] joints) {
+    private Skeleton skeleton(BitSet needed, int[] joints, Map<Integer, double[]> weights) {
         Arrays.fill(joints, Node.NONE);
         List<Integer> roots = new ArrayList<>(sceneRoots);
         BitSet inScene = new BitSet();
@@ -116,11 +148,22 @@ final class RigReader {
                 transforms.addAll(tree.node(index).transforms());
             }
         }
+        weights.forEach((node, own) -> addCarriers(tree.node(node), own, list, transforms));
         Pose rest = Pose.identity(list.size());
         for (int j = 0; j < list.size(); j++) {
             System.arraycopy(transforms.get(j), 0, rest.values(), j * Pose.STRIDE, Pose.STRIDE);
         }
         return new Skeleton(list, rest);
+    }
+
+    private static void addCarriers(Node node, double[] weights, List<Joint> list, List<double[]> transforms) {
+        for (int first = 0; first < weights.length; first += Morphs.WEIGHTS_PER_JOINT) {
+            double[] transform = Pose.identity(1).values();
+            int count = Math.min(Morphs.WEIGHTS_PER_JOINT, weights.length - first);
+            System.arraycopy(weights, first, transform, 0, count);
+            list.add(Joint.ofWeights(node.name(), node.index()));
+            transforms.add(transform);
+        }
     }
 
     /** Adds a node's one or two joints and gives the one that its children and meshes hang from. */

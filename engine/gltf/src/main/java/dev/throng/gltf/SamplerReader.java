@@ -56,12 +56,13 @@ final class SamplerReader {
         return values;
     }
 
-    /** Checks keys of morph target weights, which are not used otherwise. */
-    void checkWeights(Json sampler, int targets) {
+    /** Weights of so many morph targets at all keys, with tangents for CUBICSPLINE: those of all targets, then the next. */
+    float[] weights(Json sampler, int targets) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);
         accessor.requireFormat(output, WEIGHTS);
         requireCount(sampler, output, accessor, targets);
+        return accessors.floats(accessor);
     }
 
     private void requireCount(Json sampler, Json output, Accessor accessor, int perKey) {

@@ -114,14 +114,14 @@ class ClipReaderTest {
     }
 
     @Test
-    void countsMorphWeightsForTheDurationOnly() {
+    void countsMorphWeightsForTheDuration() {
         GltfWriter writer = TestModels.arm().set("/meshes/0/primitives/0/targets", "[{'POSITION':0},{'POSITION':0}]");
         int input = writer.floats("SCALAR", 1, 5);
         int output = writer.integers("SCALAR", 5121, true, 0, 255, 0, 255);
         writer.set("/animations/0/samplers/-", "{'input':" + input + ",'output':" + output + "}");
         writer.set("/animations/0/channels/-", "{'sampler':2,'target':{'node':3,'path':'weights'}}");
         Clip clip = clip(writer);
-        assertEquals(2, clip.tracks().size());
+        assertEquals(3, clip.tracks().size());
         assertEquals(5, clip.duration());
     }
 

@@ -195,10 +195,4 @@ class GeometryTest {
         // Half and half the two cancel along x: nothing is mirrored; at a quarter to three the elbow wins.
         assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 5 3"), arm(writer).indices());
     }
-
-    @Test
-    void checksMorphTargetsWithoutApplyingThem() {
-        GltfWriter writer = primitive("targets", "[{'POSITION':0,'NORMAL':1}]");
-        assertEquals(List.of("MORPH_TARGETS"), ContainerTest.codes(load(writer)));
-    }
 }

@@ -9,8 +9,7 @@ import java.util.List;
 
 /**
  * A second opinion on where vertices are: reads a glTF file from scratch and evaluates it in double precision with 4x4
- * matrices, sharing no code and no intermediate form with the reader or the engine. For valid files only; morph targets
- * are left out. Slow.
+ * matrices, sharing no code and no intermediate form with the reader or the engine. For valid files only. Slow.
  */
 public final class IndependentEvaluation {
     private final IndependentFile file;
@@ -61,10 +60,11 @@ public final class IndependentEvaluation {
      */
     public List<Primitive> evaluate(int clip, double time, boolean loop) {
         double[][] locals = restTransforms();
+        double[][] weights = restWeights();
         if (clip >= 0) {
             double duration = duration(clip);
             double local = loop ? (duration > 0 ? time - Math.floor(time / duration) * duration : 0) : time;
-            animate(clip, local >= duration && loop ? 0 : local, locals);
+            animate(clip, local >= duration && loop ? 0 : local, locals, weights);
         }
         double[][] globals = globals(locals);
         List<Primitive> primitives = new ArrayList<>();
@@ -72,7 +72,7 @@ public final class IndependentEvaluation {
         for (int node = 0; node < globals.length; node++) {
             JsonNode json = root.get("nodes").get(node);
             if (inScene[node] && json.has("mesh")) {
-                addMesh(node, json, globals, primitives);
+                addMesh(node, json, globals, weights[node], primitives);
             }
         }
         return primitives;
@@ -111,6 +111,18 @@ public final class IndependentEvaluation {
         return transforms;
     }
 
+    private double[][] restWeights() {
+        double[][] weights = new double[root.path("nodes").size()][];
+        for (int n = 0; n < weights.length; n++) {
+            JsonNode node = root.get("nodes").get(n);
+            JsonNode mesh = root.path("meshes").path(node.path("mesh").asInt(-1));
+            JsonNode own = node.has("weights") ? node.get("weights") : mesh.path("weights");
+            int count = mesh.path("primitives").path(0).path("targets").size();
+            weights[n] = numbers(own, new double[count]);
+        }
+        return weights;
+    }
+
     private static double[] numbers(JsonNode array, double[] values) {
         for (int i = 0; i < array.size(); i++) {
             values[i] = array.get(i).doubleValue();
@@ -144,25 +156,27 @@ public final class IndependentEvaluation {
                 .get(channel.get("sampler").intValue());
     }
 
-    private void animate(int clip, double time, double[][] transforms) {
+    private void animate(int clip, double time, double[][] transforms, double[][] weights) {
         for (JsonNode channel : root.get("animations").get(clip).get("channels")) {
             JsonNode target = channel.get("target");
             int at = List.of("translation", "rotation", "", "", "", "", "", "scale")
                     .indexOf(target.path("path").asText());
             int offset = at == 1 ? 3 : at;
-            if (target.has("node") && offset >= 0) {
-                double[] value = key(sampler(clip, channel), time, at == 1);
+            if (target.path("path").asText().equals("weights")) {
+                int node = target.get("node").intValue();
+                weights[node] = key(sampler(clip, channel), time, weights[node].length, false);
+            } else if (target.has("node") && offset >= 0) {
+                double[] value = key(sampler(clip, channel), time, at == 1 ? 4 : 3, at == 1);
                 System.arraycopy(value, 0, transforms[target.get("node").intValue()], offset, value.length);
             }
         }
     }
 
-    private double[] key(JsonNode sampler, double time, boolean rotation) {
+    private double[] key(JsonNode sampler, double time, int width, boolean rotation) {
         double[] times = file.accessor(sampler.get("input").intValue());
         double[] values = file.accessor(sampler.get("output").intValue());
         String interpolation = sampler.path("interpolation").asText("LINEAR");
         boolean cubic = interpolation.equals("CUBICSPLINE");
-        int width = rotation ? 4 : 3;
         int next = 0;
         while (next < times.length && times[next] <= time) {
             next++;
@@ -190,13 +204,13 @@ public final class IndependentEvaluation {
         return Arrays.copyOfRange(values, from, from + width);
     }
 
-    private void addMesh(int node, JsonNode json, double[][] globals, List<Primitive> out) {
+    private void addMesh(int node, JsonNode json, double[][] globals, double[] weights, List<Primitive> out) {
         int mesh = json.get("mesh").intValue();
         int index = 0;
         for (JsonNode primitive : root.get("meshes").get(mesh).get("primitives")) {
             JsonNode attributes = primitive.get("attributes");
             if (attributes.has("POSITION")) {
-                double[] positions = file.accessor(attributes.get("POSITION").intValue());
+                double[] positions = morphed(primitive, weights);
                 double[] moved = json.has("skin")
                         ? skinned(
                                 attributes,
@@ -208,6 +222,19 @@ public final class IndependentEvaluation {
             }
             index++;
         }
+    }
+
+    private double[] morphed(JsonNode primitive, double[] weights) {
+        double[] positions =
+                file.accessor(primitive.at("/attributes/POSITION").intValue()).clone();
+        for (int t = 0; t < weights.length; t++) {
+            JsonNode move = primitive.get("targets").get(t).path("POSITION");
+            double[] moves = move.isMissingNode() ? new double[positions.length] : file.accessor(move.intValue());
+            for (int i = 0; i < positions.length; i++) {
+                positions[i] += weights[t] * moves[i];
+            }
+        }
+        return positions;
     }
 
     private static double[] rigid(double[] matrix, double[] positions) {

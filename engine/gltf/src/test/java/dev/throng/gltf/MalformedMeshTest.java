@@ -165,18 +165,6 @@ class MalformedMeshTest extends MalformedFileContract {
                     "found NaN in element 2, expected finite numbers",
                     w -> w.setFloat(4, 8, Float.NaN)),
             file(
-                    "a morph target out of range",
-                    Kind.MALFORMED,
-                    "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found 99, expected an index of accessors, 0 to 10",
-                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':99}]")),
-            file(
-                    "a morph target of another count",
-                    Kind.MALFORMED,
-                    "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found 2 elements, expected 6, as many as the attribute it displaces",
-                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':10}]")),
-            file(
                     "a broken mesh that is not shown",
                     Kind.MALFORMED,
                     "/meshes/1/primitives/0/attributes/POSITION",
@@ -266,12 +254,6 @@ class MalformedMeshTest extends MalformedFileContract {
                     "/textures/1/source",
                     "found 1, expected an index of images, 0 to 0",
                     w -> w.set("/textures/-", "{'source':1}")),
-            file(
-                    "a morph target of two numbers",
-                    Kind.MALFORMED,
-                    "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found VEC2 FLOAT, expected VEC3 FLOAT",
-                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':2}]")),
             file(
                     "an image view out of range",
                     Kind.MALFORMED,

@@ -1,0 +1,103 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Morphs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads morph targets (glTF 2.0, section 3.7.2.2) and the weights that nodes and meshes have at rest. */
+final class MorphReader {
+    private static final String WEIGHTS = "weights";
+
+    /** Bytes of a move and of its slot. */
+    private static final int MOVE_BYTES = (Morphs.FLOATS + 1) * Float.BYTES;
+
+    private MorphReader() {}
+
+    /**
+     * Where the weights of a node's mesh are.
+     *
+     * @param firstJoint that carries the first three; the next follow
+     * @param firstEntry of the palette, the same
+     * @param count of targets, at least 1
+     */
+    record Weights(int firstJoint, int firstEntry, int count) {
+        /** Joints that carry so many weights. */
+        static int joints(int count) {
+            return (count + Morphs.WEIGHTS_PER_JOINT - 1) / Morphs.WEIGHTS_PER_JOINT;
+        }
+    }
+
+    /** Number of a mesh's targets: all of its primitives have as many. */
+    static int count(Json mesh) {
+        List<Json> primitives = mesh.get("primitives").someElements();
+        int count = primitives.get(0).get("targets").size();
+        for (Json primitive : primitives) {
+            Json targets = primitive.get("targets");
+            if (targets.size() != count) {
+                throw targets.malformed(targets.size() + " morph targets", count + ", as the first primitive has");
+            }
+        }
+        return count;
+    }
+
+    /** Weights at rest of a node's mesh: the node's own, else the mesh's, else 0. None where there are no targets. */
+    static double[] rest(Gltf gltf, Node node) {
+        Json mesh = gltf.root().get("meshes").element(node.mesh());
+        int count = count(mesh);
+        Json own = node.place().get(WEIGHTS);
+        Json place = own.isPresent() ? own : mesh.get(WEIGHTS);
+        return place.numbers(new double[count]);
+    }
+
+    /** Checks a mesh that nothing may show. */
+    static void check(Json mesh) {
+        int count = count(mesh);
+        if (mesh.get(WEIGHTS).isPresent()) {
+            mesh.get(WEIGHTS).numbers(count);
+        }
+    }
+
+    /** What the targets of a primitive do, with weights from palette entry 0 on; null where there is nothing. */
+    static @Nullable Morphs read(Gltf gltf, Primitive primitive, int vertexCount) {
+        List<Morphs.Target> targets = new ArrayList<>();
+        boolean hasNormals = primitive.attributes().containsKey("NORMAL");
+        for (Json target : primitive.place().get("targets").elements()) {
+            gltf.budget().allocate(vertexCount, Integer.BYTES, target);
+            targets.add(new Morphs.Target(
+                    floats(gltf, target.get("POSITION")), hasNormals ? floats(gltf, target.get("NORMAL")) : null));
+            warn(gltf, target);
+        }
+        long moves =
+                targets.stream().mapToLong(target -> target.moves(vertexCount)).sum();
+        gltf.budget().allocate(moves, MOVE_BYTES, primitive.place());
+        return targets.isEmpty() ? null : Morphs.of(vertexCount, targets, 0);
+    }
+
+    private static float @Nullable [] floats(Gltf gltf, Json reference) {
+        return reference.isPresent() ? gltf.accessors().floats(gltf.accessors().at(reference)) : null;
+    }
+
+    /** Tangents are of no use here; colours and texture coordinates would be seen. */
+    private static void warn(Gltf gltf, Json target) {
+        for (Json attribute : target.members()) {
+            String name = attribute.key();
+            if (name.startsWith("TEXCOORD_") || name.startsWith("COLOR_")) {
+                gltf.warn("MORPH_TARGETS", attribute, "a morph target moves positions and normals alone: no " + name);
+            }
+        }
+    }
+
+    /** The same moves with the weights of a node; none where it has others than the mesh. */
+    static @Nullable Morphs of(@Nullable Morphs morphs, Map<Integer, Weights> weights, Node node, int count) {
+        Weights own = weights.get(node.index());
+        if (morphs == null || own == null || own.count() != count) {
+            return null;
+        }
+        int first = own.firstEntry();
+        return morphs.inEntries(
+                IntStream.range(first, first + Weights.joints(count)).toArray());
+    }
+}
