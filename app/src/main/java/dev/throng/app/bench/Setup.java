@@ -50,6 +50,7 @@ final class Setup {
         if (content.scene() != null) {
             words.put("sceneIndex", content.scene());
         }
+        words.put("morphs", word(content.morphs() == ModelContent.Morphing.APPLIED));
         ClipFiles clips = content.clips();
         if (!clips.files().isEmpty()) {
             words.put("clips", clips.files().stream().map(Path::toString).toList());

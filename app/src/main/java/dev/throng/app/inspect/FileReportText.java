@@ -58,8 +58,8 @@ public final class FileReportText {
 
     private void meshes() {
         section("Meshes", report.meshes().size());
-        Table table =
-                new Table("  mesh", "node", "primitive", "skin", "influences", "vertices", "triangles", "material");
+        Table table = new Table(
+                "  mesh", "node", "primitive", "skin", "influences", "vertices", "triangles", "material", "targets");
         for (MeshInfo mesh : report.meshes()) {
             table.row(
                     "  " + printable(mesh.meshName()),
@@ -69,7 +69,8 @@ public final class FileReportText {
                     number(mesh.influences()),
                     number(mesh.vertices()),
                     number(mesh.triangles()),
-                    number(mesh.material()));
+                    number(mesh.material()),
+                    number(mesh.morphTargets()));
         }
         append(table, report.meshes().isEmpty());
     }

@@ -1,6 +1,8 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param skin index in the file; null where there is none
  * @param influences of a vertex in the file; 0 if unskinned
  * @param material index
+ * @param morphTargets that move a vertex
  */
 public record MeshInfo(
         int nodeIndex,
@@ -20,7 +23,14 @@ public record MeshInfo(
         int influences,
         int vertices,
         int triangles,
-        int material) {
+        int material,
+        int morphTargets) {
+
+    private static int morphTargets(@Nullable Morphs morphs) {
+        return morphs == null
+                ? 0
+                : (int) Arrays.stream(morphs.slots()).distinct().count();
+    }
 
     static MeshInfo of(Mesh mesh) {
         Mesh.Source source = mesh.source();
@@ -34,6 +44,7 @@ public record MeshInfo(
                 source.influences(),
                 mesh.vertexCount(),
                 mesh.geometry().triangleCount(),
-                mesh.material());
+                mesh.material(),
+                morphTargets(mesh.geometry().morphs()));
     }
 }

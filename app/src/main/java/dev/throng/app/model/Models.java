@@ -50,9 +50,16 @@ public final class Models {
         }
     }
 
+    private static GltfModel loadFile(Path file, JointChoice joints, ModelContent content) {
+        GltfModel model = loadFile(file, new Reading(joints, content.scene()));
+        return content.morphs() == ModelContent.Morphing.APPLIED
+                ? model
+                : model.with(model.character().withoutMorphs());
+    }
+
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
     public static GltfModel loadFile(Path file, ModelContent content, Console console) {
-        GltfModel model = loadFile(file, new Reading(JointChoice.NEEDED, content.scene()));
+        GltfModel model = loadFile(file, JointChoice.NEEDED, content);
         return ClipLoading.add(model, content.clips(), console);
     }
 
@@ -69,7 +76,7 @@ public final class Models {
 
     /** The same with other joints than a crowd needs, and what only the file knows. */
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
-        GltfModel model = loadFile(file, new Reading(joints, content.scene()));
+        GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);
         return ClipLoading.add(model, content.clips(), console);
     }

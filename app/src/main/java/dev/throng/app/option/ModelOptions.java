@@ -20,6 +20,9 @@ public final class ModelOptions {
             description = "which scene of a model's file (the file's default)")
     private @Nullable Integer scene;
 
+    @Option(names = "--morphs", paramLabel = "on|off", description = "whether morph targets move a model's meshes (on)")
+    private Switch morphs = Switch.ON;
+
     @Option(
             names = "--clips",
             paramLabel = "FILE",
@@ -43,7 +46,12 @@ public final class ModelOptions {
         if (scene != null && models.isEmpty()) {
             throw new UsageException("--scene-index: expected a model, found none");
         }
-        return new ModelFiles(models, new ModelContent(scene, clipFiles(models)));
+        return new ModelFiles(
+                models,
+                new ModelContent(
+                        scene,
+                        morphs == Switch.ON ? ModelContent.Morphing.APPLIED : ModelContent.Morphing.LEFT_OUT,
+                        clipFiles(models)));
     }
 
     private ClipFiles clipFiles(List<Path> models) {

@@ -35,8 +35,9 @@ record NodeTransform(int nodeIndex, String name, double[] position, double[] rot
         Arrays.stream(nodes).forEach(wanted::set);
         Map<Integer, Integer> entries = new HashMap<>();
         for (int e = 0; e < character.palette().entryCount(); e++) {
-            if (character.palette().isIdentity(e)) {
-                entries.put(joints.get(character.palette().joints()[e]).node(), e);
+            Joint joint = joints.get(character.palette().joints()[e]);
+            if (character.palette().isIdentity(e) && !joint.carriesWeights()) {
+                entries.put(joint.node(), e);
             }
         }
         return joints.stream()

@@ -17,7 +17,7 @@ record JointNames(Skeleton skeleton) {
     /** The joint that a text names. */
     int joint(JsonPlace place) {
         String name = place.text("the name of a joint");
-        List<Joint> joints = skeleton.joints();
+        List<Joint> joints = skeleton.places().joints();
         return joints.stream()
                 .filter(joint -> joint.name().equals(name))
                 .min(Comparator.comparingInt(Joint::node))
@@ -26,7 +26,7 @@ record JointNames(Skeleton skeleton) {
     }
 
     private String listed() {
-        List<Joint> joints = skeleton.joints();
+        List<Joint> joints = skeleton.places().joints();
         String names = joints.stream()
                 .limit(LISTED)
                 .map(joint -> "'" + joint.name() + "'")

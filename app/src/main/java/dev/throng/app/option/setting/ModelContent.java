@@ -6,9 +6,18 @@ import org.jspecify.annotations.Nullable;
  * What of its file a model shows, and what else it plays.
  *
  * @param scene index of the scene in each model's file; null: the file's default
+ * @param morphs whether morph targets move its meshes
  * @param clips clips of other files
  */
-public record ModelContent(@Nullable Integer scene, ClipFiles clips) {
+public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles clips) {
+    /** What becomes of a file's morph targets. */
+    public enum Morphing {
+        /** They move vertices. */
+        APPLIED,
+        /** They are left out, and cost nothing. */
+        LEFT_OUT
+    }
+
     /** The default scene with its own clips. */
-    public static final ModelContent DEFAULT = new ModelContent(null, ClipFiles.NONE);
+    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, ClipFiles.NONE);
 }

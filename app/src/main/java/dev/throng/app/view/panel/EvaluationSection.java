@@ -3,6 +3,7 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
@@ -38,6 +39,8 @@ public final class EvaluationSection implements Panel.Section {
         widgets.choice("interpolation", "interpolation", atlas.interpolation());
         widgets.onOff("pre-skinning", "preskin", engine.prepass().skinning());
         widgets.onOff("triangle culling", "triangle-cull", engine.prepass().triangleCulling());
+        ModelContent content = state.settings().scene().files().content();
+        widgets.onOff("morph targets", "morphs", content.morphs() == ModelContent.Morphing.APPLIED);
         Kernel kernel = atlas.kernel();
         widgets.choiceOrNone("kernel", OWN, Choices.words(Kernel.class), kernel == null ? null : Choices.word(kernel));
         ImGui.textDisabled("in use: " + String.join(", ", controller.kernels()));

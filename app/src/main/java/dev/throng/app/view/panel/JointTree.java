@@ -25,7 +25,7 @@ final class JointTree {
     int draw() {
         ImGui.beginChild("joints", 0, HEIGHT * ImGui.getFontSize(), true);
         int joint = 0;
-        while (joint < skeleton.jointCount()) {
+        while (joint < skeleton.placeCount()) {
             joint = drawBranch(joint);
         }
         ImGui.endChild();

@@ -39,7 +39,7 @@ public final class InspectorOverlay {
         PosedBody body = picked.pose(scene.shown(), clock.ticks());
         Projection screen = new Projection(camera.view(scene.aspect()), surface);
         ImDrawList list = ImGui.getBackgroundDrawList();
-        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+        for (int joint = 0; joint < skeleton.placeCount(); joint++) {
             body.joint(joint)
                     .flatMap(screen::at)
                     .ifPresent(at -> list.addCircleFilled((float) at.x, (float) at.y, DOT_RADIUS, DOT));
@@ -55,7 +55,7 @@ public final class InspectorOverlay {
     public static int nearest(PosedBody body, Skeleton skeleton, Projection screen, Vector2d point) {
         int found = Inspector.NO_JOINT;
         double best = NEAR;
-        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+        for (int joint = 0; joint < skeleton.placeCount(); joint++) {
             double away =
                     body.joint(joint).flatMap(screen::at).map(point::distance).orElse(Double.POSITIVE_INFINITY);
             found = away < best ? joint : found;
