@@ -1,5 +1,6 @@
 package dev.throng.convert.texture;
 
+import dev.throng.anim.Texture;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneImage;
 import dev.throng.convert.scene.SceneMaterial;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /** A scene's images: each file once. What cannot be had is white, and a loss. */
 public final class Textures {
+    private static final String PNG = "image/png";
+
     private final Scene scene;
     private final ModelFolder folder;
     private final Map<String, Integer> known = new HashMap<>();
@@ -87,31 +90,23 @@ public final class Textures {
 
     private int add(String name, byte[] bytes) {
         String mime = mime(bytes);
-        if (mime.isEmpty()) {
-            scene.losses().add("texture-format", "textures that are neither PNG nor JPEG, white instead", quoted(name));
-            return SceneMaterial.NO_IMAGE;
+        if (!mime.isEmpty()) {
+            return add(new SceneImage(name, bytes, mime));
         }
-        scene.images().add(new SceneImage(name, bytes, mime));
+        Optional<byte[]> png = OtherImage.png(bytes);
+        if (png.isEmpty()) {
+            scene.losses().add("texture-format", "textures that cannot be read, white instead", quoted(name));
+        }
+        return png.map(image -> add(new SceneImage(name, image, PNG))).orElse(SceneMaterial.NO_IMAGE);
+    }
+
+    private int add(SceneImage image) {
+        scene.images().add(image);
         return scene.images().size() - 1;
     }
 
     private static String mime(byte[] bytes) {
-        if (startsWith(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n')) {
-            return "image/png";
-        }
-        return startsWith(bytes, 0xFF, 0xD8, 0xFF) ? "image/jpeg" : "";
-    }
-
-    private static boolean startsWith(byte[] bytes, int... magic) {
-        if (bytes.length < magic.length) {
-            return false;
-        }
-        for (int i = 0; i < magic.length; i++) {
-            if ((bytes[i] & 0xFF) != magic[i]) {
-                return false;
-            }
-        }
-        return true;
+        return !Texture.isImage(bytes) ? "" : bytes[1] == 'P' ? PNG : "image/jpeg";
     }
 
     private static String last(String name) {

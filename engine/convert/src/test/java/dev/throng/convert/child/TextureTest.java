@@ -68,6 +68,16 @@ class TextureTest {
                 true, hasTexture(convert("C:\\gone.png", Base64.getEncoder().encodeToString(PIXEL))));
     }
 
+    /** A Targa picture of one pixel, red. */
+    @Test
+    void makesPngOfWhatGltfDoesNotHave() throws IOException {
+        byte[] targa = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, (byte) 255};
+        Files.write(folder.resolve("red.tga"), targa);
+        Conversions.Converted converted = convert("red.tga", "");
+        assertEquals(List.of(), converted.losses());
+        assertEquals('P', converted.character().textures().get(0).encoded()[1]);
+    }
+
     /** Exporters write where a texture lay on the artist's machine. */
     @Test
     void findsBesideTheModelWhatHasAnAbsolutePath() throws IOException {

@@ -189,6 +189,17 @@ class XFileTest {
         return ax * by - ay * bx;
     }
 
+    /** A quaternion and its negative are the same turn: between such keys nothing moves. */
+    @Test
+    void keysOnBothHemispheresJoinByTheShortWay() {
+        String frame = "Frame arm { Frame hand {FrameTransformMatrix {1,0,0,0,0,1,0,0,0,0,1,0,1,0,0,1;;}} }\n";
+        String keys =
+                "AnimationSet a { Animation { {arm} AnimationKey {0;2; 0;4;0.6,0,0,0.8;;, 25;4;-0.6,0,0,-0.8;;;} } }";
+        Conversions.Converted converted = Conversions.of(folder, "sides.x", HEADER + "\n" + frame + keys);
+        Clip clip = converted.character().clips().get(0);
+        assertArrayEquals(converted.origin("hand", clip, 0), converted.origin("hand", clip, 0.4), 1e-6);
+    }
+
     /** A turn about z by a quarter: acting on rows, and once more mirrored, it is the other way round. */
     @Test
     void rotationKeysTurnAsMatricesDo() {
