@@ -3,6 +3,9 @@
 // are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each
 // level is all that a lane keeps.
 #include "lib/palette_io.glsl"
+#if FEET == FEET_HERE
+#include "lib/feet.glsl"
+#endif
 
 layout(local_size_x = LANES) in;
 

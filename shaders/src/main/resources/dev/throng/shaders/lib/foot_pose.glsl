@@ -1,26 +1,54 @@
-// The local pose of an instance with a state, before inverse kinematics. FEET: some have had their feet put on uneven ground by
-// pose_feet.comp: hips and legs are there then.
+// The local pose of an instance with a state, before inverse kinematics. FEET: whether some have their feet put on uneven ground, and
+// where hips and legs are from then: FEET_AHEAD, as pose_feet.comp has left them; FEET_HERE, found by the lane that reads them.
 #include "lib/state_pose.glsl"
 
-#if FEET
+#if FEET == FEET_HERE
+
+const int footJoints[] = FOOT_JOINT_LIST;
+
+// Of the instance that a lane looks at, for each of those joints: translation of the hips, rotations of the legs' joints.
+vec4 footPlaced[FOOT_JOINTS];
+
+// Whether the feet were placed: else footPlaced holds nothing. instance: of the batch. In lib/feet.glsl, to be included later.
+bool feetPlace(int state, StateClips source, uint instance);
+
+StateClips footed(StateClips source, int state, uint instance) {
+    source.feet = feetPlace(state, source, instance) ? 0 : -1;
+    return source;
+}
+
+Trs footPose(StateClips of, int joint) {
+    Trs pose = statePose(of, joint);
+    vec4 placed = pose.rotation;
+    for (int k = 1; k < FOOT_JOINTS; k++) {
+        placed = footJoints[k] == joint ? footPlaced[k] : placed;
+    }
+    bool moves = joint == FOOT_HIPS && of.feet >= 0;
+    pose.translation = moves ? footPlaced[0].xyz : pose.translation;
+    pose.rotation = of.feet >= 0 ? placed : pose.rotation;
+    return pose;
+}
+
+#elif FEET == FEET_AHEAD
 
 // For each state FOOT_JOINTS: translation of the hips, 1 where feet were placed; rotations of the joints of the legs.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// The place of a joint among those, -1 for none.
-int footSlot(int joint) {
+StateClips footed(StateClips source, int state, uint instance) {
+    int at = state * FOOT_JOINTS;
+    source.feet = texelFetch(footPoses, at).w > 0.0 ? at : -1;
+    return source;
+}
+
+Trs footPose(StateClips of, int joint) {
     int slot = -1;
     for (int k = 0; k < FOOT_JOINTS; k++) {
         slot = footJoints[k] == joint ? k : slot;
     }
-    return slot;
-}
-
-Trs footPose(StateClips of, int joint) {
     Trs pose = statePose(of, joint);
-    int slot = of.feet < 0 ? -1 : footSlot(joint);
+    slot = of.feet < 0 ? -1 : slot;
     vec4 placed = texelFetch(footPoses, max(of.feet, 0) + max(slot, 0));
     pose.translation = slot == 0 ? placed.xyz : pose.translation;
     pose.rotation = slot > 0 ? placed : pose.rotation;
@@ -28,6 +56,10 @@ Trs footPose(StateClips of, int joint) {
 }
 
 #else
+
+StateClips footed(StateClips source, int state, uint instance) {
+    return source;
+}
 
 Trs footPose(StateClips of, int joint) {
     return statePose(of, joint);

@@ -130,12 +130,8 @@ Joint localJoint(PoseSource state, int joint) {
 #define PoseSource StateClips
 
 PoseSource poseSource(uint instance, int member) {
-    StateClips source = gatherState(stateOf(instance), member);
-#if FEET
-    int feet = stateOf(instance) * FOOT_JOINTS;
-    source.feet = texelFetch(footPoses, feet).w > 0.0 ? feet : -1;
-#endif
-    return source;
+    int state = stateOf(instance);
+    return footed(gatherState(state, member), state, instance);
 }
 
 Joint localJoint(PoseSource source, int joint) {

@@ -117,8 +117,8 @@ class FootCrowdPairTest {
                 "lib/foot_hold.glsl;f.x * held.x - f.y * held.y;f.x * held.x + f.y * held.y",
                 "lib/foot_hold.glsl;footHold(stance + STANCE_TEXELS, ;footHold(stance, ",
                 "lib/foot_hold.glsl;elapsedTicks(frame.ticks, uvec2(uint(gone), 0u));frame.ticks",
-                "lib/foot_pose.glsl;slot == 0 ? placed.xyz;slot == 7 ? placed.xyz",
-                "crowd/pose_feet.comp;firstInstance + int(item.instance);firstInstance + int(item.instance ^ 1u)",
+                "lib/foot_pose.glsl;bool moves = joint == FOOT_HIPS;bool moves = joint == FOOT_HIPS + 1",
+                "lib/feet.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
                 "lib/instance_fetch.glsl;at.positionScale.y + groundHeight;groundHeight"
             })
     void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder, GlContext gl)

@@ -70,11 +70,15 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (buffers.state().states().solvesChains()) {
             throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
         }
-        if (buffers.states().placesFeet()) {
+        boolean solves = buffers.states().keepsPoses();
+        boolean placesFeet = buffers.states().placesFeet();
+        if (placesFeet && (solves || !kernel.placesFeet())) {
             placeFeet(work);
         }
         buffers.states().bindForPosing();
-        boolean solves = buffers.states().keepsPoses();
+        if (placesFeet && !solves && kernel.placesFeet()) {
+            buffers.transforms().bindForFeet();
+        }
         if (solves) {
             for (int b = 0; b < buffers.batches().size(); b++) {
                 buffers.bindInstances(buffers.batches().get(b));
@@ -101,7 +105,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             kernel.dispatchFeet(buffers, b, work.batches());
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
-        buffers.character().textures().bind(); // whose places were taken
     }
 
     /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */

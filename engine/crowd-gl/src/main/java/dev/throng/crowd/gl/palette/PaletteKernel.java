@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaletteKernel {
     private static final String FEET = "pose_feet";
+    private static final String SOLVES = "pose_state";
 
     private final KernelShape shape;
     private final Programs programs;
@@ -38,7 +39,20 @@ public final class PaletteKernel {
      * @param shader without folder and suffix
      * @param blend what states do
      */
-    private record Variant(String shader, PoseSource source, Blend blend) {}
+    private record Variant(String shader, PoseSource source, Blend blend) {
+        /** Where the joints of legs come from whose feet are put on the ground. */
+        Feet feet(KernelShape shape) {
+            boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
+            return blend.feet == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
+        }
+    }
+
+    /** The value of {@code FEET} in shaders, by its ordinal. */
+    private enum Feet {
+        NONE,
+        AHEAD,
+        HERE
+    }
 
     /**
      * What poses are put together of.
@@ -65,7 +79,6 @@ public final class PaletteKernel {
         void putTo(Map<String, Object> constants) {
             constants.put("STATE_CLIPS", clips);
             constants.put("STATE_LAYERS", layers);
-            constants.put("FEET", feet != null);
             constants.put("GROUND", feet != null);
             constants.put("MOVING", moving);
             if (feet != null) {
@@ -95,9 +108,14 @@ public final class PaletteKernel {
             Map<String, Object> own = new LinkedHashMap<>(constants);
             own.put("STATES", variant.source().ordinal());
             variant.blend().putTo(own);
+            own.put("FEET", variant.feet(shape).ordinal());
+            own.put("FEET_AHEAD", Feet.AHEAD.ordinal());
+            own.put("FEET_HERE", Feet.HERE.ordinal());
             if (variant.shader().equals(FEET)) {
                 own.put("LANES", shape.groupInstances());
                 own.put("INSTANCE_LANES", 1);
+            }
+            if (variant.feet(shape) == Feet.HERE) {
                 own.put("UNIT_INSTANCES", Bindings.UNIT_FEET_INSTANCES);
                 own.put("UNIT_MOTIONS", Bindings.UNIT_FEET_MOTIONS);
                 own.put("UNIT_KNOTS", Bindings.UNIT_FEET_KNOTS);
@@ -149,9 +167,13 @@ public final class PaletteKernel {
     /** The same for the instances of a batch with a state. The states are bound, too. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
-        ShaderProgram program = program(new Variant(palette(), source, blends ? Blend.of(buffers) : Blend.NONE));
+        Variant variant = new Variant(palette(), source, blends ? Blend.of(buffers) : Blend.NONE);
+        ShaderProgram program = program(variant);
         return (batch, batches, firstSlot) -> {
             set(program, batch, batches, firstSlot);
+            if (variant.feet(shape) == Feet.HERE) {
+                program.set("firstInstance", buffers.batches().get(batch).first());
+            }
             program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
         };
     }
@@ -163,10 +185,15 @@ public final class PaletteKernel {
 
     /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
     void dispatchPoses(CrowdBuffers buffers, int batch, int batches) {
-        ShaderProgram program = blending("pose_state", buffers);
+        ShaderProgram program = blending(SOLVES, buffers);
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    /** Whether the instances' own lanes put their feet on the ground, where they are asked for palettes at once. */
+    boolean placesFeet() {
+        return shape.instanceLanes() == 1;
     }
 
     /** Puts the feet of the instances of a batch with a state on the ground. The states and where instances are are bound. */

@@ -115,15 +115,15 @@ public final class Bindings {
     public static final int UNIT_PYRAMID = 7;
     public static final int UNIT_GROUND = 8;
 
-    // Of what puts feet on the ground, which needs both of these: at other places where they collide.
-    public static final int UNIT_FEET_MOTIONS = 5;
-    public static final int UNIT_FEET_KNOTS = 6;
-    public static final int UNIT_FEET_ROUTES = 10;
-    public static final int UNIT_FEET_GROUND = 11;
-    public static final int UNIT_FEET_STANCES = 12;
-    public static final int UNIT_FEET_INSTANCES = 13;
+    // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
+    public static final int UNIT_FEET_MOTIONS = 6;
+    public static final int UNIT_FEET_KNOTS = 10;
+    public static final int UNIT_FEET_ROUTES = 11;
+    public static final int UNIT_FEET_GROUND = 12;
+    public static final int UNIT_FEET_STANCES = 13;
+    public static final int UNIT_FEET_INSTANCES = 15;
 
-    // And of what reads them then.
+    // And of kernels that read them then.
     public static final int UNIT_FOOT_POSES = 11;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.

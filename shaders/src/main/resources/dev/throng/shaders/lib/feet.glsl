@@ -1,0 +1,52 @@
+// Puts the feet of an instance with a state on uneven ground; CPU counterpart: dev.throng.bake.cpu.CpuFootPlacement. Needs
+// lib/palette_io.glsl.
+#include "lib/instance_fetch.glsl"
+
+uniform int firstInstance; // of the batch
+
+StateClips footSource = StateClips(0, 0, 0, SampleSpan(0, 0, 0.0), SampleSpan(0, 0, 0.0), 0.0, 0.0, -1);
+
+Trs poseTrs(int joint) {
+    return statePose(footSource, joint);
+}
+
+int parentOf(int joint) {
+    uvec4 at = texelFetch(joints, joint);
+    return at.y == 0u ? -1 : int(at.x);
+}
+
+// All loops over these joints are unrolled, so that nothing of this is an array.
+void footStore(int joint, vec4 placed) {
+    for (int k = 0; k < FOOT_JOINTS; k++) {
+        footPlaced[k] = footJoints[k] == joint ? placed : footPlaced[k];
+    }
+}
+
+bool footMoves = false;
+
+void poseTurn(int joint, vec4 rotation) {
+    footStore(joint, rotation);
+}
+
+void poseMove(int joint, vec3 translation) {
+    footStore(joint, vec4(translation, 1.0));
+    footMoves = true;
+}
+
+#include "lib/foot_placement.glsl"
+#include "lib/foot_hold.glsl"
+
+bool feetPlace(int state, StateClips source, uint instance) {
+    float weight = stateFeet(state);
+    footMoves = false;
+    if (weight > 0.0) {
+        footSource = source;
+        int number = firstInstance + int(instance);
+        FootLeg left = FootLeg(FOOT_LEFT);
+        FootLeg right = FootLeg(FOOT_RIGHT);
+        InstanceTransform at = transformOf(number);
+        vec4 hold = footHolds(number, state, at, vec2(left.lift, right.lift));
+        footPlace(FOOT_HIPS, left, right, FootStand(at.positionScale, at.facing, weight, hold));
+    }
+    return footMoves;
+}
