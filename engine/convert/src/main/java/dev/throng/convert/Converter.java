@@ -8,7 +8,9 @@ import dev.throng.gltf.AssetException;
 import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +21,8 @@ import java.util.function.Consumer;
 public final class Converter {
     /** Raised whenever the same file comes to another result. */
     private static final int RULES = 1;
+
+    private static final long LARGEST = 512L << 20;
 
     private Converter() {}
 
@@ -45,10 +49,12 @@ public final class Converter {
     /**
      * Converts a file.
      *
+     * @param file at most half a gigabyte
      * @throws AssetException in one line, whatever happens to the process that imports
      */
     public static Reply convert(Path file) {
         FileFormat format = format(file).orElseThrow(() -> refusal(file));
+        checkSize(file);
         return ImportProcess.of(file, format);
     }
 
@@ -75,7 +81,7 @@ public final class Converter {
         MadeFiles cache = MadeFiles.ofUser(notes);
         List<byte[]> content = new ArrayList<>();
         content.add(new byte[] {RULES});
-        content.add(name(file).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        content.add(name(file).getBytes(StandardCharsets.UTF_8));
         content.add(bytes(file));
         // What else it needs is known once it was converted; the second key has that, too.
         ContentHash needs = ContentHash.of(content);
@@ -97,7 +103,16 @@ public final class Converter {
         }
     }
 
+    private static void checkSize(Path file) {
+        long size = file.toFile().length();
+        long most = Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 4);
+        if (size > most) {
+            throw new AssetException(Kind.UNSUPPORTED, name(file), "", size + " bytes", "at most " + most + " bytes");
+        }
+    }
+
     private static byte[] bytes(Path file) {
+        checkSize(file);
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
@@ -111,8 +126,10 @@ public final class Converter {
             Path folder = file.toAbsolutePath().resolveSibling("").toRealPath();
             Path real = folder.resolve(path).toRealPath();
             boolean isInside = real.startsWith(folder);
-            return isInside && Files.isRegularFile(real) ? Files.readAllBytes(real) : new byte[0];
-        } catch (IOException | java.nio.file.InvalidPathException e) {
+            return isInside && Files.isRegularFile(real) && Files.size(real) <= LARGEST
+                    ? Files.readAllBytes(real)
+                    : new byte[0];
+        } catch (IOException | InvalidPathException e) {
             return new byte[0];
         }
     }

@@ -6,6 +6,7 @@ import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -140,7 +141,7 @@ final class ColladaMotion {
         ColladaSampler first = own.get(0).sampler;
         Optional<Interpolation> interpolation = first.interpolation();
         boolean areAlike = own.stream()
-                .allMatch(drive -> java.util.Arrays.equals(drive.sampler.times(), first.times())
+                .allMatch(drive -> Arrays.equals(drive.sampler.times(), first.times())
                         && drive.sampler.interpolation().equals(interpolation));
         return areAlike && interpolation.isPresent()
                 ? Optional.of(keys(channel, interpolation.get(), own))
@@ -236,7 +237,7 @@ final class ColladaMotion {
 
     private Stream<Matrix4d> atKeys() {
         return drives.stream()
-                .flatMapToDouble(drive -> java.util.Arrays.stream(drive.sampler.times()))
+                .flatMapToDouble(drive -> Arrays.stream(drive.sampler.times()))
                 .mapToObj(this::at);
     }
 }

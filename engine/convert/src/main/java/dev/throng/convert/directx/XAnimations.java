@@ -9,6 +9,7 @@ import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -112,7 +113,7 @@ final class XAnimations {
     private static SceneTrack track(int node, Channel channel, TreeMap<Double, Object> keys, Value value) {
         double[] times = times(keys);
         double[] values = keys.values().stream()
-                .flatMapToDouble(key -> java.util.Arrays.stream(value.of((double[]) key)))
+                .flatMapToDouble(key -> Arrays.stream(value.of((double[]) key)))
                 .toArray();
         return new SceneTrack(node, channel, Interpolation.LINEAR, times, values);
     }

@@ -4,6 +4,7 @@ import dev.throng.convert.scene.ImportException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** The binary form: words that say what follows. */
 final class XBinary implements XTokens {
@@ -16,6 +17,7 @@ final class XBinary implements XTokens {
     private static final int OPEN = 10;
     private static final int CLOSE = 11;
     private static final int TEMPLATE = 31;
+    private static final int GUID_BYTES = 16;
 
     private final ByteBuffer bytes;
     private final int floatSize;
@@ -34,40 +36,45 @@ final class XBinary implements XTokens {
             if (bytes.remaining() < Short.BYTES) {
                 return XToken.END;
             }
-            switch (bytes.getShort() & 0xFFFF) {
-                case NAME -> {
-                    return XToken.name(text());
-                }
-                case STRING -> {
-                    return XToken.text(text());
-                }
-                case INTEGER -> {
-                    need(Integer.BYTES);
-                    return XToken.number(Integer.toUnsignedLong(bytes.getInt()));
-                }
-                case OPEN -> {
-                    return XToken.OPEN;
-                }
-                case CLOSE -> {
-                    return XToken.CLOSE;
-                }
-                case TEMPLATE -> {
-                    return XToken.name("template");
-                }
-                case INTEGERS -> list(false);
-                case FLOATS -> list(true);
-                case GUID -> {
-                    need(16);
-                    bytes.position(bytes.position() + 16);
-                }
-                default -> {} // separators, brackets and names of types
+            XToken token = token(bytes.getShort() & 0xFFFF);
+            if (token != null) {
+                return token;
             }
         }
         listed--;
-        return XToken.number(
-                !areFloats
-                        ? Integer.toUnsignedLong(bytes.getInt())
-                        : floatSize == 8 ? bytes.getDouble() : bytes.getFloat());
+        if (!areFloats) {
+            return whole();
+        }
+        return XToken.number(floatSize == Double.BYTES ? bytes.getDouble() : bytes.getFloat());
+    }
+
+    /** What a word begins; null for separators, brackets, names of types, and lists, whose numbers come next. */
+    private @Nullable XToken token(int word) {
+        return switch (word) {
+            case NAME -> XToken.name(text());
+            case STRING -> XToken.text(text());
+            case INTEGER -> {
+                need(Integer.BYTES);
+                yield whole();
+            }
+            case OPEN -> XToken.OPEN;
+            case CLOSE -> XToken.CLOSE;
+            case TEMPLATE -> XToken.name("template");
+            case INTEGERS, FLOATS -> {
+                list(word == FLOATS);
+                yield null;
+            }
+            case GUID -> {
+                need(GUID_BYTES);
+                bytes.position(bytes.position() + GUID_BYTES);
+                yield null;
+            }
+            default -> null;
+        };
+    }
+
+    private XToken whole() {
+        return XToken.number(Integer.toUnsignedLong(bytes.getInt()));
     }
 
     private void list(boolean floats) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class FbxDocument {
     Stream<Drive> drives(long source) {
         return targets.getOrDefault(source, List.of()).stream()
                 .filter(link -> !link.property.isEmpty() && objects.containsKey(link.object))
-                .map(link -> new Drive(java.util.Objects.requireNonNull(objects.get(link.object)), link.property));
+                .map(link -> new Drive(Objects.requireNonNull(objects.get(link.object)), link.property));
     }
 
     /** Whether an object hangs directly from another, or from the scene where that is {@link #ROOT}. */

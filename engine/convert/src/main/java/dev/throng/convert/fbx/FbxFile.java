@@ -2,6 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.ImportException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * A file's records.
@@ -15,7 +16,7 @@ record FbxFile(int version, FbxElement root) {
     static FbxFile read(byte[] bytes) {
         byte[] magic = FbxBinary.MAGIC.getBytes(StandardCharsets.US_ASCII);
         boolean isBinary =
-                bytes.length >= magic.length && java.util.Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
+                bytes.length >= magic.length && Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
         return isBinary ? FbxBinary.read(bytes) : FbxText.read(bytes);
     }
 

@@ -104,40 +104,45 @@ final class PartWriter {
     }
 
     private void influences(ScenePart part, Binding binding, Map<String, Object> attributes) {
-        Influences influences = binding.influences();
-        int vertexCount = binding.points().length;
         int most = 1;
-        int free = 0;
+        boolean areAllBound = true;
         for (int point : binding.points()) {
-            most = Math.max(most, influences.count(point));
-            free += influences.count(point) == 0 ? 1 : 0;
+            int count = binding.influences().count(point);
+            most = Math.max(most, count);
+            areAllBound &= count > 0;
         }
         int own = 0;
-        if (free > 0) {
+        if (!areAllBound) {
             own = skins.follow(binding.skin(), part.node());
             scene.losses()
                     .add("unweighted", "vertices without weights follow their mesh's node", "'" + part.name() + "'");
         }
-        int limit = skins.jointCount(binding.skin());
         for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
-            int[] joints = new int[PER_SET * vertexCount];
-            float[] weights = new float[PER_SET * vertexCount];
-            for (int v = 0; v < vertexCount; v++) {
-                int start = influences.starts()[binding.points()[v]];
-                int count = influences.count(binding.points()[v]);
-                for (int i = PER_SET * set; i < Math.min(count, PER_SET * (set + 1)); i++) {
-                    joints[PER_SET * v + i % PER_SET] = influences.joints()[start + i];
-                    weights[PER_SET * v + i % PER_SET] = (float) influences.weights()[start + i];
-                }
-                if (count == 0 && set == 0) {
-                    joints[PER_SET * v] = own;
-                    weights[PER_SET * v] = 1;
-                }
-            }
-            clean(joints, weights);
-            attributes.put("JOINTS_" + set, vertices(Elements.integers("VEC4", joints, limit)));
-            attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
+            writeSet(set, binding, own, attributes);
         }
+    }
+
+    /** One set of four. @param own joint of vertices without weights */
+    private void writeSet(int set, Binding binding, int own, Map<String, Object> attributes) {
+        Influences influences = binding.influences();
+        int[] joints = new int[PER_SET * binding.points().length];
+        float[] weights = new float[joints.length];
+        for (int v = 0; v < binding.points().length; v++) {
+            int start = influences.starts()[binding.points()[v]];
+            int count = influences.count(binding.points()[v]);
+            for (int i = PER_SET * set; i < Math.min(count, PER_SET * (set + 1)); i++) {
+                joints[PER_SET * v + i % PER_SET] = influences.joints()[start + i];
+                weights[PER_SET * v + i % PER_SET] = (float) influences.weights()[start + i];
+            }
+            if (count == 0 && set == 0) {
+                joints[PER_SET * v] = own;
+                weights[PER_SET * v] = 1;
+            }
+        }
+        clean(joints, weights);
+        Elements numbers = Elements.integers("VEC4", joints, skins.jointCount(binding.skin()));
+        attributes.put("JOINTS_" + set, vertices(numbers));
+        attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }
 
     /** Joint 0 stands beside a weight of 0, as glTF wants it. */

@@ -5,6 +5,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import org.joml.Quaterniond;
@@ -21,28 +22,44 @@ public final class Motion {
 
     private static final double[] PROBES = {0.25, 0.5, 0.75};
 
-    private Motion() {}
+    private final Channel channel;
+    private final DoubleFunction<double[]> value;
+    private final List<Double> times = new ArrayList<>();
+    private final List<double[]> values = new ArrayList<>();
+
+    private Motion(Channel channel, DoubleFunction<Trs> motion) {
+        this.channel = channel;
+        value = time -> values(motion.apply(time), channel);
+    }
 
     /**
-     * A track with keys at the given times, and between them where straight lines would be a thousandth off, but none nearer than
-     * 1/40 s.
+     * A track with keys at the given times, and between them where straight lines would be a thousandth off, but none nearer than 1/40 s.
      *
      * @param times seconds, ascending, at least one
      * @param motion the node's local transform at a time
      */
     public static SceneTrack sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
-        DoubleFunction<double[]> value = time -> values(motion.apply(time), channel);
-        List<Double> keys = new ArrayList<>();
-        List<double[]> all = new ArrayList<>();
-        for (int i = 0; i < times.length; i++) {
-            double[] here = value.apply(times[i]);
-            if (i > 0) {
-                fill(new Span(times[i - 1], all.get(all.size() - 1), times[i], here), channel, value, keys, all, 0);
-            }
-            keys.add(times[i]);
-            all.add(here);
+        Motion sampled = new Motion(channel, motion);
+        for (double time : times) {
+            sampled.add(time);
         }
-        return track(node, channel, keys, all);
+        return new SceneTrack(
+                node,
+                channel,
+                Interpolation.LINEAR,
+                sampled.times.stream().mapToDouble(Double::doubleValue).toArray(),
+                sampled.values.stream().flatMapToDouble(Arrays::stream).toArray());
+    }
+
+    /** Appends a key, and before it what is needed since the last one. */
+    private void add(double time) {
+        double[] here = value.apply(time);
+        if (!times.isEmpty()) {
+            int last = times.size() - 1;
+            fill(new Span(times.get(last), values.get(last), time, here), 0);
+        }
+        times.add(time);
+        values.add(here);
     }
 
     /** A track with keys at the given times alone. */
@@ -55,12 +72,6 @@ public final class Motion {
         return new SceneTrack(node, channel, interpolation, times, values);
     }
 
-    private static SceneTrack track(int node, Channel channel, List<Double> keys, List<double[]> all) {
-        double[] times = keys.stream().mapToDouble(Double::doubleValue).toArray();
-        double[] values = all.stream().flatMapToDouble(java.util.Arrays::stream).toArray();
-        return new SceneTrack(node, channel, Interpolation.LINEAR, times, values);
-    }
-
     private record Span(double start, double[] first, double end, double[] last) {
         double at(double part) {
             return start + part * (end - start);
@@ -68,25 +79,19 @@ public final class Motion {
     }
 
     /** Appends what is needed inside a span. */
-    private static void fill(
-            Span span,
-            Channel channel,
-            DoubleFunction<double[]> value,
-            List<Double> keys,
-            List<double[]> all,
-            int depth) {
-        if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span, channel, value)) {
+    private void fill(Span span, int depth) {
+        if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span)) {
             return;
         }
         double middle = span.at(0.5);
         double[] there = value.apply(middle);
-        fill(new Span(span.start, span.first, middle, there), channel, value, keys, all, depth + 1);
-        keys.add(middle);
-        all.add(there);
-        fill(new Span(middle, there, span.end, span.last), channel, value, keys, all, depth + 1);
+        fill(new Span(span.start, span.first, middle, there), depth + 1);
+        times.add(middle);
+        values.add(there);
+        fill(new Span(middle, there, span.end, span.last), depth + 1);
     }
 
-    private static boolean isStraight(Span span, Channel channel, DoubleFunction<double[]> value) {
+    private boolean isStraight(Span span) {
         for (double part : PROBES) {
             double[] real = value.apply(span.at(part));
             double off = channel == Channel.ROTATION ? angle(real, span, part) : distance(real, span, part);

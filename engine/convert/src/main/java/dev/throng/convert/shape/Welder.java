@@ -3,9 +3,11 @@ package dev.throng.convert.shape;
 import dev.throng.anim.Geometry;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Polygons to a mesh of triangles: corners that are equal in everything become one vertex. */
@@ -54,11 +56,11 @@ public final class Welder {
     /** The mesh. What not every corner has is left out. */
     public Geometry geometry() {
         return new Geometry(
-                java.util.Objects.requireNonNull(floats(Corner::position, 3, 3)),
+                Objects.requireNonNull(floats(Corner::position, 3, 3)),
                 floats(Corner::normal, 3, 3),
                 floats(Corner::uv, 2, 2),
                 floats(Corner::colour, 3, 4),
-                triangles.stream().flatMapToInt(java.util.Arrays::stream).toArray());
+                triangles.stream().flatMapToInt(Arrays::stream).toArray());
     }
 
     /** The point of each vertex. */
