@@ -12,10 +12,13 @@
 
 in vec3 sceneNormal;
 in vec3 ownColour;
-#if SHADOWS
+#if SHADOWS || OWN_SURFACE
 in vec3 worldPosition;
 #endif
 #include "lib/fragment.glsl"
+#if OWN_SURFACE
+#include "lib/own_fragment.glsl"
+#endif
 
 layout(location = 0) out vec4 colour;
 
@@ -26,9 +29,14 @@ void main() {
     cutOut(base.a);
     vec3 around = mix(frame.below.rgb, frame.above.rgb, 0.5 + 0.5 * n.y);
     float sun = max(dot(n, frame.sunDirection.xyz), 0.0);
+    float sunlit = 1.0;
 #if SHADOWS
-    sun *= sunVisibility(worldPosition, n);
+    sunlit = sunVisibility(worldPosition, n);
+    sun *= sunlit;
 #endif
-    vec3 light = around + frame.sun.rgb * sun;
-    colour = stored(fogged(debugColour(base.rgb) * light, 1.0 / gl_FragCoord.w));
+    vec3 shaded = debugColour(base.rgb) * (around + frame.sun.rgb * sun);
+#if OWN_SURFACE
+    shaded = ownShaded(worldPosition, n, base.rgb, shaded, sunlit);
+#endif
+    colour = stored(fogged(shaded, 1.0 / gl_FragCoord.w));
 }

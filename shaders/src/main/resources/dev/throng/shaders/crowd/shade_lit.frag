@@ -22,6 +22,9 @@ in vec4 normalAndRoughness; // scene space
 in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
+#if OWN_SURFACE
+#include "lib/own_fragment.glsl"
+#endif
 
 layout(location = 0) out vec4 colour;
 
@@ -80,14 +83,20 @@ void main() {
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;
+    float sunlit = 1.0;
     if (!isUnlit()) {
         Surface s = pbrSurface(own, surface.x, roughness, cosine);
         vec3 sun = SUN_COLOUR;
 #if SHADOWS
-        sun *= sunVisibility(positionAndHeight.xyz, n);
+        sunlit = sunVisibility(positionAndHeight.xyz, n);
+        sun *= sunlit;
 #endif
         light = sun * pbrReflected(s, n, v, SUN_DIRECTION, cosine)
             + ambientReflected(s, n, v, openness());
     }
-    colour = stored(toneMapped(skyFaded(light + emission, -v, distance)));
+    light += emission;
+#if OWN_SURFACE
+    light = ownShaded(positionAndHeight.xyz, n, base.rgb, light, sunlit);
+#endif
+    colour = stored(toneMapped(skyFaded(light, -v, distance)));
 }

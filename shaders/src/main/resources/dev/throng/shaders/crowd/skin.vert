@@ -22,7 +22,7 @@ out vec4 colourAndMetallic;
 #else
 out vec3 sceneNormal;
 out vec3 ownColour;
-#if SHADOWS
+#if SHADOWS || OWN_SURFACE
 out vec3 worldPosition;
 #endif
 #endif
@@ -85,7 +85,7 @@ void main() {
     vec4 base = materialTexel(material, MATERIAL_BASE) * tinted;
     sceneNormal = normal;
     ownColour = base.rgb * instanceTint(seed);
-#if SHADOWS
+#if SHADOWS || OWN_SURFACE
     worldPosition = world;
 #endif
 #endif

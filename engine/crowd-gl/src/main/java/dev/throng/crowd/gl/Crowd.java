@@ -6,6 +6,7 @@ import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
 public final class Crowd implements AutoCloseable {
@@ -188,6 +189,21 @@ public final class Crowd implements AutoCloseable {
     /** Bytes that it takes on the GPU, its character left out. */
     public long bytes() {
         return groups.stream().mapToLong(CrowdGroup::bytes).sum();
+    }
+
+    /**
+     * Shades the crowd by GLSL of the caller's own from the next frame on: a function {@code vec3 ownSurface(Fragment fragment)} that
+     * returns the linear light that a fragment shows, before fog and what the picture asks for. It is given the fragment's {@code
+     * position}, {@code normal} and {@code toEye} in scene space, both of unit length; the linear colour {@code base} of its
+     * material, with textures and the instance's colours; {@code shaded}, the light that the engine would show; {@code sun}, from
+     * 0 in the sun's shadow to 1; and {@code value}, the instance's own, 0 where none was set. {@code frame}, the block of {@code
+     * lib/blocks.glsl}, tells the rest, {@code frame.ticks} for instance.
+     *
+     * @param glsl OpenGL 4.5; null: as the engine shades. What does not compile is found out when it is first drawn: {@code
+     *     GlException} of kind {@code SHADER} with the line
+     */
+    public void shadeBy(@Nullable String glsl) {
+        groups.forEach(group -> group.pass().shadeBy(glsl));
     }
 
     GpuCharacter character() {

@@ -2,26 +2,17 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.cull.CullPass;
-import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shadow.ShadowBlock;
-import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
-import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -36,15 +27,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
     private final CrowdGroupFactory.Tools tools;
-    private final CpuVertexPass cpu;
-    private final ColourPass colour;
-    private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
-    private final List<PoseListener> poseListeners = new ArrayList<>();
-    private final ShadowPass shadows;
-    private final KnownLight light = new KnownLight();
-    private final CullPass cull;
-    private final OcclusionPass occlusion;
-    private final Prepass prepass;
+    private final FramePasses passes;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable CountRing counts;
@@ -62,12 +45,7 @@ public final class CrowdRenderer implements AutoCloseable {
     /** @param batches size of palette batches, or null for what the device allows */
     CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
         tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
-        cpu = new CpuVertexPass(gl.limits());
-        colour = new ColourPass(cpu, programs);
-        shadows = new ShadowPass(features.shadows());
-        cull = new CullPass(tools.frusta(), programs);
-        occlusion = new OcclusionPass(cull, programs);
-        prepass = new Prepass(features.prepass(), tools.frusta(), programs);
+        passes = new FramePasses(tools);
     }
 
     /**
@@ -84,16 +62,16 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** A crowd's instances may be somewhere else, or play other clips. */
     void moved() {
-        shadows.moved();
-        vertexReadbacks.cancel();
+        passes.shadows().moved();
+        passes.vertexReadbacks().cancel();
     }
 
     /** Some instances of a group play something else from the next frame on. @param numbers of them, ascending */
     void updatePlays(CrowdGroup group, int[] numbers) {
         if (group.updatePlays(numbers, frame.next())) {
-            shadows.moved();
+            passes.shadows().moved();
         }
-        vertexReadbacks.cancel(group);
+        passes.vertexReadbacks().cancel(group);
     }
 
     /** A crowd has other groups than before. */
@@ -152,56 +130,15 @@ public final class CrowdRenderer implements AutoCloseable {
      * Asks for a frame of all crowds at a tick.
      *
      * @param target drawn into; the engine's own are cleared first
-     * @param passes measures the passes
+     * @param timer measures the passes
      */
-    public RenderedFrame render(DrawTarget target, FrameDescription shown, long ticks, PassTimer passes) {
-        return render(target, shown, FrameTime.at(ticks), passes);
+    public RenderedFrame render(DrawTarget target, FrameDescription shown, long ticks, PassTimer timer) {
+        return render(target, shown, FrameTime.at(ticks), timer);
     }
 
     /** The same of any view of a frame. Joints are read back of what first views show. */
-    public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer passes) {
-        long uploadedBefore = frame.uploadedBytes();
-        FrameDescription forCulling = culled(shown, target);
-        frame.write(forCulling, target.height(), time);
-        boolean hasShadows = shadows.update(groups, forCulling);
-        Shading shading = Shading.of(
-                        shown.environment(),
-                        hasShadows ? shadows.filter() : Shading.Shadows.NONE,
-                        light.of(shown.environment()))
-                .into(target, tools.gl().info())
-                .of(shown.view());
-        try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(forCulling.culling(), time);
-        }
-        if (forCulling.view() != shown.view()) {
-            frame.show(shown.view());
-        }
-        if (!passes.leavesOut(Pass.PALETTE)) {
-            try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
-                buildPalettes(time);
-            }
-        }
-        if (prepass.isAsked()) {
-            try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
-                prepass.run(buffers(), target, shown);
-            }
-        }
-        frame.showDrawn(shown.view());
-        cpu.run(groups, shown.debugView().vertexSource(), time.ticks());
-        vertexReadbacks.frame(groups, shading, time.ticks());
-        FrameCounter counter = new FrameCounter(tools.gl().draws());
-        if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
-            try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
-                shadows.draw(groups);
-                counter.upload(ShadowBlock.BYTES);
-            }
-        }
-        try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-            draw(target, shown, forCulling.culling(), shading);
-        }
-        counter.drawn(tools.gl().draws());
-        counter.upload(frame.uploadedBytes() - uploadedBefore);
-        return count(counter);
+    public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
+        return count(passes.render(groups, new FramePasses.Picture(target, shown, time), timer));
     }
 
     /**
@@ -212,48 +149,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param light the light's matrices, and what is culled by
      */
     public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
-        FrameDescription forCulling = culled(light, map);
-        frame.write(forCulling, map.height(), time);
-        shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
-        cull(forCulling.culling(), time);
-        buildPalettes(time);
-        frame.showDrawn(light.view());
-        colour.drawCasters(map, light, groups);
-    }
-
-    private void cull(CullSettings culling, FrameTime time) {
-        if (time.isFurther()) {
-            cull.runFurther(buffers(), culling);
-        } else {
-            cull.run(buffers(), culling);
-        }
-    }
-
-    private void buildPalettes(FrameTime time) {
-        groups.forEach(group -> group.buildPalettes(time));
-        if (!time.isFurther()) {
-            poseListeners.forEach(listener -> listener.frame(time.ticks()));
-        }
-    }
-
-    /** What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention. */
-    private static FrameDescription culled(FrameDescription shown, DrawTarget target) {
-        FrameDescription culled = shown.forCulling();
-        boolean isReadable =
-                target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
-        return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
-    }
-
-    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
-    private void draw(DrawTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
-        colour.draw(target, shown, groups, shading);
-        if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
-            occlusion.run(own, buffers(), culling);
-            prepass.run(buffers(), target, shown);
-            colour.drawLate(target, shown, groups, shading);
-        }
-        colour.finish(target, shown, groups, shading);
-        groups.forEach(group -> group.drawLines(shown.debugView()));
+        passes.renderCasters(groups, new FramePasses.Picture(map, light, time));
     }
 
     private RenderedFrame count(FrameCounter counter) {
@@ -264,39 +160,35 @@ public final class CrowdRenderer implements AutoCloseable {
         return counts.submit(counter);
     }
 
-    private List<CrowdBuffers> buffers() {
-        return groups.stream().map(CrowdGroup::buffers).toList();
-    }
-
     /** Reads back what is drawn of a few. */
     public VertexReadbackProbe vertexReadbacks() {
-        return vertexReadbacks;
+        return passes.vertexReadbacks();
     }
 
     /** What goes on once palettes are built. */
     List<PoseListener> poseListeners() {
-        return poseListeners;
+        return passes.poseListeners();
     }
 
     /** What the CPU did for the last frame. */
     public CpuVertexStats cpuVertexStats() {
-        return cpu.done();
+        return passes.cpu().done();
     }
 
     /** Makes the vertices of instances that are drawn from the CPU's. */
     CpuVertexPass cpuVertices() {
-        return cpu;
+        return passes.cpu();
     }
 
     /** Draws the sun's shadows as finely from the next frame on. */
     public void shadows(ShadowDetail detail) {
-        shadows.detail(detail);
+        passes.shadows().detail(detail);
     }
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void resetTemporalState() {
         groups.forEach(CrowdGroup::resetTemporalState);
-        shadows.moved();
+        passes.shadows().moved();
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -310,8 +202,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        MemoryPlan shared = shadows.memory().plus(occlusion.memory()).plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
-        return groups.stream().map(CrowdGroup::memory).reduce(shared, MemoryPlan::plus);
+        return groups.stream().map(CrowdGroup::memory).reduce(passes.memory(), MemoryPlan::plus);
     }
 
     @Override
@@ -320,13 +211,9 @@ public final class CrowdRenderer implements AutoCloseable {
             counts.close(); // counts still on their way are not asked for any more
             counts = null;
         }
-        List.copyOf(poseListeners).forEach(PoseListener::close);
+        List.copyOf(passes.poseListeners()).forEach(PoseListener::close);
         clear();
-        occlusion.close();
-        colour.close();
-        cpu.close();
-        vertexReadbacks.close();
-        shadows.close();
+        passes.close();
         programs.close();
         frame.close();
     }

@@ -19,9 +19,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
 public final class SkinPass {
+    private static final String OWN_SURFACE = "lib/own_surface.glsl";
+
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
@@ -29,6 +32,7 @@ public final class SkinPass {
     private final Programs programs;
     private final Preskinned preskinned;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+    private @Nullable String ownSurface;
 
     /**
      * @param influences that vertices have at most
@@ -49,6 +53,19 @@ public final class SkinPass {
         this.programs = programs;
     }
 
+    /** Shades by GLSL of a program's own from now on. @param glsl in the place of {@value #OWN_SURFACE}; null: as the engine does */
+    public void shadeBy(@Nullable String glsl) {
+        if (!Objects.equals(glsl, ownSurface)) {
+            ownSurface = glsl;
+            variants.clear(); // the programs are kept where they were made
+        }
+    }
+
+    /** The GLSL of a program's own. */
+    public @Nullable String ownSurface() {
+        return ownSurface;
+    }
+
     private ShaderProgram programFor(Variant wanted) {
         return variants.computeIfAbsent(wanted, variant -> {
             Shading shading = variant.shading();
@@ -57,7 +74,14 @@ public final class SkinPass {
             constants.put("LOOKS", variant.looks());
             variant.features().in(constants);
             List<String> captured = variant.captured() ? CAPTURED : List.of();
-            return programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
+            String own = ownSurface;
+            boolean isOwn =
+                    own != null && !variant.captured() && shading.colours().debug() == DebugView.Colour.NONE;
+            constants.put("OWN_SURFACE", isOwn);
+            return isOwn
+                    ? programs.graphics(
+                            "skin", shading.name("shade"), constants, Map.of(OWN_SURFACE, own), FrameBlock::check)
+                    : programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
         });
     }
 

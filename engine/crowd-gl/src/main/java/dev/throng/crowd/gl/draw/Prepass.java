@@ -1,8 +1,7 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.draw;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.cull.TrianglePass;
-import dev.throng.crowd.gl.draw.PreskinPass;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -12,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Skins vertices and leaves out triangles ahead of drawing, as far as a renderer was asked for it. */
-final class Prepass {
+public final class Prepass {
     private final PrepassSettings settings;
     private final int frusta;
     private final Programs programs;
@@ -24,7 +23,7 @@ final class Prepass {
      *
      * @param frusta that draw lists are made for
      */
-    Prepass(PrepassSettings settings, int frusta, Programs programs) {
+    public Prepass(PrepassSettings settings, int frusta, Programs programs) {
         this.settings = settings;
         this.frusta = frusta;
         this.programs = programs;
@@ -32,12 +31,12 @@ final class Prepass {
     }
 
     /** Whether there is anything to do. */
-    boolean isAsked() {
+    public boolean isAsked() {
         return !settings.equals(PrepassSettings.NONE);
     }
 
     /** Works for the instances in the camera's lists. The frame block is bound, with the matrix that is culled by. */
-    void run(List<CrowdBuffers> groups, DrawTarget target, FrameDescription shown) {
+    public void run(List<CrowdBuffers> groups, DrawTarget target, FrameDescription shown) {
         if (settings.skinning()) {
             preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
             preskin.run(groups);

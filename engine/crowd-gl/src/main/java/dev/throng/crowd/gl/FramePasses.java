@@ -1,0 +1,194 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.cull.OcclusionPass;
+import dev.throng.crowd.gl.draw.Prepass;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.gl.DepthConvention;
+import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.timing.GpuTimer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The passes of a renderer, in their order, for whichever groups there are. */
+final class FramePasses implements AutoCloseable {
+    private final CrowdGroupFactory.Tools tools;
+    private final FrameBlock frame;
+    private final CpuVertexPass cpu;
+    private final ColourPass colour;
+    private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
+    private final List<PoseListener> poseListeners = new ArrayList<>();
+    private final ShadowPass shadows;
+    private final KnownLight light = new KnownLight();
+    private final CullPass cull;
+    private final OcclusionPass occlusion;
+    private final Prepass prepass;
+
+    /**
+     * What is asked for.
+     *
+     * @param target drawn into
+     * @param shown what it shows
+     * @param time when, and whether it begins a frame
+     */
+    record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
+        /** What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention. */
+        private FrameDescription culled() {
+            FrameDescription culled = shown.forCulling();
+            boolean isReadable =
+                    target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
+            return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
+        }
+    }
+
+    /** Borrows the tools. */
+    FramePasses(CrowdGroupFactory.Tools tools) {
+        this.tools = tools;
+        frame = tools.frame();
+        cpu = new CpuVertexPass(tools.gl().limits());
+        colour = new ColourPass(cpu, tools.programs());
+        shadows = new ShadowPass(tools.features().shadows());
+        cull = new CullPass(tools.frusta(), tools.programs());
+        occlusion = new OcclusionPass(cull, tools.programs());
+        prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
+    }
+
+    /** Draws a picture; says what that took. */
+    FrameCounter render(List<CrowdGroup> groups, Picture picture, PassTimer passes) {
+        long uploadedBefore = frame.uploadedBytes();
+        FrameDescription shown = picture.shown();
+        FrameDescription forCulling = picture.culled();
+        frame.write(forCulling, picture.target().height(), picture.time());
+        boolean hasShadows = shadows.update(groups, forCulling);
+        Shading shading = shading(picture, hasShadows);
+        prepare(groups, picture, forCulling, passes);
+        frame.showDrawn(shown.view());
+        cpu.run(groups, shown.debugView().vertexSource(), picture.time().ticks());
+        vertexReadbacks.frame(groups, shading, picture.time().ticks());
+        FrameCounter counter = new FrameCounter(tools.gl().draws());
+        if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
+            try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
+                shadows.draw(groups);
+                counter.upload(ShadowBlock.BYTES);
+            }
+        }
+        try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
+            draw(groups, picture, forCulling.culling(), shading);
+        }
+        counter.drawn(tools.gl().draws());
+        counter.upload(frame.uploadedBytes() - uploadedBefore);
+        return counter;
+    }
+
+    private Shading shading(Picture picture, boolean hasShadows) {
+        FrameDescription shown = picture.shown();
+        return Shading.of(
+                        shown.environment(),
+                        hasShadows ? shadows.filter() : Shading.Shadows.NONE,
+                        light.of(shown.environment()))
+                .into(picture.target(), tools.gl().info())
+                .of(shown.view());
+    }
+
+    /** Makes lists, poses and vertices. */
+    private void prepare(List<CrowdGroup> groups, Picture picture, FrameDescription forCulling, PassTimer passes) {
+        try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
+            cull(groups, forCulling.culling(), picture.time());
+        }
+        if (forCulling.view() != picture.shown().view()) {
+            frame.show(picture.shown().view());
+        }
+        if (!passes.leavesOut(Pass.PALETTE)) {
+            try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
+                buildPalettes(groups, picture.time());
+            }
+        }
+        if (prepass.isAsked()) {
+            try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
+                prepass.run(buffers(groups), picture.target(), picture.shown());
+            }
+        }
+    }
+
+    /** Draws depth alone, as a light sees it. */
+    void renderCasters(List<CrowdGroup> groups, Picture map) {
+        FrameDescription forCulling = map.culled();
+        frame.write(forCulling, map.target().height(), map.time());
+        shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
+        cull(groups, forCulling.culling(), map.time());
+        buildPalettes(groups, map.time());
+        frame.showDrawn(map.shown().view());
+        colour.drawCasters(map.target(), map.shown(), groups);
+    }
+
+    private void cull(List<CrowdGroup> groups, CullSettings culling, FrameTime time) {
+        if (time.isFurther()) {
+            cull.runFurther(buffers(groups), culling);
+        } else {
+            cull.run(buffers(groups), culling);
+        }
+    }
+
+    private void buildPalettes(List<CrowdGroup> groups, FrameTime time) {
+        groups.forEach(group -> group.buildPalettes(time));
+        if (!time.isFurther()) {
+            poseListeners.forEach(listener -> listener.frame(time.ticks()));
+        }
+    }
+
+    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
+    private void draw(List<CrowdGroup> groups, Picture picture, CullSettings culling, Shading shading) {
+        DrawTarget target = picture.target();
+        FrameDescription shown = picture.shown();
+        colour.draw(target, shown, groups, shading);
+        if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
+            occlusion.run(own, buffers(groups), culling);
+            prepass.run(buffers(groups), target, shown);
+            colour.drawLate(target, shown, groups, shading);
+        }
+        colour.finish(target, shown, groups, shading);
+        groups.forEach(group -> group.drawLines(shown.debugView()));
+    }
+
+    private static List<CrowdBuffers> buffers(List<CrowdGroup> groups) {
+        return groups.stream().map(CrowdGroup::buffers).toList();
+    }
+
+    VertexReadbackProbe vertexReadbacks() {
+        return vertexReadbacks;
+    }
+
+    List<PoseListener> poseListeners() {
+        return poseListeners;
+    }
+
+    CpuVertexPass cpu() {
+        return cpu;
+    }
+
+    ShadowPass shadows() {
+        return shadows;
+    }
+
+    /** Of what belongs to no group. */
+    MemoryPlan memory() {
+        return shadows.memory().plus(occlusion.memory()).plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
+    }
+
+    @Override
+    public void close() {
+        occlusion.close();
+        colour.close();
+        cpu.close();
+        vertexReadbacks.close();
+        shadows.close();
+    }
+}

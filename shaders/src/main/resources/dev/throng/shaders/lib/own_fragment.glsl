@@ -1,0 +1,25 @@
+// What a shader of a program's own is given of each fragment, and the shader itself in the place of lib/own_surface.glsl.
+#if LOOKS
+flat in float instanceValue;
+#endif
+
+struct Fragment {
+    vec3 position; // scene space
+    vec3 normal;   // scene space, unit length, on the viewer's side
+    vec3 toEye;    // scene space, unit length
+    vec3 base;     // colour of the material, textures and the instance's colours applied: linear
+    vec3 shaded;   // light that the engine would show: linear, before fog, tone mapping and encoding
+    float sun;     // 0: in the sun's shadow, 1: in the sun
+    float value;   // the instance's own, 0 where none was set
+};
+
+#include "lib/own_surface.glsl"
+
+vec3 ownShaded(vec3 position, vec3 normal, vec3 base, vec3 shaded, float sun) {
+#if LOOKS
+    float value = instanceValue;
+#else
+    const float value = 0.0;
+#endif
+    return ownSurface(Fragment(position, normal, normalize(frame.eye.xyz - position), base, shaded, sun, value));
+}
