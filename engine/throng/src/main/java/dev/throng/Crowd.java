@@ -51,16 +51,6 @@ public final class Crowd implements AutoCloseable {
         void close();
     }
 
-    /**
-     * Where a ray meets an instance.
-     *
-     * @param crowd of the instance
-     * @param number of the instance
-     * @param joint that moves the place most
-     * @param distance along the ray, scene units
-     */
-    public record Hit(Crowd crowd, int number, String joint, double distance) {}
-
     /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
     Crowd(Throng throng, Model model, int count, List<Route> routes) {
         this.throng = throng;
@@ -242,6 +232,19 @@ public final class Crowd implements AutoCloseable {
         return throng.engine().enter(() -> records.keep(joint, numbers));
     }
 
+    /**
+     * Shades the crowd by GLSL of the host's own: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. It is given
+     * {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material
+     * and tint; {@code f.shaded}, the light that would be shown without it; {@code f.sun}, 0 in the sun's shadow to 1; and {@code
+     * f.value}, the instance's {@link Instance#value}.
+     *
+     * @param glsl of OpenGL 4.5; empty: as before. What does not compile is told by the next draw
+     */
+    public void shadeBy(String glsl) {
+        usable();
+        records.shadeBy(glsl.isEmpty() ? null : glsl);
+    }
+
     /** {@return bytes that it takes on the GPU, the model's own left out} */
     public long bytes() {
         return records.bytes();
@@ -263,7 +266,7 @@ public final class Crowd implements AutoCloseable {
         return throng.ticks();
     }
 
-    Hit hit(CrowdPicker.Picked met) {
+    Instance.Hit hit(CrowdPicker.Picked met) {
         return places.hit(this, met);
     }
 

@@ -71,9 +71,10 @@ final class CrowdPlaces {
         picker.add(as, model.character(), shown, model.prepared().spheres(shown));
     }
 
-    Crowd.Hit hit(Crowd crowd, CrowdPicker.Picked met) {
+    Instance.Hit hit(Crowd crowd, CrowdPicker.Picked met) {
         int number = records.slots().number(met.instance());
         String joint = model.character().skeleton().name(met.surface().joint());
-        return new Crowd.Hit(crowd, number, joint, met.surface().distance());
+        return new Instance.Hit(
+                crowd, crowd.instance(number), joint, met.surface().distance());
     }
 }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The records of a crowd, and what of them the GPU does not know yet. */
 final class CrowdRecords {
@@ -50,6 +51,10 @@ final class CrowdRecords {
 
     CrowdState state() {
         return state;
+    }
+
+    void shadeBy(@Nullable String glsl) {
+        drawn.shadeBy(glsl);
     }
 
     long bytes() {

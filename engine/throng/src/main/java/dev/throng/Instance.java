@@ -9,6 +9,16 @@ import org.joml.Vector3fc;
  * IndexOutOfBoundsException} once the instance is removed, and an {@code IllegalStateException} once the crowd is closed.
  */
 public sealed interface Instance permits CrowdInstance {
+    /**
+     * Where a ray meets an instance.
+     *
+     * @param crowd of the instance
+     * @param instance the one that is met
+     * @param joint that moves the place most
+     * @param distance along the ray, scene units
+     */
+    record Hit(Crowd crowd, Instance instance, String joint, double distance) {}
+
     /** {@return its number in the crowd} */
     int number();
 

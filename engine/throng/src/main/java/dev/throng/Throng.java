@@ -238,7 +238,7 @@ public final class Throng implements AutoCloseable {
      * @param direction of any length but 0
      * @return empty where the ray meets none
      */
-    public Optional<Crowd.Hit> pick(Vector3fc origin, Vector3fc direction) {
+    public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
         requireCurrent();
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
         List<Crowd> all = List.copyOf(crowds);

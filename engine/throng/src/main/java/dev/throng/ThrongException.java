@@ -20,6 +20,8 @@ public final class ThrongException extends RuntimeException {
         DEVICE,
         /** Too little memory, or more instances than the device's limits allow: fewer would do. */
         MEMORY,
+        /** In the host's own shader, see {@link Crowd#shadeBy}; without one, in this library. */
+        SHADER,
         /** In this library: a bug to be reported. */
         LIBRARY
     }
@@ -49,7 +51,8 @@ public final class ThrongException extends RuntimeException {
         return switch (kind) {
             case UNAVAILABLE, CONTEXT_LOST -> Fault.DEVICE;
             case OUT_OF_MEMORY, LIMIT -> Fault.MEMORY;
-            case SHADER, ERROR -> Fault.LIBRARY;
+            case SHADER -> Fault.SHADER;
+            case ERROR -> Fault.LIBRARY;
         };
     }
 }

@@ -31,8 +31,8 @@ class JointsTest {
             for (int k : new int[] {1, 9, 17, 60}) {
                 Vector3f head = crowd.instance(k).joint("head", new Matrix4f()).getTranslation(new Vector3f());
                 Vector3f above = new Vector3f(head).add(0, 5, 0);
-                Crowd.Hit hit = throng.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
-                assertEquals(k, hit.number());
+                Instance.Hit hit = throng.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
+                assertEquals(k, hit.instance().number());
                 assertEquals("head", hit.joint());
                 assertEquals(
                         5, hit.distance(), 0.3 * (1 + 0.02 * k), "a head's top is less than 0.3 m above its joint");

@@ -204,6 +204,29 @@ class ThrongTest {
     }
 
     @Test
+    void shadesByTheHostsOwnShader(GlContext gl) {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 4)) {
+            arrange(crowd);
+            byte[] plain = picture(throng, 1.5);
+            crowd.shadeBy("vec3 ownSurface(Fragment f) { return vec3(f.value, f.shaded.gb); }");
+            crowd.resize(SIDE * SIDE);
+            crowd.resize(4);
+            assertArrayEquals(dyed(plain), picture(throng, 1.5), "the value is 0");
+            crowd.forEach(it -> it.value(1));
+            assertNotEquals(0, Arrays.compare(dyed(plain), picture(throng, 1.5)));
+            crowd.shadeBy("");
+            assertArrayEquals(plain, picture(throng, 1.5));
+            crowd.shadeBy("vec3 ownSurface(Fragment f) { return nothing; }");
+            ThrongException e = assertThrows(ThrongException.class, () -> picture(throng, 1.5));
+            assertEquals(ThrongException.Fault.SHADER, e.fault());
+            gl.debug().clear(); // the driver's own words
+            crowd.shadeBy("");
+        }
+    }
+
+    @Test
     void handlesOutliveNumbers() {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);

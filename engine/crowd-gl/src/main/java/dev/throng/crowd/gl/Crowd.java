@@ -13,6 +13,7 @@ public final class Crowd implements AutoCloseable {
     private final CrowdGroupFactory maker;
     private final CrowdRenderer renderer; // told of changes
     private List<CrowdGroup> groups;
+    private @Nullable String ownSurface;
 
     /** @throws GlException OUT_OF_MEMORY when its buffers do not fit */
     Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer) {
@@ -140,6 +141,7 @@ public final class Crowd implements AutoCloseable {
             renderer.regroup();
         }
         replaced.forEach(CrowdGroup::close);
+        shadeBy(ownSurface);
     }
 
     private List<CrowdGroup> grown(CrowdState state, long available) {
@@ -203,6 +205,7 @@ public final class Crowd implements AutoCloseable {
      *     GlException} of kind {@code SHADER} with the line
      */
     public void shadeBy(@Nullable String glsl) {
+        ownSurface = glsl;
         groups.forEach(group -> group.pass().shadeBy(glsl));
     }
 

@@ -164,7 +164,6 @@ final class CrowdGroup implements AutoCloseable {
     void replace(CrowdGroup smaller) {
         counts = smaller.counts;
         casts = smaller.casts;
-        pass.shadeBy(smaller.pass.ownSurface());
         space = smaller.space;
         updatedBytes = smaller.updatedBytes;
         grow(smaller.count());

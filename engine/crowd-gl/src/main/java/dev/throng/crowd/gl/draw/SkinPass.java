@@ -61,11 +61,6 @@ public final class SkinPass {
         }
     }
 
-    /** The GLSL of a program's own. */
-    public @Nullable String ownSurface() {
-        return ownSurface;
-    }
-
     private ShaderProgram programFor(Variant wanted) {
         return variants.computeIfAbsent(wanted, variant -> {
             Shading shading = variant.shading();
