@@ -114,6 +114,11 @@ final class AdoptedContext implements GlContext {
     }
 
     @Override
+    public boolean isClosed() {
+        return closed;
+    }
+
+    @Override
     public boolean isCompatibility() {
         return isCompatibility;
     }

@@ -107,6 +107,11 @@ public abstract class BaseContext implements GlContext {
     }
 
     @Override
+    public final boolean isClosed() {
+        return closed;
+    }
+
+    @Override
     public final boolean isCompatibility() {
         return false;
     }

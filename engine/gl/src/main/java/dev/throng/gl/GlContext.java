@@ -49,6 +49,9 @@ public interface GlContext extends AutoCloseable {
     /** Whether it has what core profiles left out. */
     boolean isCompatibility();
 
+    /** Whether it is closed, and with it all that was made in it. */
+    boolean isClosed();
+
     /** Waits until the device has done everything it was asked for. */
     default void finish() {
         CurrentContext.require(this);

@@ -16,7 +16,7 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
 import java.util.function.IntConsumer;
 
 /**
- * A stay in the state of somebody else's renderer. While it is open everything is as the engine assumes it; when it is closed, all is
+ * A stay among another renderer's state. While it is open everything is as the engine assumes it; when it is closed, all is
  * as the host left it. What the engine does in an adopted context, loading included, it does inside of one:
  *
  * <pre>{@code

@@ -16,11 +16,11 @@ import org.lwjgl.system.Platform;
  * @param handle of the context
  */
 record NativeContext(LongSupplier asked, long handle) {
-    private static final LongSupplier NOBODY = () -> MemoryUtil.NULL;
+    private static final LongSupplier NONE = () -> MemoryUtil.NULL;
 
     /** The one that is current on this thread; {@link #isThere()} says whether any is. */
     static NativeContext current() {
-        NativeContext found = new NativeContext(NOBODY, MemoryUtil.NULL);
+        NativeContext found = new NativeContext(NONE, MemoryUtil.NULL);
         for (Api api : Api.values()) {
             if (api.isHere() && !found.isThere()) {
                 LongSupplier asked = api.query();
@@ -54,7 +54,7 @@ record NativeContext(LongSupplier asked, long handle) {
                 // From the library itself: loaders of functions hand out an address for any name that begins with gl.
                 long address = Library.loadNative(GL.class, "org.lwjgl.opengl", null, "libGLX.so.0", "libGL.so.1")
                         .getFunctionAddress("glXGetCurrentContext");
-                return address == MemoryUtil.NULL ? NOBODY : () -> JNI.callP(address);
+                return address == MemoryUtil.NULL ? NONE : () -> JNI.callP(address);
             }
         },
         WGL {
@@ -64,7 +64,7 @@ record NativeContext(LongSupplier asked, long handle) {
             }
         };
 
-        private LongSupplier loaded = NOBODY;
+        private LongSupplier loaded = NONE;
         private boolean isLoaded;
 
         abstract LongSupplier load();
@@ -84,7 +84,7 @@ record NativeContext(LongSupplier asked, long handle) {
                 try {
                     loaded = load();
                 } catch (LinkageError missing) {
-                    loaded = NOBODY;
+                    loaded = NONE;
                 }
             }
             return loaded;

@@ -11,7 +11,7 @@ import org.lwjgl.opengl.ARBIndirectParameters;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11;
 
-/** State of a host that nobody would expect: everything that can be set, set to something odd, and read back. */
+/** State of a host, as odd as can be: everything that can be set, set to something odd, and read back. */
 public final class OddState implements AutoCloseable {
     private static final int UNITS = 48;
     private static final int STORAGE = 8;

@@ -77,7 +77,9 @@ public final class CrowdRenderer implements AutoCloseable {
     /** A crowd has other groups than before. */
     void regroup() {
         if (counts != null) {
-            counts.drain();
+            if (!tools.gl().isClosed()) { // else there is nothing left to wait for
+                counts.drain();
+            }
             counts.close();
             counts = null; // the next frame has something else to count
         }

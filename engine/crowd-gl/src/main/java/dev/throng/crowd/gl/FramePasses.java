@@ -95,7 +95,7 @@ final class FramePasses implements AutoCloseable {
                         hasShadows ? shadows.filter() : Shading.Shadows.NONE,
                         light.of(shown.environment()))
                 .into(picture.target(), tools.gl().info())
-                .of(shown.view());
+                .forView(shown.view());
     }
 
     /** Makes lists, poses and vertices. */

@@ -18,12 +18,14 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.HostState;
+import dev.throng.gl.LiveObjects;
 import dev.throng.gl.OddState;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -96,6 +98,29 @@ class GuestFrameTest {
 
     private static FrameDescription frame(DebugView debug) {
         return new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), CULLING, debug);
+    }
+
+    /** As try-with-resources may bring it: what is closed after the context has nothing left to free. */
+    @Test
+    void theContextMayBeClosedFirst() {
+        CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
+            GlContext context = GlContext.adopt();
+            GpuCharacter character = upload(crowd);
+            CrowdRenderer renderer = new CrowdRenderer(context, ALL);
+            RenderTarget target = target(4);
+            Crowd added = renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            renderer.vertexReadbacks().request();
+            renderer.render(target, frame(LINES), 0, PassTimer.NONE);
+            context.close();
+            assertEquals(0, LiveObjects.count());
+            character.close();
+            added.close();
+            renderer.close();
+            target.close();
+            assertEquals(GL11C.GL_NO_ERROR, GL11C.glGetError());
+            host.makeCurrent();
+        }
     }
 
     /** A crowd with shadows; textures of its surfaces would take two more for each kind. */

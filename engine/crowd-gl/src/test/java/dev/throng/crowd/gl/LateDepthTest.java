@@ -67,6 +67,11 @@ class LateDepthTest {
         }
 
         @Override
+        public boolean isClosed() {
+            return gl.isClosed();
+        }
+
+        @Override
         public boolean isCompatibility() {
             return gl.isCompatibility();
         }

@@ -21,8 +21,8 @@ import org.lwjgl.opengl.GL11C;
 
 /**
  * A framebuffer of a host, which owns it, or part of it: with or without samples, of sRGB, ordinary or float colours, with depth, and
- * with one colour buffer that is drawn to. What is in it stays and is drawn over, by its depth, unless it is {@link #cleared}. Its
- * shaders' views of it are the host's business: the engine looks at no texel of it.
+ * with one colour buffer that is drawn to. What is in it stays and is drawn over as its depth says, unless it is {@link #cleared}.
+ * The engine never reads it.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;

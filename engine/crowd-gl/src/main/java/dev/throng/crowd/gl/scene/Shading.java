@@ -109,7 +109,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
     }
 
     /** The same for a picture of a view. */
-    public Shading of(View view) {
+    public Shading forView(View view) {
         boolean isMirrored = view.drawn().isMirrored();
         return new Shading(lit, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
     }

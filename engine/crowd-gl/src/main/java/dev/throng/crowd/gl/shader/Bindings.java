@@ -20,7 +20,7 @@ public final class Bindings {
 
     // Storage blocks: few places, since devices may have eight, and a guest asks its host for what is at each. Blocks
     // share one
-    // where no program has both, and whoever dispatches binds all that the program reads.
+    // where no program has both: all that a program reads is bound before each dispatch.
 
     /** Storage block {@code Visibility}. */
     public static final int BLOCK_VISIBILITY = 0;
