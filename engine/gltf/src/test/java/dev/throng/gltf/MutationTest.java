@@ -80,6 +80,16 @@ class MutationTest {
         assertLoadedSome();
     }
 
+    @Test
+    void survivesWrongNumbersOfMorphTargets() {
+        Random random = new Random(14);
+        String document = new String(MorphModel.create().gltf(), StandardCharsets.UTF_8);
+        for (int i = 0; i < MUTANTS; i++) {
+            load("morphs " + i, replaceNumbers(document, random).getBytes(StandardCharsets.UTF_8));
+        }
+        assertLoadedSome();
+    }
+
     /** Puts other values in the place of one or two whole numbers. */
     private static String replaceNumbers(String document, Random random) {
         StringBuilder mutant = new StringBuilder(document);
