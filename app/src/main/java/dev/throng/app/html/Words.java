@@ -25,6 +25,11 @@ public final class Words {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 
+    /** Whole, with what is counted: 1 clip, 2 clips. */
+    public static String count(long count, String noun) {
+        return count((double) count) + " " + noun + (count == 1 ? "" : "s");
+    }
+
     /** For axes: 500, 2k, 1.5M. */
     public static String brief(double value) {
         if (value >= 1e9) {

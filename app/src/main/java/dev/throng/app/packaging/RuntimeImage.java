@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param jmods modules of another platform's JDK; null: of this one
  */
 public record RuntimeImage(Path jdk, @Nullable Path jmods) {
-    /** What jdeps finds, but for what Jackson and JOML do without: java.desktop, java.sql and java.xml. */
-    private static final String MODULES = "java.base,java.management,jdk.management,jdk.unsupported";
+    /** What the program's own classes need, and LWJGL. Jackson and JOML do without java.desktop and java.sql. */
+    static final Set<String> MODULES =
+            new TreeSet<>(Set.of("java.base", "java.management", "java.xml", "jdk.management", "jdk.unsupported"));
 
     /** @throws UsageException when the JDK has no jlink */
     public static RuntimeImage of(@Nullable Path jmods) {
@@ -74,7 +77,8 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
      * @param target does not exist yet
      */
     void link(Path target) throws IOException {
-        List<String> command = new ArrayList<>(List.of(tool(jdk, "jlink").toString(), "--add-modules", MODULES));
+        List<String> command =
+                new ArrayList<>(List.of(tool(jdk, "jlink").toString(), "--add-modules", String.join(",", MODULES)));
         command.addAll(List.of("--no-header-files", "--no-man-pages", "--strip-java-debug-attributes"));
         if (jmods != null) {
             command.addAll(List.of("--module-path", jmods.toString()));

@@ -53,8 +53,8 @@ final class ClipCards {
 
     private static String facts(ClipInfo info) {
         InterpolationReport nlerp = info.nlerpSlerp();
-        return Words.number(info.duration()) + " s, " + Words.count(info.tracks()) + " tracks, "
-                + Words.count(info.keys()) + " keys"
+        return Words.number(info.duration()) + " s, " + Words.count(info.tracks(), "track") + ", "
+                + Words.count(info.keys(), "key")
                 + (info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")") + ", about "
                 + Words.count(info.rows()) + " rows in the atlas"
                 + (nlerp == null || nlerp.relative() == 0
@@ -92,8 +92,8 @@ final class ClipCards {
         }
         String note = left == 0 ? "" : Words.count(left) + " tracks are not drawn, so that the page stays small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
-                + Words.count(still.size())
-                + " tracks that stay</summary>\n<p class=\"legend\">Change from the clip's start along"
+                + Words.count(still.size(), "track")
+                + " without change</summary>\n<p class=\"legend\">Change from the clip's start along"
                 + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>, of rotations in degrees about"
                 + " them; marks below are keys.</p>\n<div class=\"curves\">\n" + curves + "</div>\n"
                 + Page.explained(note)

@@ -8,14 +8,12 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -36,6 +34,9 @@ public record Drawer(CharacterModel character, ClipAtlas atlas, Console console)
 
     /** @param settings of a crowd of this model alone, for its capacity */
     public Drawings draw(RunSettings settings) {
+        if (character.vertexCount() == 0) {
+            return Drawings.none("nothing to draw");
+        }
         try {
             return RenderContext.use(Scenes.load(settings, console.silenced()), console, this::draw);
         } catch (GlException e) {
@@ -48,28 +49,33 @@ public record Drawer(CharacterModel character, ClipAtlas atlas, Console console)
 
     private Drawings draw(RenderContext context) {
         GlContext gl = context.gl();
-        int samples = (int) Math.min(SAMPLES, gl.limits().samples());
-        List<ClipBounds> boxes = BoundsFinder.of(character, atlas);
         Map<Integer, byte[]> strips = new HashMap<>();
-        byte[] portrait;
-        try (GpuCharacter shown = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            portrait = PoseStrip.portrait(boxes.get(boxes.size() - 1)).draw(renderer, shown, samples);
-            long bytes = 0;
-            for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
-                Clip clip = character.clips().get(c);
-                console.progress(
-                        "drawing " + (c + 1) + " of " + character.clips().size() + " clips");
-                byte[] strip = PoseStrip.of(clip, boxes.get(c)).draw(renderer, shown, samples);
-                strips.put(clip.index(), strip);
-                bytes += strip.length;
-            }
-        }
+        byte[] portrait = draw(gl, strips);
         console.progress("measuring");
         return new Drawings(
                 strips,
                 portrait,
                 QuickCapacity.of(context),
                 "drawn by " + gl.info().renderer());
+    }
+
+    /** @param strips receives those of clips. @return the portrait */
+    private byte[] draw(GlContext gl, Map<Integer, byte[]> strips) {
+        int samples = (int) Math.min(SAMPLES, gl.limits().samples());
+        PoseBoxes boxes = new PoseBoxes(character);
+        try (GpuCharacter shown = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            long bytes = 0;
+            for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
+                Clip clip = character.clips().get(c);
+                console.progress(
+                        "drawing " + (c + 1) + " of " + character.clips().size() + " clips");
+                ClipBounds box = boxes.of(clip, PoseStrip.times(clip));
+                byte[] strip = PoseStrip.of(clip, box).draw(renderer, shown, samples);
+                strips.put(clip.index(), strip);
+                bytes += strip.length;
+            }
+            return PoseStrip.portrait(boxes.of(null, 0)).draw(renderer, shown, samples);
+        }
     }
 }

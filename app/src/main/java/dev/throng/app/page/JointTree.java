@@ -37,8 +37,8 @@ final class JointTree {
     String markup() {
         NodeTree.walk(report.nodes(), this::add);
         String more = count > MOST_NODES ? Words.count(count - MOST_NODES) + " more nodes are left out here." : "";
-        return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count) + " nodes, "
-                + Words.count(joints.size()) + " joints of skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
+        return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count, "node") + ", "
+                + Words.count(joints.size(), "joint") + " of skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
                 + Page.explained(more) + "</details>\n";
     }
 

@@ -147,6 +147,9 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
 
     /** With the interval where it is one. */
     private static String figure(Capacity found) {
+        if (found.instances() == 0) {
+            return found.high() == 0 ? "none" : "fewer than " + Words.count(found.high() + 1);
+        }
         String about = "about " + Words.count(found.instances());
         return found.low() == found.high()
                 ? about

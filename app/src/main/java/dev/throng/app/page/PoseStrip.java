@@ -62,9 +62,18 @@ final class PoseStrip {
                 1e-9);
     }
 
-    /** Six poses of a clip. @param box of the clip */
+    /** Seconds of the poses of a clip's strip. */
+    static double[] times(Clip clip) {
+        return clip.duration() > 0
+                ? IntStream.range(0, POSES)
+                        .mapToDouble(i -> clip.duration() * i / POSES)
+                        .toArray()
+                : new double[1];
+    }
+
+    /** Six poses of a clip. @param box of them */
     static PoseStrip of(Clip clip, ClipBounds box) {
-        int count = clip.duration() > 0 ? POSES : 1;
+        int count = times(clip).length;
         return new PoseStrip(
                 box,
                 IntStream.range(0, count)

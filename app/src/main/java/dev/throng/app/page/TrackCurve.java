@@ -132,9 +132,9 @@ final class TrackCurve {
 
     private String words() {
         int keys = track.times().length;
-        return track.channel().name().toLowerCase(Locale.ROOT) + ", " + Words.count(keys)
-                + (keys == 1 ? " key" : " keys") + ", " + track.interpolation().name() + ", " + number(low)
-                + " to " + number(high) + (track.channel() == Channel.ROTATION ? "°" : "");
+        return track.channel().name().toLowerCase(Locale.ROOT) + ", " + Words.count(keys, "key") + ", "
+                + track.interpolation().name() + ", " + number(low) + " to " + number(high)
+                + (track.channel() == Channel.ROTATION ? "°" : "");
     }
 
     private static String number(double value) {
