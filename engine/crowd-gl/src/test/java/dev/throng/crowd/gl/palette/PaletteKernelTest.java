@@ -45,7 +45,7 @@ class PaletteKernelTest {
 
     @Test
     void refusesRecordsOfAnotherSize(GlContext gl) throws IOException {
-        changeInstance("uint reserved;", "uint reserved;\n    vec4 more;");
+        changeInstance("uint renewed;", "uint renewed;\n    vec4 more;");
         String message = refusal(gl);
         assertTrue(message.endsWith("instances: found stride 80, expected stride 64"), message);
     }
