@@ -28,7 +28,8 @@ final class ImportProcess {
     private static final int HEAP_BESIDE_ASSIMP = 320;
 
     private static final Path SHELL = Path.of("/bin/sh");
-    private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + " && exec \"$0\" \"$@\"";
+    /** A user's own limit that is lower stays. */
+    private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + "; exec \"$0\" \"$@\"";
 
     private ImportProcess() {}
 
