@@ -135,6 +135,7 @@ public final class Crowd implements AutoCloseable {
                 group.join();
             }
         }
+        shadeBy(ownSurface);
         if (groups.equals(before)) {
             renderer.moved();
         } else {

@@ -10,9 +10,9 @@ import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
@@ -59,10 +59,18 @@ final class CrowdGroup implements AutoCloseable {
         lines = new GroupLines(scope, buffers, programs);
     }
 
-    /** Those that are wanted; the CPU has built all of them for a frame's first view. */
-    void buildPalettes(FrameTime time) {
-        if (builder != null && (!time.isFurther() || builder instanceof GpuPaletteBuilder)) {
-            builder.build(time.ticks());
+    /** Those that are wanted. */
+    void buildPalettes(long ticks) {
+        if (builder != null) {
+            builder.build(ticks);
+        }
+    }
+
+    /** Those that a further view wants beside the first one's. The CPU has built all of them, as there are where nothing is culled. */
+    void buildMissingPalettes(CullSettings culling, long ticks) {
+        boolean isListed = buffers.transforms().isMoving() || !culling.isFixed();
+        if (isListed && builder instanceof GpuPaletteBuilder) {
+            builder.build(ticks);
         }
     }
 

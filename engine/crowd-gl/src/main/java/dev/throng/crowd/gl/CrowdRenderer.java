@@ -125,7 +125,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * palettes can be measured alone.
      */
     public void buildPalettes(long ticks) {
-        groups.forEach(group -> group.buildPalettes(FrameTime.at(ticks)));
+        groups.forEach(group -> group.buildPalettes(ticks));
     }
 
     /**

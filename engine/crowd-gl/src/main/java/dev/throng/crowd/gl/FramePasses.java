@@ -108,7 +108,7 @@ final class FramePasses implements AutoCloseable {
         }
         if (!passes.leavesOut(Pass.PALETTE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
-                buildPalettes(groups, picture.time());
+                buildPalettes(groups, forCulling.culling(), picture.time());
             }
         }
         if (prepass.isAsked()) {
@@ -124,7 +124,7 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
         cull(groups, forCulling.culling(), map.time());
-        buildPalettes(groups, map.time());
+        buildPalettes(groups, forCulling.culling(), map.time());
         frame.showDrawn(map.shown().view());
         colour.drawCasters(map.target(), map.shown(), groups);
     }
@@ -137,9 +137,11 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    private void buildPalettes(List<CrowdGroup> groups, FrameTime time) {
-        groups.forEach(group -> group.buildPalettes(time));
-        if (!time.isFurther()) {
+    private void buildPalettes(List<CrowdGroup> groups, CullSettings culling, FrameTime time) {
+        if (time.isFurther()) {
+            groups.forEach(group -> group.buildMissingPalettes(culling, time.ticks()));
+        } else {
+            groups.forEach(group -> group.buildPalettes(time.ticks()));
             poseListeners.forEach(listener -> listener.frame(time.ticks()));
         }
     }

@@ -105,6 +105,15 @@ class SeveralViewsTest {
                         .palettes());
     }
 
+    @Test
+    void whereNothingIsCulledAllIsThereFromTheFirst(GlContext gl) {
+        Drawn together = draw(gl, views(), CullSettings.ALL, true);
+        Drawn alone = draw(gl, views(), CullSettings.ALL, false);
+        for (int view = 0; view < views().size(); view++) {
+            assertArrayEquals(alone.pictures.get(view), together.pictures.get(view), "view " + view);
+        }
+    }
+
     /** Instances that share poses in one view and not in another show the better ones in both. */
     @Test
     void posesOfOtherViewsAreGoodEnough(GlContext gl) {
