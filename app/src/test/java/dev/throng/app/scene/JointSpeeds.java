@@ -18,7 +18,9 @@ final class JointSpeeds {
     enum Kind {
         /** One clip alone since some frames. */
         PLAIN,
-        /** More, or they did a frame or two before. */
+        /** A run, to which something is added. */
+        RUNNING,
+        /** Anything else that is more than a clip, or was a frame or two before. */
         STATED
     }
 
@@ -88,7 +90,8 @@ final class JointSpeeds {
     private Kind kind(int role, int instance) {
         boolean plain = crowds.get(role).state(instance) == null;
         plainSince[role][instance] = plain ? plainSince[role][instance] + 1 : 0;
-        return plainSince[role][instance] > 3 ? Kind.PLAIN : Kind.STATED;
+        boolean runs = crowds.get(role).clip(instance).name().equals("run");
+        return plainSince[role][instance] > 3 ? Kind.PLAIN : runs ? Kind.RUNNING : Kind.STATED;
     }
 
     private void pose(int role, int instance, long ticks) {
