@@ -27,6 +27,11 @@ public final class ImportMain {
             } catch (ImportException e) {
                 answer = new Refusal(e.isUnsupported(), e.found(), e.expected()).bytes();
                 status = Refusal.STATUS;
+            } catch (RuntimeException e) {
+                answer = refused(
+                        "a file that the importer fails on (" + e.getClass().getSimpleName() + ")",
+                        "one that it can read");
+                status = Refusal.STATUS;
             } catch (OutOfMemoryError e) {
                 answer = refused("a file that takes more memory than the importer may have", "a smaller one");
                 status = Refusal.STATUS;

@@ -66,14 +66,14 @@ final class FbxBinary {
         }
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
-        long valuesEnd = file.position() + size;
-        if (size < 0 || valuesEnd > end || count < 0 || count > size) {
+        if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(count + " values of " + size + " bytes", "fewer than are left in the record");
         }
+        int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
-            element.values().add(value((int) valuesEnd));
+            element.values().add(value(valuesEnd));
         }
-        file.position((int) valuesEnd);
+        file.position(valuesEnd);
         children(element, (int) end, depth + 1);
         file.position((int) end);
         parent.children().add(element);

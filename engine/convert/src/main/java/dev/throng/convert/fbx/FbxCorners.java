@@ -35,7 +35,7 @@ final class FbxCorners {
 
     /** @param corner number among all corners of the geometry */
     Corner at(int corner, long point, int polygon) {
-        if (point < 0 || 3 * point + 3 > points.length) {
+        if (point < 0 || point >= points.length / 3) {
             throw ImportException.malformed("point " + point + " of a polygon", "one of " + points.length / 3);
         }
         int p = (int) point;

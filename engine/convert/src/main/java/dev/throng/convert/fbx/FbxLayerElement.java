@@ -40,7 +40,7 @@ record FbxLayerElement(String mapping, double[] values, long @Nullable [] indice
         if (indices != null) {
             place = place < indices.length ? indices[(int) place] : -1;
         }
-        if (place < 0 || (place + 1) * width > values.length) {
+        if (place < 0 || place >= values.length / width) {
             return null;
         }
         double[] value = new double[width];

@@ -166,6 +166,16 @@ class FbxFileTest {
         assertEquals(0.375, area, 1e-6);
     }
 
+    /** Three times such a number is a small one again. */
+    @Test
+    void refusesPointsFarBeyondTheirList() {
+        FbxScript file = new FbxScript();
+        file.triangles(file.model(0, "box"), 0, 0, 0, 1, 0, 0, 0, 1, 0);
+        String far = file.toString().replace("a: 0,1,-3", "a: 0,6148914691236517205,-3");
+        ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "far.fbx", far));
+        assertEquals("found point 6148914691236517205 of a polygon, expected one of 3", refusal.getMessage());
+    }
+
     @Test
     void refusesWhatIsTooOld() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
