@@ -44,9 +44,9 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
             if (input.attribute("semantic").equals("VERTEX")) {
                 document.find(input.attribute("source"), "vertices").stream()
                         .flatMap(vertices -> vertices.all("input"))
-                        .forEach(shared -> inputs.add(input(document, shared, input.whole("offset"))));
+                        .forEach(shared -> inputs.add(input(document, shared, input.offset())));
             } else {
-                inputs.add(input(document, input, input.whole("offset")));
+                inputs.add(input(document, input, input.offset()));
             }
         }
         return inputs;

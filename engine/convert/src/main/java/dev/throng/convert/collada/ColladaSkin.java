@@ -73,11 +73,8 @@ final class ColladaSkin {
         ColladaSource values = source(all, "WEIGHT");
         int joint = offset(all, "JOINT");
         int weight = offset(all, "WEIGHT");
-        int stride = 1
-                + all.all("input")
-                        .mapToInt(input -> input.whole("offset"))
-                        .max()
-                        .orElse(0);
+        int stride =
+                1 + all.all("input").mapToInt(input -> input.offset()).max().orElse(0);
         int[] counts = all.child("vcount").map(Xml::wholes).orElse(new int[0]);
         int[] indices = all.child("v").map(Xml::wholes).orElse(new int[0]);
         Weights weights = new Weights();
@@ -102,7 +99,7 @@ final class ColladaSkin {
     private static int offset(Xml inputs, String semantic) {
         return inputs.all("input")
                 .filter(input -> input.attribute("semantic").equals(semantic))
-                .mapToInt(input -> input.whole("offset"))
+                .mapToInt(input -> input.offset())
                 .findFirst()
                 .orElse(0);
     }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Xml(String name, Map<String, String> attributes, List<Xml> children, StringBuilder text) {
     private static final int DEEPEST = 400;
+    private static final int MOST_INPUTS = 1000;
 
     /** An element is the same as itself alone. */
     @Override
@@ -164,6 +165,15 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
     /** An attribute that is a whole number, 0 where it is missing. */
     int whole(String attribute) {
         return attributes.containsKey(attribute) ? whole(attribute(attribute).strip(), attribute) : 0;
+    }
+
+    /** An input's place among the indices of a corner. */
+    int offset() {
+        int offset = whole("offset");
+        if (offset < 0 || offset > MOST_INPUTS) {
+            throw ImportException.malformed("offset " + offset + " of an input", "0 to " + MOST_INPUTS);
+        }
+        return offset;
     }
 
     private static int whole(String word, String where) {

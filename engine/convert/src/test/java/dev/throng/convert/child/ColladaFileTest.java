@@ -2,11 +2,13 @@ package dev.throng.convert.child;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
+import dev.throng.convert.scene.ImportException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -203,6 +205,15 @@ class ColladaFileTest {
         double[] end = converted.transform("a", converted.character().clips().get(0), 1);
         assertArrayEquals(new double[] {1, 0, 0, 5, 0, -1, 0, 0, 0, 0, 1, 0}, end, 1e-6);
         assertTrue(converted.losses().contains("flip"), () -> converted.losses().toString());
+    }
+
+    @Test
+    void refusesInputsBeforeTheFirst() {
+        ImportException refusal = assertThrows(
+                ImportException.class,
+                () -> convert(triangle().replace("offset=\"0\"", "offset=\"-1\"")
+                        + scene("<node id=\"a\"><instance_geometry url=\"#g\"/></node>")));
+        assertEquals("found offset -1 of an input, expected 0 to 1000", refusal.getMessage());
     }
 
     @Test
