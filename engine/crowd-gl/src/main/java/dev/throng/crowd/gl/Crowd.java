@@ -142,7 +142,6 @@ public final class Crowd implements AutoCloseable {
             renderer.regroup();
         }
         replaced.forEach(CrowdGroup::close);
-        shadeBy(ownSurface);
     }
 
     private List<CrowdGroup> grown(CrowdState state, long available) {
