@@ -42,8 +42,8 @@ class FeetOnHillsTest {
     /** Metres that a toe may slide while it is down: a third of a percent of a stride. */
     private static final double SLIDE = 0.005;
 
-    /** Metres that the ground under a shoe bends from the slope that the foot follows. */
-    private static final double BENDS = 0.008;
+    /** Metres that the ground under a shoe bends from the slope that the foot follows, less and less of which it does as the heel rises. */
+    private static final double BENDS = 0.012;
 
     private final MarchScene scene = new MarchScene(
             List.of(TestPeople.ADULT),

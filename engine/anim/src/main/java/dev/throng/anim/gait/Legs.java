@@ -67,7 +67,7 @@ public record Legs(int hips, Leg left, Leg right) {
         });
     }
 
-    /** The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least. */
+    /** The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least, some way apart. */
     private static Optional<Leg> leg(Skeleton skeleton, Feet feet, int end, double[] rest) {
         int foot = end;
         double most = LOW * feet.height();
@@ -81,6 +81,9 @@ public record Legs(int hips, Leg left, Leg right) {
         Vector3d ankle = AffineD.place(rest, foot);
         Vector3d hip = AffineD.place(rest, skeleton.parent(knee));
         double length = hip.distance(AffineD.place(rest, knee)) + ankle.distance(AffineD.place(rest, knee));
+        if (!((float) (LIFT * length) > 0)) {
+            return Optional.empty();
+        }
         Vector3d forward = AffineD.place(rest, end).sub(ankle);
         forward.y = 0;
         float[] ahead = {0, 0, 1};

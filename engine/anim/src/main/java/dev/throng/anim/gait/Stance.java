@@ -26,7 +26,7 @@ public record Stance(double down, double share, float[] path) {
     /** Moments of a cycle that are looked at. */
     private static final int MOMENTS = 512;
 
-    /** A toe is down within this share of the body's height above where it is the lowest: 1 mm of an adult's. */
+    /** A toe is down as low as it rests, or gets, and this share of the body's height: 1 mm of an adult's. */
     private static final double LOW = 6e-4;
 
     /** A toe that is down for a larger share of the cycle does not step. */
@@ -49,7 +49,8 @@ public record Stance(double down, double share, float[] path) {
             heights[i] = place(skeleton, clip, toe, (double) i / MOMENTS)[1];
         }
         double height = Feet.of(skeleton).map(Feet::height).orElse(0.0);
-        double ground = Arrays.stream(heights).min().orElse(0) + LOW * height;
+        double rest = AffineD.place(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
+        double ground = Math.max(Arrays.stream(heights).min().orElse(0), rest) + LOW * height;
         int from = 0;
         int longest = 0;
         for (int i = 0; i < MOMENTS; i++) {

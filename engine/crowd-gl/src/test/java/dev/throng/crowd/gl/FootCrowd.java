@@ -116,6 +116,15 @@ final class FootCrowd {
         return most / SIZE;
     }
 
+    /** How far the farthest vertex is from a place, in the character's space. */
+    static double farthest(float[] rows, double[] place) {
+        float[] centre = new float[rows.length]; // a palette that takes all vertices there
+        for (int i = 3; i < rows.length; i += 4) {
+            centre[i] = (float) place[i / 4 % 3];
+        }
+        return apart(rows, centre) * SIZE;
+    }
+
     private static double apart(Mesh mesh, int vertex, float[] one, float[] other) {
         Influences influences = mesh.influences();
         float[] p = mesh.geometry().positions();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
@@ -103,6 +104,22 @@ class FootCrowdPairTest {
             crowd.setPlayback(i, crowd.playback(i));
         }
         assertEquals(0, difference(gl, crowd, KernelShape.INSTANCE, FEW), LIMIT);
+    }
+
+    /** Hips go up and down, legs stretch: all of it stays within the bounds that culling goes by. */
+    @Test
+    void nothingLeavesTheBoundsOfStates() {
+        CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
+        StateBounds.Ball ball =
+                StateBounds.of(FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().kind());
+        assertTrue(steep.states().kind().placesFeet());
+        CpuPaletteBuilder palettes = new CpuPaletteBuilder(FootCrowd.ADULT, steep);
+        palettes.build(TICKS);
+        float[] rows = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
+        for (int i = 0; i < FEW; i++) {
+            palettes.read(i, rows);
+            assertTrue(FootCrowd.farthest(rows, ball.centre()) <= ball.radius(), "instance " + i);
+        }
     }
 
     @ParameterizedTest(name = "{0}: {2}")
