@@ -45,7 +45,7 @@ public final class SceneOptions {
     @Option(
             names = "--ground",
             paramLabel = "NAME",
-            description = "what a march goes over: flat, a road, or hills, with feet put on the slopes (flat)")
+            description = "what a march goes over: hills, with feet put on the slopes, or flat, a road (hills)")
     private @Nullable Terrain terrain;
 
     boolean countsAreGiven() {
@@ -73,7 +73,8 @@ public final class SceneOptions {
         InstanceCounts counts = instances != null
                 ? instances
                 : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
-        Places places = new Places(spacing, terrain == null ? Terrain.FLAT : terrain);
+        Terrain own = kind == SceneKind.MARCH ? Terrain.HILLS : Terrain.FLAT;
+        Places places = new Places(spacing, terrain == null ? own : terrain);
         return new SceneSettings(kind, files, counts.counts(), places, seed);
     }
 }
