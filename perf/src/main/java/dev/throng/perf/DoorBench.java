@@ -39,7 +39,6 @@ import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.joml.Vector3f;
-import org.lwjgl.opengl.GL11C;
 
 /**
  * What the library's front door costs: the neutral grid of a model through it and by the engine's parts, in turn, in core time, after both
@@ -108,7 +107,7 @@ public final class DoorBench {
         for (int frame = 0; frame < FRAMES; frame++) {
             subject.draw((round * FRAMES + frame) * 16_667L);
         }
-        GL11C.glFinish();
+        gl.finish();
         return CoreTime.nanos() - before;
     }
 

@@ -56,7 +56,9 @@ vec3 pavingGrass(vec2 position, vec2 width) {
 vec3 pavingMeadow(vec2 position, vec2 width) {
     float blades = pavingLeft(0.06, width) * (noiseAt(position * vec2(37.0, 41.0), 9u) - 0.5);
     float tufts = pavingLeft(0.5, width) * (noiseAt(position * 4.3, 4u) - 0.5);
-    float patches = noiseAt(position * 0.31, 5u) - 0.5 + 0.6 * (noiseAt(position * 0.09, 6u) - 0.5);
+    float small = pavingLeft(3.0, width) * (noiseAt(position * 0.31, 5u) - 0.5);
+    float large = pavingLeft(11.0, width) * (noiseAt(position * 0.09, 6u) - 0.5);
+    float patches = small + 0.6 * large;
     vec3 dry = 1.0 + patches * vec3(0.55, 0.3, 0.15);
     return (1.0 + 0.75 * blades + 0.35 * tufts) * dry;
 }
