@@ -10,6 +10,9 @@ import org.joml.Vector3fc;
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
+    /** Least tangent of the angle between the line of sight and straight down. */
+    private static final float STEEP = 1e-3f;
+
     private final Shot shot;
     private final View.Lens lens;
 
@@ -41,7 +44,7 @@ public final class Camera {
 
     /**
      * A camera at a point that looks at another, y upwards, 50 degrees from top to bottom, from 0.1 to 1000 scene units; its depth is
-     * {@link Depth#REVERSED}.
+     * {@link Depth#REVERSED}. Straight down, -z is up in the picture.
      *
      * @param eye where it is
      * @param target what is in the middle of the picture
@@ -52,7 +55,10 @@ public final class Camera {
             throw new IllegalArgumentException("camera at " + eye + " looking at " + target + ", expected two points");
         }
         Vector3fc from = new Vector3f(eye);
-        Vector3fc to = new Vector3f(target);
+        Vector3f to = new Vector3f(target);
+        if (Math.hypot(to.x - from.x(), to.z - from.z()) < STEEP * from.distance(to)) {
+            to.sub(0, 0, STEEP * from.distance(to)); // else nothing would say which way is up
+        }
         return new Camera(lens -> View.lookAt(from, to, lens), LENS);
     }
 

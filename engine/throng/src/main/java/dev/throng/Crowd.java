@@ -1,7 +1,6 @@
 package dev.throng;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.pick.CrowdPicker;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -10,7 +9,7 @@ import java.util.function.Consumer;
 /**
  * Many instances of one model. An instance keeps its number, from 0 on, for as long as it is there; numbers of removed instances are
  * given again. Whatever is changed is shown by the next {@link Throng#draw}; what happens to playback happens at the time of the last
- * one.
+ * one, which is second 0 before the first.
  *
  * <p>Up to {@link CrowdState#MAX_INSTANCES} instances. Memory is kept until the crowd is closed.
  */
@@ -43,7 +42,7 @@ public final class Crowd implements AutoCloseable {
 
         /**
          * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
-         * block, instanced attributes or a buffer texture. A matrix of zeros belongs to an instance that no pass draws. Read only.
+         * block, instanced attributes or a buffer texture. Zeros belong to an instance that a frame's first view does not draw. Read only.
          */
         int bufferName();
 
@@ -58,7 +57,13 @@ public final class Crowd implements AutoCloseable {
         records = new CrowdRecords(throng, model, routes);
         playback = new CrowdPlayback(model, records);
         places = new CrowdPlaces(model, records, throng::ticks);
-        resize(count);
+        try {
+            resize(count);
+            prepare(throng.ticks());
+        } catch (RuntimeException | Error e) {
+            records.close();
+            throw e;
+        }
     }
 
     /** {@return what the instances look like} */
@@ -101,7 +106,7 @@ public final class Crowd implements AutoCloseable {
     public Instance instance(int number) {
         usable();
         records.slots().place(number);
-        return new CrowdInstance(this, number);
+        return new CrowdInstance(this).to(number);
     }
 
     /**
@@ -111,7 +116,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void forEach(Consumer<Instance> use) {
         usable();
-        CrowdInstance cursor = new CrowdInstance(this, 0);
+        CrowdInstance cursor = new CrowdInstance(this);
         for (int number = 0; number < numbers(); number++) {
             if (has(number)) {
                 use.accept(cursor.to(number));
@@ -126,7 +131,7 @@ public final class Crowd implements AutoCloseable {
      */
     public Instance add() {
         usable();
-        return new CrowdInstance(this, records.add());
+        return new CrowdInstance(this).to(records.add());
     }
 
     /**
@@ -138,7 +143,7 @@ public final class Crowd implements AutoCloseable {
     public void remove(int number) {
         usable();
         records.slots().place(number);
-        playback.controller().forget(number);
+        playback.forget(number);
         records.remove(number);
     }
 
@@ -149,10 +154,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void resize(int count) {
         usable();
-        if (count < 0 || count > CrowdState.MAX_INSTANCES) {
-            throw new IllegalArgumentException(
-                    "found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
-        }
+        CrowdRecords.requireCount(count);
         for (int number = numbers() - 1; size() > count; number--) {
             if (has(number)) {
                 remove(number);
@@ -264,10 +266,6 @@ public final class Crowd implements AutoCloseable {
 
     long ticks() {
         return throng.ticks();
-    }
-
-    Instance.Hit hit(CrowdPicker.Picked met) {
-        return places.hit(this, met);
     }
 
     void usable() {

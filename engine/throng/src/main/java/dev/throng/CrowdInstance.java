@@ -12,15 +12,14 @@ import org.joml.Vector3fc;
 /** An instance, or a cursor that is sent from one to the next. */
 final class CrowdInstance implements Instance {
     private final Crowd crowd;
-    private int number;
+    private long handle;
 
-    CrowdInstance(Crowd crowd, int number) {
+    CrowdInstance(Crowd crowd) {
         this.crowd = crowd;
-        this.number = number;
     }
 
     CrowdInstance to(int other) {
-        number = other;
+        handle = crowd.records().slots().handle(other);
         return this;
     }
 
@@ -35,31 +34,36 @@ final class CrowdInstance implements Instance {
     }
 
     private CrowdController controller() {
-        records().slots().place(number);
+        number();
         return crowd.playback().controller();
     }
 
     @Override
     public int number() {
+        int number = records().slots().find(handle);
+        if (number == Slots.NOWHERE) {
+            throw new IndexOutOfBoundsException("found no instance " + (int) handle + ": it was removed");
+        }
         return number;
     }
 
     @Override
     public long handle() {
-        return records().slots().handle(number);
+        number();
+        return handle;
     }
 
     @Override
     public Instance at(double x, double y, double z) {
         check("position", (float) x + (float) y + (float) z);
-        records().state().setPosition(records().move(number), (float) x, (float) y, (float) z);
+        records().state().setPosition(records().move(number()), (float) x, (float) y, (float) z);
         return this;
     }
 
     @Override
     public Instance facing(double heading) {
         check("heading", heading);
-        records().state().setHeading(records().move(number), (float) heading);
+        records().state().setHeading(records().move(number()), (float) heading);
         return this;
     }
 
@@ -67,13 +71,13 @@ final class CrowdInstance implements Instance {
     public Instance scale(double factor) {
         check("scale", (float) factor);
         check("1 / scale", 1 / (float) factor);
-        records().state().setScale(records().move(number), (float) factor);
+        records().state().setScale(records().move(number()), (float) factor);
         return this;
     }
 
     @Override
     public Instance seed(int seed) {
-        records().state().setSeed(records().change(number), seed);
+        records().state().setSeed(records().move(number()), seed);
         return this;
     }
 
@@ -83,16 +87,16 @@ final class CrowdInstance implements Instance {
         if (!(red >= 0 && green >= 0 && blue >= 0)) {
             throw new IllegalArgumentException("tint " + red + " " + green + " " + blue + ", expected 0 or more");
         }
-        Look look = records().look(number);
-        records().look(number, new Look((float) red, (float) green, (float) blue, look.value()));
+        Look look = records().look(number());
+        records().look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
         return this;
     }
 
     @Override
     public Instance value(double value) {
         check("value", (float) value);
-        Look look = records().look(number);
-        records().look(number, new Look(look.red(), look.green(), look.blue(), (float) value));
+        Look look = records().look(number());
+        records().look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
         return this;
     }
 
@@ -102,13 +106,13 @@ final class CrowdInstance implements Instance {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
         }
-        records().follow(number, route, way, speed);
+        records().follow(number(), route, way, speed);
         return this;
     }
 
     @Override
     public Instance stay() {
-        records().stay(number);
+        records().stay(number());
         return this;
     }
 
@@ -124,7 +128,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance play(Play play, double fadeSeconds) {
-        controller().play(crowd.ticks(), number, crowd.playback().clip(play), fadeSeconds);
+        controller().play(crowd.ticks(), number(), crowd.playback().clip(play), fadeSeconds);
         return this;
     }
 
@@ -133,70 +137,70 @@ final class CrowdInstance implements Instance {
         check("share", share);
         CrowdPlayback playback = crowd.playback();
         Blend blend = Blend.of(playback.clip(first), playback.clip(second), (float) share);
-        controller().blend(crowd.ticks(), number, blend, fadeSeconds);
+        controller().blend(crowd.ticks(), number(), blend, fadeSeconds);
         return this;
     }
 
     @Override
     public Instance layer(int layer, Play play, double fadeSeconds) {
-        controller().layer(crowd.ticks(), number, layer, crowd.playback().layer(play), fadeSeconds);
+        controller().layer(crowd.ticks(), number(), layer, crowd.playback().layer(play), fadeSeconds);
         return this;
     }
 
     @Override
     public Instance stopLayer(int layer, double fadeSeconds) {
-        controller().stopLayer(crowd.ticks(), number, layer, fadeSeconds);
+        controller().stopLayer(crowd.ticks(), number(), layer, fadeSeconds);
         return this;
     }
 
     @Override
     public Instance speed(double factor) {
-        controller().speed(crowd.ticks(), number, factor);
+        controller().speed(crowd.ticks(), number(), factor);
         return this;
     }
 
     @Override
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
-        IkEntry entry = places().lookAt(number, joint, target, maxDegrees);
-        controller().kinematics(crowd.ticks(), number, List.of(entry));
+        IkEntry entry = places().lookAt(number(), joint, target, maxDegrees);
+        controller().kinematics(crowd.ticks(), number(), List.of(entry));
         return this;
     }
 
     @Override
     public Instance lookAhead() {
-        controller().kinematics(crowd.ticks(), number, List.of());
+        controller().kinematics(crowd.ticks(), number(), List.of());
         return this;
     }
 
     @Override
     public Vector3f position(Vector3f out) {
-        return places().position(number, out);
+        return places().position(number(), out);
     }
 
     @Override
     public Matrix4f joint(String joint, Matrix4f out) {
-        return places().joint(number, joint, out);
+        return places().joint(number(), joint, out);
     }
 
     @Override
     public Instance listen(boolean on) {
         if (on) {
-            controller().listen(crowd.ticks(), number);
+            controller().listen(crowd.ticks(), number());
         } else {
-            controller().ignore(number);
+            controller().ignore(number());
         }
         return this;
     }
 
     @Override
     public Instance visible(boolean shown) {
-        records().show(number, shown);
+        records().show(number(), shown);
         return this;
     }
 
     @Override
     public boolean isVisible() {
-        return records().slots().isShown(number);
+        return records().slots().isShown(number());
     }
 
     private static void check(String what, double value) {

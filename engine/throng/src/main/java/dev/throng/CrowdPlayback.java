@@ -2,19 +2,26 @@ package dev.throng;
 
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
+import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlayedState;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
+    /** Ticks between two frames of a crowd that is watched: ten seconds. */
+    private static final long LONGEST = 10_000_000;
+
     private final Model model;
     private final CrowdRecords records;
     private final CrowdController controller;
-    private long last = Long.MIN_VALUE;
+    private final List<Crowd.Event> told = new ArrayList<>();
+    private boolean isBegun;
 
     CrowdPlayback(Model model, CrowdRecords records) {
         this.model = model;
@@ -43,32 +50,57 @@ final class CrowdPlayback implements StateSink {
 
     /** What was passed up to a moment since the last call. */
     List<Crowd.Event> events(long ticks) {
-        return controller.drain(ticks).stream()
-                .map(event -> new Crowd.Event(
-                        event.tick() / Clock.TICKS_PER_SECOND,
-                        records.slots().handle(event.instance()),
-                        model.clips().get(event.marker().clip()),
-                        event.marker().name(),
-                        event.layer()))
-                .toList();
+        collect(ticks);
+        List<Crowd.Event> taken = List.copyOf(told);
+        told.clear();
+        return taken;
+    }
+
+    private void collect(long ticks) {
+        for (CrowdEvent event : controller.drain(ticks)) {
+            told.add(new Crowd.Event(
+                    event.tick() / Clock.TICKS_PER_SECOND,
+                    records.slots().handle(event.instance()),
+                    model.character().clips().get(event.marker().clip()).name(),
+                    event.marker().name(),
+                    event.layer()));
+        }
+    }
+
+    /** An instance goes; what it passed is told all the same. */
+    void forget(int number) {
+        collect(controller.tick());
+        controller.forget(number);
     }
 
     ClipPlay clip(Play play) {
-        return play.of(controller.clips());
+        return baked(play.of(controller.clips()));
     }
 
     LayerPlay layer(Play play) {
-        return play.layer(
+        LayerPlay layer = play.layer(
                 controller.clips(), model.character(), records.state().states().masks());
+        baked(layer.play());
+        return layer;
     }
 
-    /** Lets time go on, or jump back. */
+    private ClipPlay baked(ClipPlay play) {
+        if (!model.isBaked(play.clip())) {
+            String name = model.character().clips().get(play.clip()).name();
+            throw new NoSuchElementException(
+                    "found clip '" + name + "', expected one of " + model.clips() + ", which ModelOptions.clips left");
+        }
+        return play;
+    }
+
+    /** Lets time go on. The first moment, one before the last, and one long after it are jumps: what lies between is not told. */
     void advance(long ticks) {
-        if (ticks < last) {
+        boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
+        if (isJump) {
             controller.jumped(ticks);
         } else {
             controller.advance(ticks);
         }
-        last = ticks;
+        isBegun = true;
     }
 }

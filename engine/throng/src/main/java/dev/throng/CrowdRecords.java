@@ -8,7 +8,6 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.FreeMemory;
-import dev.throng.gl.GlInfo;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +20,7 @@ final class CrowdRecords {
     /** A shorter gap between changed records is uploaded with them: a call costs more than it. */
     private static final int GAP = 64;
 
-    private final GlInfo gl;
+    private final Throng throng;
     private final Model model;
     private final List<Route> routes;
     private final CrowdState state;
@@ -37,12 +36,19 @@ final class CrowdRecords {
 
     /** Makes an empty crowd. */
     CrowdRecords(Throng throng, Model model, List<Route> routes) {
-        gl = throng.engine().gl().info();
+        this.throng = throng;
         this.model = model;
         this.routes = List.copyOf(routes);
         RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
         state = new CrowdState(model.prepared().atlas(), 0, table);
         drawn = throng.engine().renderer().add(model.uploaded(), state, PaletteBackend.DEFAULT);
+    }
+
+    static void requireCount(int count) {
+        if (count < 0 || count > CrowdState.MAX_INSTANCES) {
+            throw new IllegalArgumentException(
+                    "found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
+        }
     }
 
     Slots slots() {
@@ -75,7 +81,7 @@ final class CrowdRecords {
         return place;
     }
 
-    /** The same where nothing but where it is is changed. */
+    /** The same where nothing but its place and look is changed. */
     int move(int number) {
         int place = slots.place(number);
         moved.set(place);
@@ -140,7 +146,7 @@ final class CrowdRecords {
     }
 
     private void place(int number, InstanceTransform t) {
-        if (!Float.isFinite(t.x() + t.y() + t.z() + t.heading() + t.scale())) {
+        if (!Float.isFinite(t.x() + t.y() + t.z() + t.heading() + t.scale() + 1 / t.scale())) {
             throw new IllegalArgumentException("instance " + number + " at " + t + ", expected finite numbers");
         }
         state.setTransform(move(number), t);
@@ -152,7 +158,7 @@ final class CrowdRecords {
 
     void look(int number, Look look) {
         isResized |= !state.looks().hasRemaining(); // there is no room for looks
-        state.setLook(change(number), look);
+        state.setLook(move(number), look);
     }
 
     void follow(int number, Route route, double way, double speed) {
@@ -172,8 +178,11 @@ final class CrowdRecords {
 
     /** Keeps where a joint of some instances is, on the device. */
     JointPlaces keep(String joint, int[] numbers) {
+        for (int number : numbers) {
+            slots.place(number);
+        }
         JointBuffer buffer = drawn.keepJoint(joint, places(numbers));
-        JointPlaces kept = new JointPlaces(buffer, numbers, joints::remove);
+        JointPlaces kept = new JointPlaces(throng, buffer, numbers, joints::remove);
         joints.add(kept);
         return kept;
     }
@@ -194,13 +203,10 @@ final class CrowdRecords {
         int shown = slots.shown();
         if (isResized) {
             int before = drawn.count();
-            drawn.resize(shown(), FreeMemory.of(gl));
+            drawn.resize(shown(), FreeMemory.of(throng.engine().gl().info()));
             isResized = false;
             forget(before, shown); // those are uploaded
         }
-        BitSet both = (BitSet) moved.clone();
-        both.and(played);
-        changed.or(both);
         moved.andNot(changed);
         played.andNot(changed);
         upload(changed, shown, drawn::update);

@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
@@ -17,6 +18,7 @@ final class Engine implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final FrameLog frames = new FrameLog();
     private boolean isInside;
+    private boolean isClosed;
 
     /** @param isGuest whether the context is a host's */
     Engine(GlContext gl, boolean isGuest, ThrongOptions options) {
@@ -63,6 +65,11 @@ final class Engine implements AutoCloseable {
         });
     }
 
+    /** Whether all that was made in it is gone. */
+    boolean isClosed() {
+        return isClosed;
+    }
+
     /** Draws what the renderer has. */
     void draw(Frame frame, long ticks) {
         Target target = frame.target();
@@ -74,13 +81,17 @@ final class Engine implements AutoCloseable {
         if (frame.isDepthAlone()) {
             renderer.renderCasters(target.target(), shown, time);
         } else {
-            frames.add(renderer.render(target.target(), shown, time, PassTimer.NONE));
+            RenderedFrame drawn = renderer.render(target.target(), shown, time, PassTimer.NONE);
+            if (!frame.isFurther()) {
+                frames.add(drawn);
+            }
         }
     }
 
     @Override
     public void close() {
         run(renderer::close);
+        isClosed = true;
         gl.close();
     }
 }

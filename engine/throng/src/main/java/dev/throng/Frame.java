@@ -1,5 +1,7 @@
 package dev.throng;
 
+import dev.throng.crowd.state.Clock;
+
 /** What is drawn once: a time, a camera, a target, a light. Immutable: each method gives another frame. */
 public final class Frame {
     /** Thirty thousand years: ticks are 64-bit microseconds. */
@@ -67,6 +69,14 @@ public final class Frame {
      */
     public Frame depthAlone() {
         return new Frame(seconds, camera, target, light, new Part(part.isFurther, true));
+    }
+
+    /** @throws IllegalStateException when it is a further view of another moment than that of the last frame */
+    void requireMoment(long ticks, long last) {
+        if (part.isFurther && ticks != last) {
+            throw new IllegalStateException("found a further view of " + seconds
+                    + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
+        }
     }
 
     double seconds() {

@@ -70,7 +70,7 @@ public sealed interface Instance permits CrowdInstance {
     Instance tint(double red, double green, double blue);
 
     /**
-     * Sets what a host's own fragment shader knows as {@code instanceValue}.
+     * Sets what a host's own shader knows as {@code f.value}, see {@link Crowd#shadeBy}.
      *
      * @param value finite; 0 before
      * @return this

@@ -5,12 +5,14 @@ import java.util.function.Consumer;
 
 /** Joints of some instances, kept on the device. */
 final class JointPlaces implements Crowd.Joints {
+    private final Throng throng;
     private final JointBuffer buffer;
     private final int[] numbers;
     private final Consumer<JointPlaces> forget;
     private boolean isClosed;
 
-    JointPlaces(JointBuffer buffer, int[] numbers, Consumer<JointPlaces> forget) {
+    JointPlaces(Throng throng, JointBuffer buffer, int[] numbers, Consumer<JointPlaces> forget) {
+        this.throng = throng;
         this.buffer = buffer;
         this.numbers = numbers.clone();
         this.forget = forget;
@@ -26,15 +28,17 @@ final class JointPlaces implements Crowd.Joints {
 
     @Override
     public int bufferName() {
+        throng.requireCurrent();
         return buffer.transforms().id();
     }
 
     @Override
     public void close() {
         if (!isClosed) {
+            throng.requireCurrent();
             isClosed = true;
             forget.accept(this);
-            buffer.close();
+            throng.engine().run(buffer::close);
         }
     }
 }

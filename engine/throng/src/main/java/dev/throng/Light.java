@@ -56,6 +56,10 @@ public final class Light {
      * @return another light
      */
     public Light around(Vector3fc above, Vector3fc below) {
+        if (light.sky() != null) {
+            throw new IllegalStateException(
+                    "found a clear day, which has its own light from all around, expected a sun");
+        }
         return of(light.direction(), light.sun(), floats(above), floats(below));
     }
 

@@ -31,9 +31,16 @@ public final class Model implements AutoCloseable {
         return character().name();
     }
 
-    /** {@return names of all clips, in the file's order} */
+    /** {@return names of all clips that may be played, in the file's order} */
     public List<String> clips() {
-        return character().clips().stream().map(Clip::name).toList();
+        return character().clips().stream()
+                .filter(clip -> isBaked(clip.index()))
+                .map(Clip::name)
+                .toList();
+    }
+
+    boolean isBaked(int clip) {
+        return prepared().atlas().clips().stream().anyMatch(baked -> baked.index() == clip);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.throng;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The numbers of instances, which they keep for as long as they are there, and their places in a crowd's records: those that are shown
@@ -17,7 +18,13 @@ final class Slots {
         void places(int a, int b);
     }
 
+    /** Generations of a number before it might be taken for one of another crowd. */
+    private static final int GENERATIONS = 1 << 16;
+
+    private static final AtomicInteger CROWDS = new AtomicInteger();
+
     private final Swap swap;
+    private final int begin; // generation of new numbers
     private int[] places = new int[0]; // of numbers
     private int[] numbers = new int[0]; // of places; behind the last instance those that are free
     private int[] generations = new int[0]; // of numbers
@@ -27,6 +34,7 @@ final class Slots {
 
     Slots(Swap swap) {
         this.swap = swap;
+        begin = CROWDS.getAndAdd(GENERATIONS);
     }
 
     /** Instances that are there, hidden ones too. */
@@ -67,6 +75,7 @@ final class Slots {
     int add() {
         if (count == numberCount) {
             reserve();
+            generations[count] = begin;
             numbers[count] = numberCount++;
         }
         int number = numbers[count];

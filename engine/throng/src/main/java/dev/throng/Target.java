@@ -47,6 +47,23 @@ public final class Target implements AutoCloseable {
     }
 
     /**
+     * Part of a host's framebuffer: half of a split screen.
+     *
+     * @param x its left edge, pixels
+     * @param y its lower edge, pixels
+     * @param width pixels
+     * @param height pixels
+     * @return another target
+     * @throws IllegalStateException when it is no framebuffer of the host's
+     */
+    public Target part(int x, int y, int width, int height) {
+        if (!(target instanceof HostFramebuffer host)) {
+            throw new IllegalStateException("found a picture of Throng.picture, expected a framebuffer of the host");
+        }
+        return new Target(engine, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
+    }
+
+    /**
      * Reads back a picture of its own; waits for the device.
      *
      * @return {@code width * height} triples of bytes, sRGB, top row first
@@ -75,7 +92,7 @@ public final class Target implements AutoCloseable {
     /** Frees a picture of its own; a host's framebuffer stays. */
     @Override
     public void close() {
-        if (picture != null) {
+        if (picture != null && !engine.isClosed()) {
             engine.run(picture::close);
         }
     }

@@ -87,6 +87,96 @@ class MisuseTest {
     }
 
     @Test
+    void aCrowdThatIsRefusedLeavesNothingBehind() {
+        try (Throng throng = Throng.onCurrentContext()) {
+            Model tower = throng.upload(PREPARED);
+            refuses(IllegalArgumentException.class, "-1 instances", () -> throng.crowd(tower, -1));
+            tower.close();
+            draw(throng, 1);
+        }
+    }
+
+    private static void draw(Throng throng, double seconds) {
+        try (Target picture = throng.picture(32, 32, 0)) {
+            throng.draw(Frame.at(seconds, Camera.lookAt(new Vector3f(0, 9, 0), new Vector3f()), picture));
+        }
+    }
+
+    @Test
+    void anyJumpOfTimeIsTaken() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model tower = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(tower, 1)) {
+            Instance it = crowd.instance(0).play(tower.clips().get(0)).listen(true);
+            draw(throng, -1);
+            draw(throng, 1e9);
+            assertTrue(crowd.events().size() < 100, "a jump tells nothing");
+            Crowd later = throng.crowd(tower, 1);
+            later.instance(0).play(tower.clips().get(0));
+            draw(throng, 50);
+            it.play(Play.REST, 1);
+            draw(throng, 50.5);
+            try (Target picture = throng.picture(32, 32, 0)) {
+                Camera camera = Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f());
+                Frame other = Frame.at(50.6, camera, picture).further(camera, picture);
+                refuses(IllegalStateException.class, "further view", () -> throng.draw(other));
+            }
+        }
+    }
+
+    @Test
+    void whatIsRemovedIsToldAndThenGone() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model tower = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(tower, 2)) {
+            String clip = tower.clips().get(0);
+            Instance it = crowd.instance(1).play(clip).listen(true);
+            long handle = it.handle();
+            for (double seconds = 0; seconds < 1.5 * tower.duration(clip); seconds += 1) {
+                draw(throng, seconds);
+            }
+            crowd.remove(1);
+            assertEquals(1, crowd.add().number());
+            assertTrue(crowd.events().stream().anyMatch(event -> event.handle() == handle));
+            refuses(IndexOutOfBoundsException.class, "removed", () -> it.at(0, 0, 0));
+            assertTrue(throng.crowd(tower, 2).events().isEmpty());
+        }
+    }
+
+    @Test
+    void refusesClipsThatWereLeftOut() {
+        PreparedModel few =
+                PreparedModel.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(few);
+                Crowd crowd = throng.crowd(adult, 1)) {
+            assertEquals(List.of("walk"), adult.clips());
+            Instance it = crowd.instance(0);
+            refuses(NoSuchElementException.class, "'run'", () -> it.play("run"));
+            it.play(Play.loop("walk"), 0.5);
+            draw(throng, 1);
+        }
+    }
+
+    @Test
+    void severalWorkSideBySide() {
+        Throng first = Throng.onCurrentContext();
+        Throng second = Throng.onCurrentContext();
+        Crowd crowd = first.crowd(first.upload(PREPARED), 1);
+        Crowd.Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
+        Target picture = first.picture(16, 16, 0);
+        second.crowd(second.upload(PREPARED), 1);
+        draw(first, 1);
+        draw(second, 1);
+        assertTrue(joints.bufferName() > 0);
+        refuses(IllegalArgumentException.class, "no framebuffer 4242", () -> first.framebuffer(4242, 9, 9));
+        joints.close();
+        first.close();
+        picture.close();
+        second.close();
+    }
+
+    @Test
     void closesInAnyOrder() {
         for (int order = 0; order < 6; order++) {
             Throng throng = Throng.onCurrentContext();

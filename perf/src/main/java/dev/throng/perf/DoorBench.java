@@ -107,6 +107,7 @@ public final class DoorBench {
         for (int frame = 0; frame < FRAMES; frame++) {
             subject.draw((round * FRAMES + frame) * 16_667L);
         }
+        gl.makeCurrent();
         gl.finish();
         return CoreTime.nanos() - before;
     }

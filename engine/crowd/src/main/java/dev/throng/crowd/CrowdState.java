@@ -65,10 +65,10 @@ public final class CrowdState {
         for (int i = instances; i < before; i++) {
             forgetState(i);
         }
-        count = instances;
         records.set(instances);
         motions.resize(instances);
         looks.resize(instances);
+        count = instances; // last: there may be no memory
     }
 
     private void putNew(ByteBuffer bytes, int instance) {

@@ -83,11 +83,16 @@ public final class Pillars {
             new Matrix4f().lookAt(new Vector3f(SUN).mul(40), new Vector3f(), new Vector3f(0, 1, 0));
     private final Matrix4f sunProjection = new Matrix4f().ortho(-22, 22, -22, 22, 1, 80);
 
-    private Pillars() {
+    private final Target shadows;
+    private final Target picture;
+
+    private Pillars(Throng throng) {
         glTextureStorage2D(shadowMap, 1, GL_DEPTH_COMPONENT32F, SHADOW_SIDE, SHADOW_SIDE);
         glTextureParameteri(shadowMap, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
         glTextureParameteri(shadowMap, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
         glNamedFramebufferTexture(shadowFramebuffer, GL_DEPTH_ATTACHMENT, shadowMap, 0);
+        shadows = throng.framebuffer(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE);
+        picture = throng.framebuffer(0, WIDTH, HEIGHT);
         boxes.set("sun", new Matrix4f().setTranslation(SUN.normalize(new Vector3f())));
         glBindVertexArray(noAttributes);
         glEnable(GL_DEPTH_TEST);
@@ -114,7 +119,6 @@ public final class Pillars {
     private void frame(Throng throng, double seconds) {
         clear(shadowFramebuffer);
         draw(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE, sunProjection.mul(sunView, new Matrix4f()));
-        Target shadows = throng.framebuffer(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE);
         Frame casters =
                 Frame.at(seconds, Camera.of(sunView, sunProjection), shadows).light(LIGHT);
         throng.draw(casters.depthAlone());
@@ -123,7 +127,7 @@ public final class Pillars {
         Vector3f eye = new Vector3f(19 * (float) Math.sin(turn), 5, 19 * (float) Math.cos(turn));
         Matrix4f view = new Matrix4f().lookAt(eye, new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
         Matrix4f projection = new Matrix4f().perspective(0.85f, (float) WIDTH / HEIGHT, 0.1f, 200);
-        Frame people = casters.further(Camera.of(view, projection), throng.framebuffer(0, WIDTH, HEIGHT));
+        Frame people = casters.further(Camera.of(view, projection), picture);
         clear(0);
         if (CROWD_FIRST) {
             throng.draw(people);
@@ -147,7 +151,7 @@ public final class Pillars {
                 Throng throng = Throng.onCurrentContext();
                 Model model = throng.load(Path.of(args[0]));
                 Crowd crowd = throng.crowd(model, COUNT)) {
-            Pillars host = new Pillars();
+            Pillars host = new Pillars(throng);
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> {

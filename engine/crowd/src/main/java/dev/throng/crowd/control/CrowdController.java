@@ -204,6 +204,11 @@ public final class CrowdController {
         events.jumped(now);
     }
 
+    /** The tick that the last call brought it to; {@code Long.MIN_VALUE} before the first. */
+    public long tick() {
+        return last;
+    }
+
     /** The tick at which {@link #advance} has something to do, {@code Long.MAX_VALUE} if never. */
     public long nextChange() {
         return Math.min(events.tick(), changes.tick());

@@ -9,6 +9,14 @@ import org.joml.Vector3d;
  * @param direction unit length
  */
 public record Ray(Vector3d origin, Vector3d direction) {
+    /** @throws IllegalArgumentException when it leads nowhere */
+    public Ray {
+        if (!origin.isFinite() || !direction.isFinite()) {
+            throw new IllegalArgumentException(
+                    "ray from " + origin + " towards " + direction + ", expected a direction");
+        }
+    }
+
     /** How far along the ray a ball begins; infinite where the ray misses it. 0: it begins inside. */
     public double reach(Vector3d centre, double radius) {
         Vector3d to = new Vector3d(centre).sub(origin);

@@ -59,6 +59,9 @@ public final class HostFramebuffer implements DrawTarget {
          */
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
+            if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
+                throw new IllegalArgumentException("found no framebuffer " + framebuffer + " in this context");
+            }
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);
             if (attachment == GL_NONE) {
@@ -101,6 +104,11 @@ public final class HostFramebuffer implements DrawTarget {
     /** One whose format the host knows. */
     public static HostFramebuffer of(int framebuffer, Area area, Format format) {
         return new HostFramebuffer(framebuffer, area, format, false);
+    }
+
+    /** Other pixels of the same framebuffer. */
+    public HostFramebuffer part(Area other) {
+        return new HostFramebuffer(framebuffer, other, format, isCleared);
     }
 
     /** The same, but emptied before each frame: to the background's colour, and the farthest depth. */
