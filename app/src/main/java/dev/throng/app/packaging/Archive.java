@@ -10,7 +10,7 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A folder as one file: by name, all files of one moment and nobody's, so that equal folders give equal bytes. */
+/** A folder as one file: by name, all files of one moment and of no owner, so that equal folders give equal bytes. */
 final class Archive {
     private Archive() {}
 
