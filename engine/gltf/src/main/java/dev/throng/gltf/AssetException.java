@@ -66,7 +66,7 @@ public final class AssetException extends RuntimeException {
     }
 
     /** The text on one line: whatever does not print is escaped, what is longer than {@code longest} is cut. */
-    static String printable(String text, int longest) {
+    public static String printable(String text, int longest) {
         StringBuilder line = new StringBuilder();
         for (int at = 0; at < text.length(); ) {
             if (line.length() >= longest) {

@@ -1,6 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.BezierCurve;
 import dev.throng.convert.scene.ImportException;
 import java.util.Arrays;
 import java.util.List;
@@ -186,34 +187,16 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
             case BEZIER -> {
                 double a = third(out[k][2 * c], times[k], span, 1);
                 double b = third(in[k + 1][2 * c], times[k], span, 2);
-                double s = parameter(a, b, part);
-                yield bezier(first, out[k][2 * c + 1], in[k + 1][2 * c + 1], last, s);
+                double s = BezierCurve.parameter(a, b, part);
+                yield BezierCurve.at(first, out[k][2 * c + 1], in[k + 1][2 * c + 1], last, s);
             }
-            case HERMITE -> bezier(first, first + out[k][2 * c + 1] / 3, last - in[k + 1][2 * c + 1] / 3, last, part);
+            case HERMITE ->
+                BezierCurve.at(first, first + out[k][2 * c + 1] / 3, last - in[k + 1][2 * c + 1] / 3, last, part);
             default -> first + part * (last - first);
         };
     }
 
     private static double third(double time, double start, double span, int thirds) {
         return Double.isNaN(time) ? thirds / 3.0 : Math.max(0, Math.min(1, (time - start) / span));
-    }
-
-    private static double parameter(double a, double b, double part) {
-        double low = 0;
-        double high = 1;
-        for (int i = 0; i < 50; i++) {
-            double middle = (low + high) / 2;
-            if (bezier(0, a, b, 1, middle) < part) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return (low + high) / 2;
-    }
-
-    private static double bezier(double p0, double p1, double p2, double p3, double s) {
-        double r = 1 - s;
-        return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.convert.exchange;
 
+import dev.throng.gltf.AssetException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -19,8 +20,8 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
         String text = String.join(
                 SEPARATOR,
                 isUnsupported ? "unsupported" : "malformed",
-                Printable.line(found, LONGEST_TEXT),
-                Printable.line(expected, LONGEST_TEXT));
+                AssetException.printable(found, LONGEST_TEXT),
+                AssetException.printable(expected, LONGEST_TEXT));
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
@@ -30,8 +31,8 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
         return parts.length == 3
                 ? new Refusal(
                         parts[0].equals("unsupported"),
-                        Printable.line(parts[1], LONGEST_TEXT),
-                        Printable.line(parts[2], LONGEST_TEXT))
+                        AssetException.printable(parts[1], LONGEST_TEXT),
+                        AssetException.printable(parts[2], LONGEST_TEXT))
                 : new Refusal(true, "something that the importer says nothing about", "a file that it can read");
     }
 }

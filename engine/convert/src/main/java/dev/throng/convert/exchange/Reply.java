@@ -1,6 +1,7 @@
 package dev.throng.convert.exchange;
 
 import dev.throng.convert.scene.Loss;
+import dev.throng.gltf.AssetException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -50,7 +51,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
     }
 
     private static void write(String text, DataOutputStream out) throws IOException {
-        byte[] bytes = Printable.line(text, LONGEST_TEXT).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = AssetException.printable(text, LONGEST_TEXT).getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
     }
@@ -87,6 +88,6 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
 
     private static String text(DataInputStream in) throws IOException {
         byte[] bytes = in.readNBytes(count(in, 4 * LONGEST_TEXT + 4));
-        return Printable.line(new String(bytes, StandardCharsets.UTF_8), LONGEST_TEXT);
+        return AssetException.printable(new String(bytes, StandardCharsets.UTF_8), LONGEST_TEXT);
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.scene.BezierCurve;
 import java.util.Arrays;
 
 /**
@@ -145,33 +146,10 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         }
         double right = (flags[i] & WEIGHTED_RIGHT) == 0 ? THIRD : tangents[PER_KEY * i + 2];
         double left = (flags[i] & WEIGHTED_LEFT) == 0 ? THIRD : tangents[PER_KEY * i + 3];
-        double s = parameter(right, 1 - left, part);
+        double s = BezierCurve.parameter(right, 1 - left, part);
         double first = values[i] + right * span * rightSlope(i);
         double second = values[i + 1] - left * span * leftSlope(i + 1);
-        return bezier(values[i], first, second, values[i + 1], s);
-    }
-
-    /** Where a Bézier curve of times 0, a, b, 1 is at a part of its time: by halving, as it need not be monotone. */
-    private static double parameter(double a, double b, double part) {
-        if (a == THIRD && Math.abs(b - 2 * THIRD) < 1e-12) {
-            return part;
-        }
-        double low = 0;
-        double high = 1;
-        for (int i = 0; i < 50; i++) {
-            double middle = (low + high) / 2;
-            if (bezier(0, a, b, 1, middle) < part) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return (low + high) / 2;
-    }
-
-    private static double bezier(double p0, double p1, double p2, double p3, double s) {
-        double r = 1 - s;
-        return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
+        return BezierCurve.at(values[i], first, second, values[i + 1], s);
     }
 
     private double rightSlope(int i) {
