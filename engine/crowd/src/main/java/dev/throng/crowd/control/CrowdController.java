@@ -67,7 +67,7 @@ public final class CrowdController {
      * @throws IndexOutOfBoundsException when there is no such clip
      */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
-        long ticks = ticks(fadeSeconds);
+        long ticks = Fade.lasting(fadeSeconds);
         blend.plays().forEach(clips::checked);
         advance(now);
         if (isPlaying(instance, blend, now)) {
@@ -93,7 +93,7 @@ public final class CrowdController {
      */
     public void layer(long now, int instance, int layer, LayerPlay play, double fadeSeconds) {
         Objects.checkIndex(layer, LAYERS);
-        long ticks = ticks(fadeSeconds);
+        long ticks = Fade.lasting(fadeSeconds);
         clips.checked(play.play());
         advance(now);
         int row = open(instance, now);
@@ -104,7 +104,7 @@ public final class CrowdController {
     /** Fades a layer of an instance away; where there is none, nothing happens. */
     public void stopLayer(long now, int instance, int layer, double fadeSeconds) {
         Objects.checkIndex(layer, LAYERS);
-        long ticks = ticks(fadeSeconds);
+        long ticks = Fade.lasting(fadeSeconds);
         advance(now);
         int row = table.row(instance);
         if (row != PlayTable.NONE) {
@@ -233,14 +233,6 @@ public final class CrowdController {
     /** The clips that this controller knows. */
     public ClipTable clips() {
         return clips;
-    }
-
-    private static long ticks(double seconds) {
-        double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
-        if (!(ticks >= 0 && ticks <= Fade.MAX_TICKS)) {
-            throw new IllegalArgumentException("a fade of " + seconds + " s");
-        }
-        return (long) ticks;
     }
 
     private int open(int instance, long now) {

@@ -26,6 +26,15 @@ public record Fade(float from, float to, long start, long ticks) {
         }
     }
 
+    /** Ticks of a fade that lasts so many seconds. @throws IllegalArgumentException when it is negative or too long */
+    public static long lasting(double seconds) {
+        double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
+        if (!(ticks >= 0 && ticks <= MAX_TICKS)) {
+            throw new IllegalArgumentException("a fade of " + seconds + " s");
+        }
+        return (long) ticks;
+    }
+
     /** A weight that stays. */
     public static Fade steady(float weight) {
         return new Fade(weight, weight, 0, 0);
