@@ -48,7 +48,7 @@ class ImportProcessTest {
         assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("dies of (status 0)"));
         assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'").contains("dies of"));
         assertTrue(refusal(60, "printf 'unsupported\\na \\033[31m\\n\\nb'; exit 33")
-                .contains("found a ?[31m, expected ?b"));
+                .contains("found a \\u001b[31m, expected \\u000ab"));
     }
 
     @Test
