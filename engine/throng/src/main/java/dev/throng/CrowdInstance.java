@@ -5,6 +5,7 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
 import java.util.List;
+import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -36,6 +37,11 @@ final class CrowdInstance implements Instance {
     private CrowdController controller() {
         number();
         return crowd.playback().controller();
+    }
+
+    private CrowdStates states() {
+        number();
+        return crowd.playback().states();
     }
 
     @Override
@@ -128,7 +134,8 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance play(Play play, double fadeSeconds) {
-        controller().play(crowd.ticks(), number(), crowd.playback().clip(play), fadeSeconds);
+        Blend alone = Blend.of(crowd.playback().clip(play));
+        crowd.playback().play(crowd.ticks(), number(), alone, fadeSeconds);
         return this;
     }
 
@@ -137,8 +144,32 @@ final class CrowdInstance implements Instance {
         check("share", share);
         CrowdPlayback playback = crowd.playback();
         Blend blend = Blend.of(playback.clip(first), playback.clip(second), (float) share);
-        controller().blend(crowd.ticks(), number(), blend, fadeSeconds);
+        playback.play(crowd.ticks(), number(), blend, fadeSeconds);
         return this;
+    }
+
+    @Override
+    public Instance enter(Play.States states) {
+        states().enter(crowd.ticks(), number(), states);
+        return this;
+    }
+
+    @Override
+    public Instance enter(String state, double fadeSeconds) {
+        states().enter(crowd.ticks(), number(), state, fadeSeconds);
+        return this;
+    }
+
+    @Override
+    public Instance parameter(String name, double value) {
+        check("parameter '" + name + "'", (float) value);
+        states().set(crowd.ticks(), number(), name, (float) value);
+        return this;
+    }
+
+    @Override
+    public Optional<String> state() {
+        return states().state(number());
     }
 
     @Override
@@ -184,11 +215,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance listen(boolean on) {
-        if (on) {
-            controller().listen(crowd.ticks(), number());
-        } else {
-            controller().ignore(number());
-        }
+        crowd.playback().listen(crowd.ticks(), number(), on);
         return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
@@ -9,6 +10,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlayedState;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 
@@ -20,13 +22,16 @@ final class CrowdPlayback implements StateSink {
     private final Model model;
     private final CrowdRecords records;
     private final CrowdController controller;
+    private final CrowdStates states;
     private final List<Crowd.Event> told = new ArrayList<>();
+    private final BitSet listening = new BitSet(); // for the host, who is told of nothing else
     private boolean isBegun;
 
     CrowdPlayback(Model model, CrowdRecords records) {
         this.model = model;
         this.records = records;
         controller = new CrowdController(model.clipTable(), this);
+        states = new CrowdStates(controller, this::clip);
     }
 
     @Override
@@ -48,6 +53,26 @@ final class CrowdPlayback implements StateSink {
         return controller;
     }
 
+    CrowdStates states() {
+        return states;
+    }
+
+    /** Plays it and nothing else, states included. */
+    void play(long now, int instance, Blend blend, double fadeSeconds) {
+        controller.blend(now, instance, blend, fadeSeconds);
+        states.leave(instance);
+    }
+
+    void listen(long now, int instance, boolean on) {
+        collect(now);
+        listening.set(instance, on);
+        if (on) {
+            controller.listen(now, instance);
+        } else if (!states.isIn(instance)) {
+            controller.ignore(instance);
+        }
+    }
+
     /** What was passed up to a moment since the last call. */
     List<Crowd.Event> events(long ticks) {
         collect(ticks);
@@ -57,7 +82,12 @@ final class CrowdPlayback implements StateSink {
     }
 
     private void collect(long ticks) {
-        for (CrowdEvent event : controller.drain(ticks)) {
+        List<CrowdEvent> passed = controller.drain(ticks);
+        states.handle(ticks, passed);
+        for (CrowdEvent event : passed) {
+            if (!listening.get(event.instance())) {
+                continue;
+            }
             told.add(new Crowd.Event(
                     event.tick() / Clock.TICKS_PER_SECOND,
                     records.slots().handle(event.instance()),
@@ -70,6 +100,8 @@ final class CrowdPlayback implements StateSink {
     /** An instance goes; what it passed is told all the same. */
     void forget(int number) {
         collect(controller.tick());
+        states.leave(number);
+        listening.clear(number);
         controller.forget(number);
     }
 
@@ -98,6 +130,9 @@ final class CrowdPlayback implements StateSink {
         boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
         if (isJump) {
             controller.jumped(ticks);
+            states.jumped(ticks);
+        } else if (states.isUsed()) {
+            collect(ticks);
         } else {
             controller.advance(ticks);
         }

@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -8,7 +9,11 @@ import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostState;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The engine in a context: its renderer, and whatever it takes to enter the host's state and to leave it. */
 final class Engine implements AutoCloseable {
@@ -16,7 +21,8 @@ final class Engine implements AutoCloseable {
     private final boolean isGuest;
     private final ThrongOptions options;
     private final CrowdRenderer renderer;
-    private final FrameLog frames = new FrameLog();
+    private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
+    private @Nullable FrameStats latest;
     private boolean isInside;
     private boolean isClosed;
 
@@ -36,8 +42,12 @@ final class Engine implements AutoCloseable {
         return renderer;
     }
 
-    FrameLog frames() {
-        return frames;
+    /** What the newest frame did that the device is done with. */
+    Optional<FrameStats> latest() {
+        while (!open.isEmpty() && open.getFirst().known().isPresent()) {
+            latest = open.removeFirst().stats();
+        }
+        return Optional.ofNullable(latest);
     }
 
     /** Does some work in the engine's own state, and leaves the host's as it was; what inner parts throw is thrown as the library's own. */
@@ -83,7 +93,8 @@ final class Engine implements AutoCloseable {
         } else {
             RenderedFrame drawn = renderer.render(target.target(), shown, time, PassTimer.NONE);
             if (!frame.isFurther()) {
-                frames.add(drawn);
+                latest();
+                open.add(drawn);
             }
         }
     }

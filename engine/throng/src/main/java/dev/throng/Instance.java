@@ -1,5 +1,6 @@
 package dev.throng;
 
+import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -132,6 +133,42 @@ public sealed interface Instance permits CrowdInstance {
      * @return this
      */
     Instance blend(Play first, Play second, double share, double fadeSeconds);
+
+    /**
+     * Goes through states from now on, beginning in the first at once with all parameters 0, until it is told to play or blend
+     * something else. Layers, speed and where it looks are as without.
+     *
+     * @param states of clips that the model has
+     * @return this
+     * @throws java.util.NoSuchElementException when it has not
+     */
+    Instance enter(Play.States states);
+
+    /**
+     * Goes into one of its states, whatever the conditions.
+     *
+     * @param state its name
+     * @param fadeSeconds 0 or more
+     * @return this
+     * @throws java.util.NoSuchElementException when there is no state of that name
+     * @throws IllegalStateException when it is in no state
+     */
+    Instance enter(String state, double fadeSeconds);
+
+    /**
+     * Sets a parameter of its states, and goes where that leads. Costs next to nothing where it leads nowhere: may be called for each
+     * instance in each frame.
+     *
+     * @param name of the parameter
+     * @param value finite, in a unit of the caller's own
+     * @return this
+     * @throws java.util.NoSuchElementException when its states have no such parameter
+     * @throws IllegalStateException when it is in no state
+     */
+    Instance parameter(String name, double value);
+
+    /** {@return the name of the state that it is in; empty where it is in none} */
+    Optional<String> state();
 
     /**
      * Fades a layer over the base.

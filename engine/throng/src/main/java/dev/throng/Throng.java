@@ -210,8 +210,7 @@ public final class Throng implements AutoCloseable {
 
     /** {@return what the newest frame drew that the device is done with, some frames ago; empty before} Never waits. */
     public Optional<Counts> counts() {
-        return engine.frames()
-                .latest()
+        return engine.latest()
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }

@@ -1,5 +1,6 @@
 package dev.throng.crowd.control;
 
+import dev.throng.anim.LoopMode;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
@@ -8,6 +9,7 @@ import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -212,6 +214,14 @@ public final class CrowdController {
     /** The tick at which {@link #advance} has something to do, {@code Long.MAX_VALUE} if never. */
     public long nextChange() {
         return Math.min(events.tick(), changes.tick());
+    }
+
+    /** Whether an instance's base plays once, and is over. */
+    boolean isOver(long now, int instance) {
+        ClipPlayback playback = playing(instance, 0);
+        return playback != null
+                && playback.mode() == LoopMode.CLAMP
+                && PlaybackPhase.phaseOf(playback, now) == PlaybackPhase.END;
     }
 
     /** Forgets an instance without writing to it: it is gone, or something else lets it play. */

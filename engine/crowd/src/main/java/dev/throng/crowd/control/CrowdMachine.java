@@ -1,6 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.state.Fade;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -30,6 +31,7 @@ public final class CrowdMachine {
 
     /** Puts an instance into a state, over a fade; parameters keep their values, 0 at first. */
     public void enter(long now, int instance, int state, double fadeSeconds) {
+        Fade.lasting(fadeSeconds); // refused before anything is changed
         reserve(instance);
         states[instance] = state + 1;
         play(now, instance, fadeSeconds);
@@ -38,6 +40,19 @@ public final class CrowdMachine {
         if (waits) {
             controller.listen(now, instance);
         }
+    }
+
+    /** Lets an instance be in no state, with all parameters 0; it goes on playing. */
+    public void leave(int instance) {
+        if (instance < states.length) {
+            states[instance] = NONE;
+            Arrays.fill(values, instance * count(), (instance + 1) * count(), 0);
+        }
+    }
+
+    /** The states and ways that it runs. */
+    public StateMachine machine() {
+        return machine;
     }
 
     /** The position of the state that an instance is in, -1 for none. */
@@ -95,19 +110,29 @@ public final class CrowdMachine {
     public void handle(long now, List<CrowdEvent> events) {
         for (CrowdEvent event : events) {
             if (event.isOfBase(Marker.END) && state(event.instance()) >= 0) {
-                over(now, event);
+                MachineState state = machine.states().get(state(event.instance()));
+                boolean isIts = state.at(value(event.instance(), state.parameter())).plays().stream()
+                        .anyMatch(play -> play.clip() == event.marker().clip());
+                if (isIts) {
+                    goOn(now, event.instance());
+                }
             }
         }
     }
 
-    private void over(long now, CrowdEvent event) {
-        MachineState state = machine.states().get(state(event.instance()));
-        boolean isIts = state.at(value(event.instance(), state.parameter())).plays().stream()
-                .anyMatch(play -> play.clip() == event.marker().clip());
+    /** Looks at an instance after a jump of time, which tells of nothing: where the clip of its state is over, goes on to the next. */
+    public void jumped(long now, int instance) {
+        if (state(instance) >= 0 && controller.isOver(now, instance)) {
+            goOn(now, instance);
+        }
+    }
+
+    private void goOn(long now, int instance) {
+        String name = machine.states().get(state(instance)).name();
         machine.transitions().stream()
-                .filter(way -> isIts && way.condition() == null && way.from().equals(state.name()))
+                .filter(way -> way.condition() == null && way.from().equals(name))
                 .findFirst()
-                .ifPresent(way -> enter(now, event.instance(), machine.state(way.to()), way.fadeSeconds()));
+                .ifPresent(way -> enter(now, instance, machine.state(way.to()), way.fadeSeconds()));
     }
 
     private void play(long now, int instance, double fadeSeconds) {

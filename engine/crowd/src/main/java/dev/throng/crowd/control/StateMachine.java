@@ -77,13 +77,17 @@ public final class StateMachine {
 
         /** Adds a state of one clip. */
         public Builder state(String name, ClipPlay play) {
-            states.add(MachineState.of(name, play));
-            return this;
+            return state(MachineState.of(name, play));
         }
 
         /** Adds a state of clips along a parameter. */
         public Builder state(String name, String parameter, BlendPoint... points) {
-            states.add(new MachineState(name, parameter, List.of(points)));
+            return state(new MachineState(name, parameter, List.of(points)));
+        }
+
+        /** Adds a state. */
+        public Builder state(MachineState state) {
+            states.add(state);
             return this;
         }
 

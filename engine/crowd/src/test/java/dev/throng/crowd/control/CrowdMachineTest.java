@@ -95,6 +95,30 @@ class CrowdMachineTest {
     }
 
     @Test
+    void aJumpPastTheEndOfAClipLeadsOn() {
+        machine.enter(0, 0, MACHINE.state("jump"), 0);
+        machine.enter(0, 1, MACHINE.state("go"), 0);
+        controller.jumped(50_000_000);
+        machine.handle(50_000_000, controller.drain(50_000_000));
+        machine.jumped(50_000_000, 0);
+        machine.jumped(50_000_000, 1);
+        assertEquals(MACHINE.state("stand"), machine.state(0));
+        assertEquals(MACHINE.state("go"), machine.state(1));
+    }
+
+    @Test
+    void whatLeavesBeginsAnew() {
+        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.set(0, 0, SPEED, 2);
+        machine.leave(0);
+        machine.leave(7);
+        assertEquals(-1, machine.state(0));
+        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.set(0, 0, HOP, 1);
+        assertEquals(MACHINE.state("stand"), machine.state(0), "its speed is 0 again");
+    }
+
+    @Test
     void aMachineThatNamesWhatIsNotThereIsRefused() {
         StateMachine.Builder builder =
                 StateMachine.builder().state("a", ClipPlay.loop(0)).then("a", "b", 1);
