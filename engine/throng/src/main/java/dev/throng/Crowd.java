@@ -4,6 +4,7 @@ import dev.throng.crowd.CrowdState;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /**
@@ -42,9 +43,18 @@ public final class Crowd implements AutoCloseable {
 
         /**
          * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
-         * block, instanced attributes or a buffer texture. Zeros belong to an instance that a frame's first view does not draw. Read only.
+         * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
          */
         int bufferName();
+
+        /**
+         * Copies the matrices of the newest frame that the device is done with and has sent; never waits. Frames are sent from the first
+         * call on, and left out where many are on their way.
+         *
+         * @param matrices receives 16 floats for each instance, from its position on, which stays
+         * @return seconds of that frame; empty before the first has come
+         */
+        OptionalDouble read(FloatBuffer matrices);
 
         @Override
         void close();
@@ -87,10 +97,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Whether there is an instance of a number.
+     * {@return whether there is an instance of a number}
      *
      * @param number any
-     * @return whether there is
      */
     public boolean has(int number) {
         return records.slots().isUsed(number);
@@ -185,10 +194,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * The number of a handle's instance.
+     * {@return the number of an instance}
      *
      * @param handle of {@link Instance#handle}
-     * @return its number now
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
@@ -200,20 +208,15 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Whether a handle's instance is still there.
+     * {@return whether an instance is still there}
      *
      * @param handle of {@link Instance#handle}
-     * @return false once it was removed
      */
     public boolean isThere(long handle) {
         return records.slots().find(handle) != Slots.NOWHERE;
     }
 
-    /**
-     * {@return what listening instances passed since the last call, in order of time}
-     *
-     * @see Instance#listen
-     */
+    /** {@return what instances that {@linkplain Instance#listen listen} passed since the last call, in order of time} */
     public List<Event> events() {
         usable();
         return playback.events(throng.ticks());

@@ -1,6 +1,10 @@
 package dev.throng;
 
 import dev.throng.crowd.gl.JointBuffer;
+import dev.throng.crowd.state.Clock;
+import java.nio.FloatBuffer;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Joints of some instances, kept on the device. */
@@ -30,6 +34,23 @@ final class JointPlaces implements Crowd.Joints {
     public int bufferName() {
         throng.requireCurrent();
         return buffer.transforms().id();
+    }
+
+    @Override
+    public OptionalDouble read(FloatBuffer matrices) {
+        if (isClosed) {
+            throw new IllegalStateException("found joints that are closed, expected open ones");
+        }
+        throng.requireCurrent();
+        int floats = Crowd.Joints.BYTES / Float.BYTES * numbers.length;
+        if (matrices.remaining() < floats) {
+            throw new IllegalArgumentException(
+                    "found room for " + matrices.remaining() + " floats, expected " + floats);
+        }
+        OptionalLong ticks = buffer.read(matrices);
+        return ticks.isPresent()
+                ? OptionalDouble.of(ticks.getAsLong() / Clock.TICKS_PER_SECOND)
+                : OptionalDouble.empty();
     }
 
     @Override

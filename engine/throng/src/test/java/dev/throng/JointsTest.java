@@ -7,11 +7,14 @@ import static dev.throng.Rows.arrange;
 import static dev.throng.Rows.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
 import dev.throng.gl.GlTest;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -19,6 +22,11 @@ import org.junit.jupiter.api.Test;
 /** Where joints are, by rays, on the device and where heads look. */
 @GlTest
 class JointsTest {
+    /** No pose is older than its frame. */
+    private static final ThrongOptions EXACT = ThrongOptions.DEFAULT.animationLod(false);
+
+    /** Some tens of roundings of numbers below 10. */
+    private static final float ROUNDING = 2e-5f;
 
     @Test
     void aRayMeetsTheInstanceThatStandsThere() {
@@ -44,9 +52,8 @@ class JointsTest {
 
     @Test
     void theDeviceKeepsJointsWhereTheyAre() {
-        ThrongOptions exact = ThrongOptions.DEFAULT.animationLod(false); // no pose is older than its frame
-        try (Throng throng = Throng.onCurrentContext(exact);
-                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, exact));
+        try (Throng throng = Throng.onCurrentContext(EXACT);
+                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
             arrange(crowd);
             int[] numbers = {40, 3, 41};
@@ -61,12 +68,70 @@ class JointsTest {
                 float[] expected =
                         crowd.instance(numbers[i]).joint("head", new Matrix4f()).get(new float[16]);
 
-                assertArrayEquals(
-                        expected,
-                        Arrays.copyOfRange(kept, 16 * i, 16 * i + 16),
-                        2e-5f,
-                        "some tens of roundings of numbers below 10");
+                assertArrayEquals(expected, Arrays.copyOfRange(kept, 16 * i, 16 * i + 16), ROUNDING);
             }
+        }
+    }
+
+    @Test
+    void jointsComeBackWithoutWaiting() {
+        try (Throng throng = Throng.onCurrentContext(EXACT);
+                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+                Crowd.Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
+            arrange(crowd);
+            FloatBuffer found = FloatBuffer.allocate(33).position(1);
+            picture(throng, 1);
+            assertEquals(OptionalDouble.empty(), hands.read(found), "nothing was asked for before");
+            picture(throng, 1.5);
+            throng.engine().gl().finish();
+            float[] expected = crowd.instance(2).joint("hand.R", new Matrix4f()).get(new float[16]);
+            picture(throng, 2); // which may be on its way
+            double seconds = hands.read(found).orElseThrow();
+            assertEquals(1, found.position());
+            if (seconds == 2) {
+                crowd.instance(2).joint("hand.R", new Matrix4f()).get(expected);
+            }
+            assertArrayEquals(expected, Arrays.copyOfRange(found.array(), 17, 33), ROUNDING);
+            for (int frame = 0; frame < 20; frame++) {
+                picture(throng, 3 + frame);
+                double next = hands.read(found).orElseThrow();
+                assertTrue(next >= seconds && next <= 3 + frame, "found second " + next);
+                seconds = next;
+            }
+            throng.engine().gl().finish();
+            assertEquals(22, hands.read(found).orElseThrow(), "the last frame comes without another");
+            assertThrows(IllegalArgumentException.class, () -> hands.read(FloatBuffer.allocate(31)));
+            hands.close();
+            assertThrows(IllegalStateException.class, () -> hands.read(found));
+        }
+    }
+
+    /** What a first view does not see is there when a further one has drawn it; the rest stays as it was. */
+    @Test
+    void furtherViewsAddWhatTheyShow() {
+        try (Throng throng = Throng.onCurrentContext(EXACT);
+                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
+                Crowd crowd = throng.crowd(adult, 2);
+                Crowd.Joints heads = crowd.keepJoint("head", 0, 1);
+                Target target = throng.picture(64, 64, 0)) {
+            crowd.instance(0).at(0, 0, -5);
+            crowd.instance(1).at(0, 0, 5);
+            Vector3f eye = new Vector3f(0, 1, 0);
+            Frame ahead = Frame.at(1, Camera.lookAt(eye, new Vector3f(0, 1, -1)), target);
+            throng.draw(ahead);
+            float[] first = new float[32];
+            glGetNamedBufferSubData(heads.bufferName(), 0, first);
+            assertEquals(1, first[15]);
+            assertEquals(0, first[31]);
+            throng.draw(ahead.further(Camera.lookAt(eye, new Vector3f(0, 1, 1)), target));
+            float[] both = new float[32];
+            glGetNamedBufferSubData(heads.bufferName(), 0, both);
+            assertEquals(0, Arrays.compare(first, 0, 16, both, 0, 16));
+            assertArrayEquals(
+                    crowd.instance(1).joint("head", new Matrix4f()).get(new float[16]),
+                    Arrays.copyOfRange(both, 16, 32),
+                    ROUNDING);
         }
     }
 

@@ -1,6 +1,6 @@
 #version 450 core
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
-// that no list holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// that no list of any view of the frame holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
@@ -13,18 +13,24 @@ layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 uniform uint first;             // request
 uniform uint count;             // requests of this batch
 uniform uint batch;
-uniform uint jointEntries[LEVELS]; // that the joint is taken from at each level
-uniform vec4 unbind[3 * LEVELS];   // rows: from the joint's space to that of the entry's vertices
+uniform uint further;           // 1: another view of the same frame came before
+
+// What the joint is taken from at a level.
+struct JointSource {
+    vec4 unbind[3]; // rows: from the joint's space to that of the entry's vertices
+    uvec4 entry;    // of the palette, and nothing
+};
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
+    JointSource sources[LEVELS];
     uvec2 requests[]; // instance of the batch, place of the result
 };
 
-layout(std430, binding = BLOCK_JOINT_TRANSFORMS) writeonly buffer JointTransforms {
+layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {
     mat4 transforms[];
 };
 
@@ -34,9 +40,8 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 
 // From the joint's space to the character's. slot: of its palette.
 Affine jointModel(uint slot, uint level) {
-    Affine entry = skinBlend(palette, int(slot) * ENTRY_COUNT * PALETTE_TEXELS, uvec4(jointEntries[level]), vec4(1.0, 0.0, 0.0, 0.0));
-    uint row = 3u * level;
-    return affineMultiply(entry, Affine(unbind[row], unbind[row + 1u], unbind[row + 2u]));
+    Affine entry = skinBlend(palette, int(slot) * ENTRY_COUNT * PALETTE_TEXELS, uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
+    return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
 }
 
 // A column of the transform into the scene. w: 1 for the last one, a point; 0 for directions.
@@ -59,6 +64,9 @@ void main() {
         return;
     }
     uvec2 request = requests[first + index];
+    if (further != 0u && transforms[request.y][3][3] != 0.0) {
+        return; // as the view before shows it
+    }
     uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
     uint bit = request.x % uint(WORD_BITS);
     bool isListed = false;

@@ -142,8 +142,8 @@ final class FramePasses implements AutoCloseable {
             groups.forEach(group -> group.buildMissingPalettes(culling, time.ticks()));
         } else {
             groups.forEach(group -> group.buildPalettes(time.ticks()));
-            poseListeners.forEach(listener -> listener.frame(time.ticks()));
         }
+        poseListeners.forEach(listener -> listener.frame(time));
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */

@@ -10,24 +10,30 @@ import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.timing.ReadbackRing;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where a joint of chosen instances is, on the device: a buffer of matrices that each frame fills as the instances are drawn, for
- * draws of what they hold. Nothing is read back. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
+ * draws of what they hold; on request, read back without ever waiting. What a frame's first view does not show, and a further one does,
+ * is there once that is drawn. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
  */
 public final class JointBuffer implements PoseListener {
     /** Bytes of a transform: 16 floats, columns, from the joint's space to the scene's; zeros where the instance is not drawn. */
@@ -36,25 +42,21 @@ public final class JointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
+    /** Words of a level's source: rows of a matrix, a palette entry, and nothing. */
+    private static final int SOURCE_WORDS = 16;
+
     private final Crowd crowd;
     private final Programs programs;
     private final int frusta;
     private final Consumer<PoseListener> forget;
-    private final JointSource[] sources;
+    private final int[] sources; // of each level
+    private @Nullable ReadbackRing readback;
     private GpuBuffer transforms;
     private int[] instances;
     private @Nullable GpuBuffer requests;
     private List<CrowdGroup> groups = List.of();
     private int requestedCount = -1;
     private List<Part> parts = List.of();
-
-    /**
-     * How a joint is found in the palettes of a level.
-     *
-     * @param entry of the palette
-     * @param unbind from the joint's space to that of the entry's vertices
-     */
-    private record JointSource(int entry, Matrix4x3d unbind) {}
 
     /** Requests of a palette batch. @param first of all requests */
     private record Part(CrowdGroup group, int batch, int first, int count) {}
@@ -69,15 +71,17 @@ public final class JointBuffer implements PoseListener {
         this.instances = instances.clone();
         GpuCharacter character = crowd.character();
         int index = Sockets.joint(character.character().skeleton(), joint);
-        sources = new JointSource[character.poseLevels()];
-        for (int level = 0; level < sources.length; level++) {
-            sources[level] = source(character, index, level);
-        }
+        sources = IntStream.range(0, character.poseLevels())
+                .flatMap(level -> IntStream.of(source(character, index, level)))
+                .toArray();
         transforms = GpuBuffer.allocate("joint transforms", Math.max(1, instances.length) * (long) BYTES);
     }
 
-    /** The joint itself, or its nearest ancestor that palettes of the level hold. */
-    private static JointSource source(GpuCharacter shown, int joint, int level) {
+    /**
+     * The joint itself, or its nearest ancestor that palettes of the level hold: the matrix from the joint's space to that of the entry's
+     * vertices, and the entry.
+     */
+    private static int[] source(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();
         Skeleton skeleton = character.skeleton();
         double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
@@ -87,9 +91,14 @@ public final class JointBuffer implements PoseListener {
                 Matrix4x3d between = AffineD.matrix(rest, at * AffineD.STRIDE)
                         .invert()
                         .mul(AffineD.matrix(rest, joint * AffineD.STRIDE));
-                return new JointSource(
-                        entry,
+                float[] rows = AffineD.rows(
                         JointEntries.bind(character.palette(), entry).invert().mul(between));
+                int[] words = new int[SOURCE_WORDS];
+                for (int i = 0; i < rows.length; i++) {
+                    words[i] = Float.floatToRawIntBits(rows[i]);
+                }
+                words[rows.length] = entry;
+                return words;
             }
         }
         throw new IllegalArgumentException("found no palette entry for joint '" + skeleton.name(joint)
@@ -102,6 +111,10 @@ public final class JointBuffer implements PoseListener {
             transforms.close();
             transforms = GpuBuffer.allocate("joint transforms", others.length * (long) BYTES);
         }
+        if (others.length != instances.length && readback != null) {
+            readback.close();
+            readback = null;
+        }
         instances = others.clone();
         groups = List.of();
     }
@@ -111,17 +124,40 @@ public final class JointBuffer implements PoseListener {
         return transforms;
     }
 
+    /**
+     * Copies the transforms of the newest frame that has come back; never waits. The first call lets frames be copied from then on.
+     *
+     * @param out receives 16 floats for each instance, from its position on, which stays
+     * @return ticks of that frame; empty before the first
+     */
+    public OptionalLong read(FloatBuffer out) {
+        if (readback == null) {
+            readback = new ReadbackRing("joints read back", transforms.size());
+        }
+        OptionalLong ticks = readback.latest();
+        if (ticks.isPresent()) {
+            FloatBuffer found = readback.bytes().asFloatBuffer();
+            out.put(out.position(), found, 0, 16 * instances.length);
+        }
+        return ticks;
+    }
+
     @Override
-    public void frame(long ticks) {
+    public void frame(FrameTime time) {
         if (!crowd.character().hasPalette() || instances.length == 0) {
             return;
         }
         request();
         Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
         for (Part part : parts) {
-            dispatch(part);
+            dispatch(part, time);
         }
         Barrier.before(Barrier.STORAGE, Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+        if (readback != null && time.isFurther()) {
+            readback.copyAgain(transforms, time.ticks());
+        } else if (readback != null) {
+            readback.copy(transforms, time.ticks());
+        }
     }
 
     /** Sorts requests by batch, where that is not done yet; instances that are not there have none. */
@@ -133,7 +169,7 @@ public final class JointBuffer implements PoseListener {
         requestedCount = crowd.count();
         transforms.fillFloat(0);
         List<Part> sorted = new ArrayList<>();
-        int[] words = new int[REQUEST_WORDS * instances.length];
+        int[] words = Arrays.copyOf(sources, sources.length + REQUEST_WORDS * instances.length);
         int used = 0;
         int begin = 0;
         for (CrowdGroup group : groups) {
@@ -144,8 +180,9 @@ public final class JointBuffer implements PoseListener {
                 int before = used;
                 for (int i = 0; i < instances.length; i++) {
                     if (instances[i] >= first && instances[i] < end) {
-                        words[REQUEST_WORDS * used] = instances[i] - first;
-                        words[REQUEST_WORDS * used++ + 1] = i;
+                        int at = sources.length + REQUEST_WORDS * used++;
+                        words[at] = instances[i] - first;
+                        words[at + 1] = i;
                     }
                 }
                 if (used > before) {
@@ -157,12 +194,11 @@ public final class JointBuffer implements PoseListener {
         if (requests != null) {
             requests.close();
         }
-        requests =
-                GpuBuffer.ofInts("joint requests", Arrays.copyOf(words, Math.max(REQUEST_WORDS, REQUEST_WORDS * used)));
+        requests = GpuBuffer.ofInts("joint requests", words);
         parts = sorted;
     }
 
-    private void dispatch(Part part) {
+    private void dispatch(Part part, FrameTime time) {
         CrowdBuffers buffers = part.group.buffers();
         ShaderProgram program = program(buffers);
         buffers.transforms().bind();
@@ -173,13 +209,7 @@ public final class JointBuffer implements PoseListener {
         program.setUnsigned("first", part.first);
         program.setUnsigned("count", part.count);
         program.setUnsigned("batch", part.batch);
-        for (int level = 0; level < sources.length; level++) {
-            program.setUnsigned("jointEntries[" + level + "]", sources[level].entry);
-            float[] rows = AffineD.rows(sources[level].unbind);
-            for (int row = 0; row < 3; row++) {
-                program.set("unbind[" + (3 * level + row) + "]", Arrays.copyOfRange(rows, 4 * row, 4 * row + 4));
-            }
-        }
+        program.setUnsigned("further", time.isFurther() ? 1 : 0);
         program.dispatchThreads(part.count);
     }
 
@@ -187,7 +217,7 @@ public final class JointBuffer implements PoseListener {
         Map<String, Object> constants = ShaderConstants.of(buffers.character());
         constants.put("LANES", LANES);
         constants.put("FRUSTA", frusta);
-        constants.put("LEVELS", sources.length);
+        constants.put("LEVELS", sources.length / SOURCE_WORDS);
         constants.put("INFLUENCES", 1);
         constants.put("MOVING", buffers.transforms().isMoving());
         constants.put("GROUND", buffers.transforms().isUneven());
@@ -206,6 +236,10 @@ public final class JointBuffer implements PoseListener {
         if (requests != null) {
             requests.close();
             requests = null;
+        }
+        if (readback != null) {
+            readback.close();
+            readback = null;
         }
     }
 }

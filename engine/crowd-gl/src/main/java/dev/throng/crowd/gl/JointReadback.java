@@ -7,6 +7,7 @@ import dev.throng.anim.socket.Sockets;
 import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.buffer.InstanceBits;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.Fence;
@@ -82,11 +83,11 @@ public final class JointReadback implements PoseListener {
     }
 
     @Override
-    public void frame(long ticks) {
+    public void frame(FrameTime time) {
         receive();
-        if (pending == null && character.hasPalette()) {
+        if (!time.isFurther() && pending == null && character.hasPalette()) {
             Barrier.before(Barrier.READBACK);
-            pending = new Pending(ticks, copies(), Fence.insert("joints read back"));
+            pending = new Pending(time.ticks(), copies(), Fence.insert("joints read back"));
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.throng.crowd.gl;
 
-/** What goes on in each frame, once its palettes are built. */
+import dev.throng.crowd.gl.scene.FrameTime;
+
+/** What goes on in each view of a frame, once its palettes are built. */
 interface PoseListener extends AutoCloseable {
-    /** @param ticks of the frame's clock */
-    void frame(long ticks);
+    /** @param time of the frame's clock, and whether an earlier view of it came before */
+    void frame(FrameTime time);
 
     @Override
     void close();
