@@ -24,6 +24,7 @@ final class Engine implements AutoCloseable {
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
     private @Nullable FrameStats latest;
     private boolean isInside;
+    private int queries;
     private boolean isClosed;
 
     /** @param isGuest whether the context is a host's */
@@ -63,8 +64,14 @@ final class Engine implements AutoCloseable {
             return ThrongException.translating(work);
         } finally {
             isInside = false;
+            queries = guest.queries();
             guest.close();
         }
+    }
+
+    /** Questions to the driver about the host's state that the last work took. */
+    int queries() {
+        return queries;
     }
 
     /** The same without a result. */

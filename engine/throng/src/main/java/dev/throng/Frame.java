@@ -79,6 +79,15 @@ public final class Frame {
         }
     }
 
+    /** @throws IllegalArgumentException when it is no further view */
+    void requireFurther(long ticks) {
+        if (!part.isFurther) {
+            throw new IllegalArgumentException(
+                    "found a frame of its own at " + seconds + " s, expected a further view: Frame.further");
+        }
+        requireMoment(Clock.ticks(seconds), ticks);
+    }
+
     double seconds() {
         return seconds;
     }

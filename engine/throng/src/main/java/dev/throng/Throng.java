@@ -182,19 +182,29 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds.
+     * Draws all crowds. Further views of the same moment may be drawn by calls of their own, or by the same one, which looks at the
+     * host's state once for all of them.
      *
      * @param frame when, from where, into what
+     * @param further views of it, see {@link Frame#further}
+     * @throws IllegalArgumentException when one of these is no further view
+     * @throws IllegalStateException when it is one of another moment
      * @throws ThrongException when there is too little memory for what was added
      */
-    public void draw(Frame frame) {
+    public void draw(Frame frame, Frame... further) {
         requireCurrent();
+        long now = Clock.ticks(frame.seconds());
+        frame.requireMoment(now, ticks);
+        for (Frame view : further) {
+            view.requireFurther(now);
+        }
         engine.run(() -> {
-            long now = Clock.ticks(frame.seconds());
-            frame.requireMoment(now, ticks);
             crowds.forEach(crowd -> crowd.prepare(now));
             ticks = now;
             engine.draw(frame, now);
+            for (Frame view : further) {
+                engine.draw(view, now);
+            }
         });
     }
 

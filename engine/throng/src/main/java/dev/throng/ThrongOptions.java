@@ -83,8 +83,7 @@ public final class ThrongOptions {
 
     /**
      * Whether all state of OpenGL in a host's context is left as it was found: at most sixty questions to the driver for a
-     * view of a crowd with shadows. Without it
-     * nothing is asked, and the host sets what it needs before it draws by itself.
+     * draw of crowds with shadows, all of its views together. Without it nothing is asked, and the host sets what it needs before it draws by itself.
      *
      * @param on or not
      * @return other options

@@ -124,6 +124,10 @@ public final class HostValues {
         StateQueries ask = bindings.queries();
         float factor = ask.number(GL_POLYGON_OFFSET_FACTOR);
         float units = ask.number(GL_POLYGON_OFFSET_UNITS);
+        if (factor == 0 && units == 0) {
+            bindings.later(() -> glPolygonOffset(0, 0)); // which no clamp bounds
+            return;
+        }
         GLCapabilities known = GL.getCapabilities();
         if (known.OpenGL46 || known.GL_ARB_polygon_offset_clamp) {
             float clamp = ask.number(GL_POLYGON_OFFSET_CLAMP);

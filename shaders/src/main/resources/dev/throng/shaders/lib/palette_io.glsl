@@ -18,14 +18,12 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 };
 
 layout(binding = UNIT_ATLAS) uniform samplerBuffer atlas;
-layout(binding = UNIT_CLIPS) uniform usamplerBuffer clipTable;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-layout(binding = UNIT_STARTS) uniform usamplerBuffer startTable;
-// For each joint: parent, level (0 for a root), first palette entry, end of its palette entries.
+// LevelJoints: where those of each level begin, and how many they are, then the joints. Behind them where searches of samples start.
+layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
+// For each joint: parent, level (0 for a root), first palette entry, end of its palette entries. Behind them the clips.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
-// LevelJoints: where those of each level begin, and how many they are, then the joints.
-layout(binding = UNIT_LEVEL_JOINTS) uniform usamplerBuffer levelJoints;
 
 // PaletteWork: a header for each batch, then the instances with a palette to build.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
@@ -40,7 +38,7 @@ const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 struct WorkItem {
     bool isValid;
     uint instance;   // counted from the first of its batch
-    int firstJoint;  // in levelJoints
+    int firstJoint;  // in indexTable
     int jointCount;
 };
 
@@ -80,8 +78,8 @@ WorkItem workItem(uint at) {
     int index = item.isValid ? int(first + at - before) : 0;
     item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
 #if POSE_LEVELS > 1
-    item.firstJoint = int(texelFetch(levelJoints, 2 * level).x);
-    item.jointCount = int(texelFetch(levelJoints, 2 * level + 1).x);
+    item.firstJoint = int(texelFetch(indexTable, 2 * level).x);
+    item.jointCount = int(texelFetch(indexTable, 2 * level + 1).x);
 #else
     item.firstJoint = 0;
     item.jointCount = JOINT_COUNT;
@@ -94,7 +92,7 @@ WorkItem workItem(uint at) {
 // The joint at a place among those asked for.
 int itemJoint(WorkItem item, int index) {
 #if POSE_LEVELS > 1 && !STATES
-    return int(texelFetch(levelJoints, item.firstJoint + index).x);
+    return int(texelFetch(indexTable, item.firstJoint + index).x);
 #else
     return index;
 #endif
@@ -144,7 +142,7 @@ Joint localJoint(PoseSource source, int joint) {
 
 PoseSource poseSource(uint instance, int member) {
     Instance record = instances[instance];
-    return sampleSpanFind(clipTable, sampleTable, startTable, record.clip, phaseOf(record, frame.ticks));
+    return sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + record.clip, phaseOf(record, frame.ticks));
 }
 
 Joint localJoint(PoseSource span, int joint) {

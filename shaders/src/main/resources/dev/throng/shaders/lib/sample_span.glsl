@@ -6,8 +6,8 @@ struct SampleSpan {
     float alpha;
 };
 
-// clipTable: firstRow, rowCount, firstStart, startShift of each clip. sampleTable: phase and bits of the inverse span of
-// each sample. startTable: where the search of a phase begins, counted from the clip's first sample.
+// clipTable: at clip its firstRow, rowCount, firstStart, startShift. sampleTable: phase and bits of the inverse span of
+// each sample. startTable: where the search of a phase begins, counted from the first sample of the clip.
 SampleSpan sampleSpanFind(
     usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
     uvec4 at = texelFetch(clipTable, int(clip));

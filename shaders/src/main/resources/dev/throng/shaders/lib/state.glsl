@@ -35,7 +35,7 @@ StateClip stateClip(int state, int slot, uvec2 ticks) {
     uvec4 start = texelFetch(states, at + 1);
     Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
     StateClip result;
-    result.span = sampleSpanFind(clipTable, sampleTable, startTable, playback.x, phaseOf(plays, ticks));
+    result.span = sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + playback.x, phaseOf(plays, ticks));
     result.weight = fadeWeight(stateFade(at + 2), ticks);
     result.flags = start.z;
     result.mask = int(start.w);

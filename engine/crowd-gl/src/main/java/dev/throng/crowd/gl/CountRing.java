@@ -9,8 +9,8 @@ import java.util.List;
 
 /** Brings the counts of visible instances back to Java some frames later, without waiting: a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /** One more than frames that a program keeps in flight, and one for drivers that run ahead. */
-    private static final int SLOTS = 4;
+    /** Four views each of frames that a program keeps in flight, of one more, and of one for drivers that run ahead. */
+    private static final int SLOTS = 4 * 4;
 
     private final List<CrowdGroup> groups;
     private final int words;

@@ -107,14 +107,17 @@ public final class CullBuffers {
         return block.usesAnimationLod(culling);
     }
 
-    /** Binds everything for a cull pass that is about to be made. */
+    /** Binds what all steps of a cull pass need that is about to be made. */
     void bind(CullSettings culling) {
         block.bind(culling, culling.equals(culledBy));
-        commands.bind();
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
+    }
+
+    /** Binds what the step needs that fills in commands and counts. */
+    public void bindCommands() {
+        commands.bind();
         counts.bindStorage(Bindings.BLOCK_COUNTS);
-        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
     /** Binds what a cull pass that has been made says of its instances. */
@@ -125,7 +128,7 @@ public final class CullBuffers {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
-    /** Binds the draw lists alone, to be read. */
+    /** Binds the draw lists alone. */
     public void bindList() {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }

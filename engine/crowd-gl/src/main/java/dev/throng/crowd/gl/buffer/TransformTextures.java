@@ -160,6 +160,8 @@ public final class TransformTextures {
         motionTexels.bind(Bindings.UNIT_MOTIONS);
         knots.bind(Bindings.UNIT_KNOTS);
         routes.bind(Bindings.UNIT_ROUTES);
-        ground.bind(Bindings.UNIT_GROUND);
+        if (uneven) {
+            ground.bind(Bindings.UNIT_GROUND);
+        }
     }
 }

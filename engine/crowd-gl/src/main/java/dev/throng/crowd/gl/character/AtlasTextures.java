@@ -12,54 +12,58 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
 public final class AtlasTextures {
     private final ResourceScope scope;
     private final BufferTexture atlas;
-    private final BufferTexture clips;
     private final BufferTexture samples;
-    private final BufferTexture starts;
+    private final BufferTexture indices;
     private final BufferTexture joints;
     private final BufferTexture inverseBind;
-    private final BufferTexture levelJoints;
 
     /** @param scope that owns them and nothing else */
     AtlasTextures(ResourceScope scope, CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
         this.scope = scope;
         MatrixPalette palette = character.palette();
         SampleTable sampleTable = clipAtlas.samples();
+        int[] levelWords = levelWords(levels);
         atlas = scope.table("atlas", clipAtlas.texels(), Format.RGBA32F);
-        clips = scope.table("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI);
         samples = scope.table("atlas samples", sampleWords(sampleTable), Format.RG32UI);
-        starts = scope.table("atlas sample search", sampleTable.starts(), Format.R32UI);
-        joints = scope.table("joints", jointWords(character.skeleton(), palette), Format.RGBA32UI);
+        indices = scope.table(
+                "joints of levels, atlas sample search", joined(levelWords, sampleTable.starts()), Format.R32UI);
+        joints = scope.table(
+                "joints, atlas clips",
+                joined(jointWords(character.skeleton(), palette), clipWords(clipAtlas.clips(), levelWords.length)),
+                Format.RGBA32UI);
         inverseBind = scope.table("inverse bind matrices", palette.inverseBindInForm(), Format.RGBA32F);
-        levelJoints = scope.table("joints of levels", levelWords(levels), Format.R32UI);
     }
 
     public void bind() {
         atlas.bind(Bindings.UNIT_ATLAS);
-        clips.bind(Bindings.UNIT_CLIPS);
         samples.bind(Bindings.UNIT_SAMPLES);
-        starts.bind(Bindings.UNIT_STARTS);
+        indices.bind(Bindings.UNIT_INDICES);
         joints.bind(Bindings.UNIT_JOINTS);
         inverseBind.bind(Bindings.UNIT_INVERSE_BIND);
-        levelJoints.bind(Bindings.UNIT_LEVEL_JOINTS);
     }
 
     public long bytes() {
         return scope.bytes();
     }
 
-    /** firstRow, rowCount, firstStart, startShift of each clip. */
-    private static int[] clipWords(List<BakedClip> clips) {
+    private static int[] joined(int[] first, int[] second) {
+        return IntStream.concat(IntStream.of(first), IntStream.of(second)).toArray();
+    }
+
+    /** firstRow, rowCount, firstStart, startShift of each clip. @param begin where starts begin in their table */
+    private static int[] clipWords(List<BakedClip> clips, int begin) {
         int[] words = new int[4 * clips.size()];
         for (int c = 0; c < clips.size(); c++) {
             BakedClip clip = clips.get(c);
             words[4 * c] = clip.firstSample();
             words[4 * c + 1] = clip.sampleCount();
-            words[4 * c + 2] = clip.firstStart();
+            words[4 * c + 2] = begin + clip.firstStart();
             words[4 * c + 3] = clip.startShift();
         }
         return words;

@@ -127,6 +127,7 @@ public final class CullPass {
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
             Set<Feature> features = features(group, late != null, Feature.STATES);
+            group.lists().bindCommands();
             program(new Step("cull_scan", SCAN_LANES, features), CullBlock::check)
                     .dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS);
         });
@@ -134,6 +135,7 @@ public final class CullPass {
         step(groups, culling, group -> {
             Set<Feature> features =
                     features(group, late != null, Feature.MOVING, Feature.GROUND, Feature.STATES, Feature.LOOKS);
+            group.lists().bindList();
             program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
         });

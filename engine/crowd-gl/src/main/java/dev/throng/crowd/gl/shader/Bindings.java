@@ -35,10 +35,10 @@ public final class Bindings {
     public static final int BLOCK_COUNTS = 3;
 
     /** Storage block {@code DrawList}. */
-    public static final int BLOCK_DRAW_LIST = 4;
+    public static final int BLOCK_DRAW_LIST = BLOCK_COMMANDS;
 
     /** Storage block {@code Work}. */
-    public static final int BLOCK_WORK = 5;
+    public static final int BLOCK_WORK = 4;
 
     /** Storage block {@code Instances}. */
     public static final int BLOCK_INSTANCES = BLOCK_COUNTS;
@@ -50,7 +50,7 @@ public final class Bindings {
     public static final int BLOCK_SKINNED = BLOCK_PALETTE;
 
     /** Storage block {@code Starts}. */
-    public static final int BLOCK_STARTS = BLOCK_COMMANDS;
+    public static final int BLOCK_STARTS = 5;
 
     /** Storage block {@code VertexOffsets}. */
     public static final int BLOCK_VERTEX_OFFSETS = BLOCK_COUNTS;
@@ -93,13 +93,11 @@ public final class Bindings {
 
     // Texture units: shared in the same way, of kernels that build palettes first.
     public static final int UNIT_ATLAS = 0;
-    public static final int UNIT_CLIPS = 1;
+    public static final int UNIT_WORK = 1;
     public static final int UNIT_SAMPLES = 2;
-    public static final int UNIT_STARTS = 3;
+    public static final int UNIT_INDICES = 3;
     public static final int UNIT_JOINTS = 4;
     public static final int UNIT_INVERSE_BIND = 5;
-    public static final int UNIT_LEVEL_JOINTS = 6;
-    public static final int UNIT_WORK = 7;
     public static final int UNIT_STATES = 8;
     public static final int UNIT_MASKS = 9;
     public static final int UNIT_STATE_POSES = 10;
@@ -111,7 +109,7 @@ public final class Bindings {
     public static final int UNIT_ROUTES = 3;
     public static final int UNIT_SPHERES = 4;
     public static final int UNIT_MAX_VERTEX_SPEEDS = 5;
-    public static final int UNIT_COMMANDS = 6;
+    public static final int UNIT_COMMANDS = 0; // of a step that reads nothing else
     public static final int UNIT_PYRAMID = 7;
     public static final int UNIT_GROUND = 8;
 
@@ -127,15 +125,15 @@ public final class Bindings {
     public static final int UNIT_FOOT_POSES = 11;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
-    public static final int UNIT_PALETTE = 6;
+    public static final int UNIT_PALETTE = 5;
     public static final int UNIT_MATERIALS = 4;
-    public static final int UNIT_SKINNED = 5;
+    public static final int UNIT_SKINNED = 9;
     public static final int UNIT_CPU_VERTICES = 8;
     public static final int UNIT_LINES = 9;
     public static final int UNIT_MORPHS = 10;
-    public static final int UNIT_LOOKS = 7;
+    public static final int UNIT_LOOKS = 6;
     public static final int UNIT_VERTICES = 0;
-    public static final int UNIT_LEVELS = 1;
+    public static final int UNIT_LEVELS = 2;
     public static final int UNIT_RANGES = 2;
     public static final int UNIT_PROJECTED = 3;
     public static final int UNIT_TRIANGLES = 4;

@@ -1,0 +1,116 @@
+package dev.throng;
+
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.arrange;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import java.util.List;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Several views of a moment, and what they ask of a host's driver. */
+@GlTest
+class ViewsTest {
+    private static final int MOST_QUERIES = 60;
+    private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
+    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+
+    private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
+
+    private static Camera camera(int corner) {
+        return Camera.lookAt(
+                new Vector3f(corner % 2 == 0 ? 12 : -12, 4, corner / 2 == 0 ? 12 : -12), new Vector3f(0, 1, 0));
+    }
+
+    private static Crowd crowd(Throng throng) {
+        Crowd crowd = throng.crowd(throng.upload(PREPARED), SIDE * SIDE, List.of(ROUTE));
+        arrange(crowd);
+        return crowd;
+    }
+
+    @Test
+    void aCallDrawsThemAsCallsOfTheirOwnDo() {
+        try (Throng throng = Throng.onCurrentContext(SHADOWS)) {
+            crowd(throng);
+            Target[] alone = new Target[4];
+            Target[] together = new Target[4];
+            for (int k = 0; k < 4; k++) {
+                alone[k] = throng.picture(96, 64, 4);
+                together[k] = throng.picture(96, 64, 4);
+            }
+            Frame first = Frame.at(1, camera(0), alone[0]);
+            throng.draw(first);
+            for (int k = 1; k < 4; k++) {
+                throng.draw(first.further(camera(k), alone[k]));
+            }
+            throng.engine().renderer().resetTemporalState();
+            Frame again = Frame.at(1, camera(0), together[0]);
+            throng.draw(
+                    again,
+                    again.further(camera(1), together[1]),
+                    again.further(camera(2), together[2]),
+                    again.further(camera(3), together[3]));
+            for (int k = 0; k < 4; k++) {
+                assertArrayEquals(alone[k].rgb(), together[k].rgb());
+                alone[k].close();
+                together[k].close();
+            }
+        }
+    }
+
+    /** People on routes, with shadows, in pictures with samples and without. A tint takes one more, a kind of texture two. */
+    @Test
+    void theyAskTheDriverAtMostSixtyTimesInAll() {
+        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+                Target smooth = throng.picture(96, 64, 4);
+                Target plain = throng.picture(96, 64, 0)) {
+            Crowd crowd = crowd(throng);
+            crowd.forEach(it -> it.follow(ROUTE, it.number(), 1));
+            for (Target target : List.of(smooth, plain)) {
+                Frame one = Frame.at(1, camera(0), target);
+                throng.draw(one);
+                throng.draw(one);
+                assertAsksFewQuestions(throng);
+                throng.draw(
+                        one,
+                        one.further(camera(1), target),
+                        one.further(camera(2), target),
+                        one.further(camera(3), target).depthAlone());
+                assertAsksFewQuestions(throng);
+            }
+        }
+    }
+
+    private static void assertAsksFewQuestions(Throng throng) {
+        int queries = throng.engine().queries();
+        assertTrue(queries > 0 && queries <= MOST_QUERIES, queries + " questions");
+    }
+
+    @Test
+    void whoRestoresByThemselvesAreAskedNothing() {
+        ThrongOptions options = SHADOWS.restoresState(false);
+        try (Throng throng = Throng.onCurrentContext(options);
+                Target target = throng.picture(96, 64, 4)) {
+            crowd(throng);
+            throng.draw(Frame.at(1, camera(0), target));
+            assertEquals(0, throng.engine().queries());
+        }
+    }
+
+    @Test
+    void onlyFurtherViewsOfTheSameMomentAreTaken() {
+        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+                Target target = throng.picture(32, 32, 0)) {
+            Frame one = Frame.at(1, camera(0), target);
+            assertThrows(IllegalArgumentException.class, () -> throng.draw(one, one));
+            Frame later = Frame.at(2, camera(0), target).further(camera(1), target);
+            assertThrows(IllegalStateException.class, () -> throng.draw(one, later));
+            assertEquals(0, throng.seconds(), "nothing was drawn");
+        }
+    }
+}
