@@ -3,6 +3,7 @@ package dev.throng.convert.child;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.throng.convert.Converter;
 import dev.throng.convert.scene.ImportException;
@@ -14,14 +15,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -36,17 +39,28 @@ class MutantTest {
     @TempDir
     private Path folder;
 
+    /** One file of each form of each format that this project reads itself. */
+    static Stream<Arguments> ownFormats() throws IOException {
+        String master = new String(shared("mobs_dungeon_master.x"), StandardCharsets.ISO_8859_1);
+        String afterHeader = master.substring(master.indexOf('\n'));
+        return Stream.of(
+                arguments("binary.fbx", shared("skin.fbx")),
+                arguments("text.fbx", shared("skinning.fbx")),
+                arguments("clips.dae", shared("library_animation_clips.dae")),
+                arguments("text.x", shared("mobs_dungeon_master.x")),
+                arguments("binary.x", XForms.binary(XFileTest.body("go", 25))),
+                arguments("compressed.x", XForms.packed(afterHeader)),
+                arguments("walk.bvh", shared("cmu_12_01_walk.bvh")));
+    }
+
+    private static byte[] shared(String name) throws IOException {
+        return Files.readAllBytes(SharedModels.otherFormat(name));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "skin.fbx",
-                "skinning.fbx",
-                "library_animation_clips.dae",
-                "mobs_dungeon_master.x",
-                "cmu_12_01_walk.bvh"
-            })
-    void areConvertedOrRefusedInOneLine(String name) throws IOException {
-        Map<String, Long> outcomes = outcomes(name, Files.readAllBytes(SharedModels.otherFormat(name)));
+    @MethodSource("ownFormats")
+    void areConvertedOrRefusedInOneLine(String name, byte[] file) {
+        Map<String, Long> outcomes = outcomes(name, file);
         assertEquals(0, outcomes.getOrDefault("died", 0L), "readers of this project refuse, and do not die");
     }
 
@@ -57,13 +71,11 @@ class MutantTest {
         assertTrue(outcomes.size() > 1, outcomes::toString);
     }
 
+    /** How many mutants of a file came to which end; as many at a time as there are cores. */
     private Map<String, Long> outcomes(String name, byte[] file) {
-        Mutants mutants = new Mutants(name.hashCode());
-        List<byte[]> all =
-                IntStream.range(0, MUTANTS).mapToObj(i -> mutants.of(file)).toList();
         Map<String, Long> outcomes = IntStream.range(0, MUTANTS)
                 .parallel()
-                .mapToObj(i -> outcome(folder.resolve(i + name), all.get(i)))
+                .mapToObj(i -> outcome(folder.resolve(i + name), new Mutants(name.hashCode() + i).of(file)))
                 .collect(Collectors.groupingBy(outcome -> outcome, TreeMap::new, Collectors.counting()));
         System.out.println(name + ": " + MUTANTS + " mutants " + outcomes);
         return outcomes;
@@ -82,6 +94,8 @@ class MutantTest {
             return line.contains("dies of") ? "died" : "refused";
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            file.toFile().delete();
         }
     }
 
@@ -96,7 +110,7 @@ class MutantTest {
                 "cmu_12_01_walk.bvh"
             })
     void noReaderFailsOtherwise(String name) throws IOException {
-        byte[] file = Files.readAllBytes(SharedModels.otherFormat(name));
+        byte[] file = shared(name);
         Mutants mutants = new Mutants(~name.hashCode());
         for (int i = 0; i < MORE * MUTANTS; i++) {
             Path mutant = folder.resolve(name);

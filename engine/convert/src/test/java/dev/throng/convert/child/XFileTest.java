@@ -5,14 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,12 +27,9 @@ class XFileTest {
     @TempDir
     private Path folder;
 
-    private static String body(String clip, int ticks) {
+    /** The content of a text file, without its header. */
+    static String body(String clip, int ticks) {
         return String.format(BODY, clip, ticks);
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     private void assertArm(Conversions.Converted converted, double seconds) {
@@ -80,76 +72,16 @@ class XFileTest {
 
     @Test
     void readsTheCompressedForm() {
-        byte[] text = bytes(body("go", 25) + "// " + "long comment ".repeat(6000));
-        assertTrue(text.length > 2 << 15, "several blocks");
-        Conversions.Converted converted = Conversions.of(folder, "zip.x", packed("xof 0303tzip0032", text));
+        String text = body("go", 25) + "// " + "long comment ".repeat(6000);
+        assertTrue(text.length() > 2 << 15, "several blocks");
+        Conversions.Converted converted = Conversions.of(folder, "zip.x", XForms.packed(text));
         assertArm(converted, 1);
         assertEquals(List.of("go"), converted.clipNames());
     }
 
-    private static byte[] packed(String header, byte[] body) {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        all.writeBytes(bytes(header));
-        all.writeBytes(little(4, 16 + body.length));
-        for (int start = 0; start < body.length; start += 1 << 15) {
-            int size = Math.min(1 << 15, body.length - start);
-            Deflater deflater = new Deflater(9, true);
-            if (start > 0) {
-                deflater.setDictionary(body, start - (1 << 15), 1 << 15);
-            }
-            deflater.setInput(body, start, size);
-            deflater.finish();
-            byte[] block = new byte[1 << 16];
-            int length = deflater.deflate(block);
-            deflater.end();
-            all.writeBytes(little(2, size));
-            all.writeBytes(little(2, length + 2));
-            all.writeBytes(bytes("CK"));
-            all.write(block, 0, length);
-        }
-        return all.toByteArray();
-    }
-
-    private static byte[] little(int width, int value) {
-        byte[] bytes = ByteBuffer.allocate(4)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .putInt(value)
-                .array();
-        return Arrays.copyOf(bytes, width);
-    }
-
-    /** The text's words as binary tokens, lists of numbers as lists. */
     @Test
     void readsTheBinaryForm() {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        all.writeBytes(bytes("xof 0303bin 0064"));
-        for (String word : body("go", 25).replaceAll("([{}])", " $1 ").split("[\\s,;]+")) {
-            if (word.equals("{") || word.equals("}")) {
-                all.writeBytes(little(2, word.equals("{") ? 10 : 11));
-            } else if (word.matches("-?\\d+")) {
-                // Whole numbers in some places, real ones in others: both forms must do.
-                boolean isWhole = word.matches("\\d+") && all.size() % 4 == 0;
-                all.writeBytes(little(2, isWhole ? 6 : 7));
-                all.writeBytes(little(4, 1));
-                all.writeBytes(isWhole ? little(4, Integer.parseInt(word)) : real(Double.parseDouble(word)));
-            } else if (word.matches("[\\d.]+")) {
-                all.writeBytes(little(2, 7));
-                all.writeBytes(little(4, 1));
-                all.writeBytes(real(Double.parseDouble(word)));
-            } else {
-                all.writeBytes(little(2, 1));
-                all.writeBytes(little(4, word.length()));
-                all.writeBytes(bytes(word));
-            }
-        }
-        assertArm(Conversions.of(folder, "bin.x", all.toByteArray()), 1);
-    }
-
-    private static byte[] real(double value) {
-        return ByteBuffer.allocate(8)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .putDouble(value)
-                .array();
+        assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
     }
 
     @Test
