@@ -1,10 +1,11 @@
 package dev.throng.convert.assimp;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.ScenePart;
 import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
@@ -56,7 +57,12 @@ final class AssimpMeshes {
             Geometry geometry = geometry(mesh);
             int material = Math.min(mesh.mMaterialIndex(), scene.materials().size() - 1);
             String name = mesh.mName().dataString();
-            scene.parts().add(new ScenePart(name, shown.node(), material, geometry, binding(mesh, shown.node())));
+            int[] points = IntStream.range(0, mesh.mNumVertices()).toArray();
+            SceneMesh shownMesh = new SceneMesh(name, shown.node(), bound(mesh, shown.node()), null);
+            scene.parts().add(new ScenePart(shownMesh, material, geometry, points));
+            if (mesh.mNumAnimMeshes() > 0) {
+                scene.losses().add("morphs", "morph targets of this format are left out", "'" + name + "'");
+            }
         }
     }
 
@@ -90,7 +96,7 @@ final class AssimpMeshes {
         return all;
     }
 
-    private @Nullable Binding binding(AIMesh mesh, int node) {
+    private @Nullable Bound bound(AIMesh mesh, int node) {
         if (mesh.mNumBones() == 0) {
             return null;
         }
@@ -105,9 +111,7 @@ final class AssimpMeshes {
             }
         }
         int skin = scene.add(new SceneSkin(mesh.mName().dataString(), joints));
-        int count = mesh.mNumVertices();
-        return new Binding(
-                skin, Influences.of(weights, count), IntStream.range(0, count).toArray());
+        return new Bound(skin, Influences.of(weights, mesh.mNumVertices()));
     }
 
     private SceneMaterial material(AIMaterial material, int index) {

@@ -3,13 +3,13 @@ package dev.throng.convert.bvh;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
-import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneNode;
-import dev.throng.convert.scene.ScenePart;
 import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
@@ -195,10 +195,9 @@ public final class BvhImporter {
         }
         if (!sticks.isEmpty()) {
             int node = scene.add(new SceneNode("sticks", SceneNode.ROOT, Trs.identity()));
-            Binding binding = new Binding(
-                    scene.add(new SceneSkin("sticks", skin)), Influences.of(weights, joints.size()), sticks.points());
+            Bound bound = new Bound(scene.add(new SceneSkin("sticks", skin)), Influences.of(weights, joints.size()));
             int material = scene.add(SceneMaterial.plain("sticks"));
-            scene.parts().add(new ScenePart("sticks", node, material, sticks.geometry(), binding));
+            scene.parts().add(sticks.part(new SceneMesh("sticks", node, bound, null), material));
         }
     }
 }

@@ -1,9 +1,9 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.collada.ColladaMotion.Range;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneWeights;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,12 +18,14 @@ final class ColladaAnimations {
     private final ColladaDocument document;
     private final Scene scene;
     private final ColladaNodes nodes;
+    private final List<ColladaMorph> morphs;
     private final Map<Xml, ColladaSampler> samplers = new HashMap<>();
 
-    ColladaAnimations(ColladaDocument document, Scene scene, ColladaNodes nodes) {
+    ColladaAnimations(ColladaDocument document, Scene scene, ColladaNodes nodes, List<ColladaMorph> morphs) {
         this.document = document;
         this.scene = scene;
         this.nodes = nodes;
+        this.morphs = morphs;
     }
 
     void read() {
@@ -37,7 +39,7 @@ final class ColladaAnimations {
                 .toList();
         if (clips.isEmpty()) {
             if (!all.isEmpty()) {
-                add(all.size() == 1 ? all.get(0).attribute("name") : "", all, Range.ALL);
+                add(all.size() == 1 ? all.get(0).attribute("name") : "", all, ColladaRange.ALL);
             }
             return;
         }
@@ -56,7 +58,7 @@ final class ColladaAnimations {
         used.addAll(animations);
         double start = time(clip, "start", 0);
         double end = time(clip, "end", Double.POSITIVE_INFINITY);
-        add(name, animations, new Range(start, end));
+        add(name, animations, new ColladaRange(start, end));
     }
 
     private static double time(Xml clip, String attribute, double otherwise) {
@@ -64,21 +66,35 @@ final class ColladaAnimations {
         return text.isEmpty() ? otherwise : clip.number(text);
     }
 
-    private void add(String name, List<Xml> animations, Range range) {
-        Map<Integer, ColladaMotion> motions = new LinkedHashMap<>();
-        animations.forEach(animation -> drive(animation, motions));
+    /** What channels move in one clip: nodes by their indices, and weights of morph targets. */
+    private record Moved(Map<Integer, ColladaMotion> nodes, Map<ColladaMorph, ColladaWeights> weights) {}
+
+    private void add(String name, List<Xml> animations, ColladaRange range) {
+        Moved moved = new Moved(new LinkedHashMap<>(), new LinkedHashMap<>());
+        animations.forEach(animation -> drive(animation, moved));
         List<SceneTrack> tracks = new ArrayList<>();
-        motions.values().stream().filter(ColladaMotion::isDriven).forEach(motion -> {
+        moved.nodes.values().stream().filter(ColladaMotion::isDriven).forEach(motion -> {
             note(motion);
             tracks.addAll(motion.tracks(range));
         });
-        scene.clips().add(new SceneClip(name.isEmpty() ? scene.name() : name, tracks));
+        List<SceneWeights> weights = new ArrayList<>();
+        moved.weights.forEach((morph, motion) -> motion.weights(range).ifPresent(own -> {
+            weights.add(own);
+            if (motion.isSampled()) {
+                noteTangents("'" + morph.controller().nameOrId() + "'");
+            }
+        }));
+        scene.clips().add(new SceneClip(name.isEmpty() ? scene.name() : name, tracks, weights));
+    }
+
+    private void noteTangents(String name) {
+        scene.losses().add("tangents", "curves that glTF does not have are straight lines between more keys", name);
     }
 
     private void note(ColladaMotion motion) {
         String node = "'" + scene.nodes().get(motion.node().index()).name() + "'";
         if (motion.isSampled()) {
-            scene.losses().add("tangents", "curves that glTF does not have are straight lines between more keys", node);
+            noteTangents(node);
         }
         if (motion.isFlipped()) {
             scene.losses().add("flip", "keys that mirror are joined to others through a scale of 0", node);
@@ -88,21 +104,34 @@ final class ColladaAnimations {
         }
     }
 
-    private void drive(Xml animation, Map<Integer, ColladaMotion> motions) {
-        animation.all("animation").forEach(inner -> drive(inner, motions));
+    private void drive(Xml animation, Moved moved) {
+        animation.all("animation").forEach(inner -> drive(inner, moved));
         for (Xml channel : animation.all("channel").toList()) {
             Optional<Xml> sampler = document.find(channel.attribute("source"), "sampler");
             String target = channel.attribute("target");
             int slash = target.indexOf('/');
-            if (sampler.isEmpty() || slash < 0) {
-                continue;
+            if (sampler.isPresent() && slash >= 0) {
+                int member = memberStart(target, slash);
+                for (ColladaNode node : nodes.ofId(target.substring(0, slash))) {
+                    moved.nodes
+                            .computeIfAbsent(node.index(), key -> new ColladaMotion(document, node))
+                            .add(target.substring(slash + 1, member), target.substring(member), sampler(sampler.get()));
+                }
             }
-            int member = memberStart(target, slash);
-            for (ColladaNode node : nodes.ofId(target.substring(0, slash))) {
-                motions.computeIfAbsent(node.index(), key -> new ColladaMotion(document, node))
-                        .add(target.substring(slash + 1, member), target.substring(member), sampler(sampler.get()));
-            }
+            sampler.ifPresent(element -> driveWeights(target, element, moved));
         }
+    }
+
+    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. */
+    private void driveWeights(String target, Xml sampler, Moved moved) {
+        int open = target.indexOf('(');
+        String place = open < 0 ? target : target.substring(0, open);
+        String id = place.substring(0, place.indexOf('/') < 0 ? place.length() : place.indexOf('/'));
+        morphs.stream()
+                .filter(morph -> morph.hasWeights(document, id))
+                .forEach(morph -> moved.weights
+                        .computeIfAbsent(morph, ColladaWeights::new)
+                        .add(target.substring(place.length()), sampler(sampler)));
     }
 
     private static int memberStart(String target, int slash) {

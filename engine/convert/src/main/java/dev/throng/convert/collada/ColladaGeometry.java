@@ -21,7 +21,6 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
     private record Input(String semantic, int offset, int set, ColladaSource source) {}
 
     static ColladaGeometry of(ColladaDocument document, Xml geometry) {
-        String name = geometry.attribute("name").isEmpty() ? geometry.attribute("id") : geometry.attribute("name");
         Map<String, Welder> bySymbol = new LinkedHashMap<>();
         int points = 0;
         for (Xml mesh : geometry.all("mesh").toList()) {
@@ -34,7 +33,13 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                 }
             }
         }
-        return new ColladaGeometry(name, bySymbol, points);
+        return new ColladaGeometry(geometry.nameOrId(), bySymbol, points);
+    }
+
+    /** The triangles of a material; of geometries with one material alone that one, whatever it is called. */
+    @Nullable
+    Welder part(String symbol) {
+        return bySymbol.size() == 1 ? bySymbol.values().iterator().next() : bySymbol.get(symbol);
     }
 
     /** VERTEX stands for all inputs of the mesh's vertices. */

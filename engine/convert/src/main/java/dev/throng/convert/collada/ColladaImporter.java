@@ -2,6 +2,7 @@ package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.Textures;
+import java.util.List;
 
 /** Collada to a scene: the visual scene's nodes, geometries with their skins, base colours, animations. */
 public final class ColladaImporter {
@@ -15,7 +16,8 @@ public final class ColladaImporter {
     public static void read(byte[] bytes, Scene scene, Textures textures) {
         ColladaDocument document = new ColladaDocument(Xml.read(bytes));
         ColladaNodes nodes = new ColladaNodes(document, scene);
-        new ColladaMeshes(document, scene, nodes, new ColladaSurfaces(document, scene, textures)).read();
-        new ColladaAnimations(document, scene, nodes).read();
+        ColladaSurfaces surfaces = new ColladaSurfaces(document, scene, textures);
+        List<ColladaMorph> morphs = new ColladaMeshes(document, scene, nodes, surfaces).read();
+        new ColladaAnimations(document, scene, nodes, morphs).read();
     }
 }

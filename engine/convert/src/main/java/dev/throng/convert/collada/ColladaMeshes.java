@@ -1,21 +1,26 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.ScenePart;
-import dev.throng.convert.shape.Welder;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What nodes show: geometries, bare or on a skin. */
+/** What nodes show: geometries, bare, on a skin, with morph targets. */
 final class ColladaMeshes {
+    private static final int MOST_CONTROLLERS = 16;
+
     private final ColladaDocument document;
     private final Scene scene;
     private final ColladaNodes nodes;
     private final ColladaSurfaces surfaces;
     private final Map<Xml, ColladaGeometry> geometries = new HashMap<>();
+    private final List<ColladaMorph> morphs = new ArrayList<>();
 
     ColladaMeshes(ColladaDocument document, Scene scene, ColladaNodes nodes, ColladaSurfaces surfaces) {
         this.document = document;
@@ -24,66 +29,64 @@ final class ColladaMeshes {
         this.surfaces = surfaces;
     }
 
-    void read() {
+    /** Reads them and gives what morphs there are. */
+    List<ColladaMorph> read() {
         for (ColladaNode node : nodes.all()) {
-            node.element().all("instance_geometry").forEach(instance -> show(node, instance, instance, null));
-            node.element().all("instance_controller").forEach(instance -> showController(node, instance));
+            node.element().all("instance_geometry").forEach(instance -> show(node, instance));
+            node.element().all("instance_controller").forEach(instance -> show(node, instance));
+        }
+        return morphs;
+    }
+
+    /** An instance leads to a geometry, past the controllers of a skin, of morph targets, or of one and then the other. */
+    private void show(ColladaNode node, Xml instance) {
+        Xml skin = null;
+        Xml morph = null;
+        Optional<Xml> at = document.find(instance.attribute("url"));
+        for (int i = 0; i < MOST_CONTROLLERS && at.isPresent(); i++) {
+            Xml element = at.get();
+            Optional<Xml> deformer = element.child("skin").or(() -> element.child("morph"));
+            if (element.name().equals("geometry")) {
+                show(node, instance, element, new Controllers(skin, morph));
+                return;
+            }
+            boolean isSkin = element.child("skin").isPresent();
+            if (isSkin && morph != null) {
+                lose(node, "morph targets of what is on a skin act before the skin");
+            } else if (isSkin ? skin != null : morph != null) {
+                lose(node, "of several controllers of one kind only the first acts");
+            }
+            skin = isSkin && skin == null ? element : skin;
+            morph = !isSkin && morph == null ? element : morph;
+            at = deformer.flatMap(source -> document.find(source.attribute("source")));
         }
     }
 
-    private void showController(ColladaNode node, Xml instance) {
-        Optional<Xml> controller = document.find(instance.attribute("url"), "controller");
-        Optional<Xml> skin = controller.flatMap(element -> element.child("skin"));
-        skin.ifPresent(element -> show(
-                node,
-                instance,
-                element,
-                new ColladaSkin(document, scene, nodes).read(element, instance, controllerName(controller))));
-        controller.flatMap(element -> element.child("morph")).ifPresent(morph -> {
-            lose(node);
-            show(node, instance, morph, null);
-        });
-    }
+    private record Controllers(@Nullable Xml skin, @Nullable Xml morph) {}
 
-    private static String controllerName(Optional<Xml> controller) {
-        String name = controller.map(element -> element.attribute("name")).orElse("");
-        return name.isEmpty()
-                ? controller.map(element -> element.attribute("id")).orElse("")
-                : name;
-    }
-
-    private void lose(ColladaNode node) {
+    private void lose(ColladaNode node, String text) {
         scene.losses()
-                .add(
-                        "morphs",
-                        "morph targets are left out",
-                        "'" + scene.nodes().get(node.index()).name() + "'");
+                .add("controllers", text, "'" + scene.nodes().get(node.index()).name() + "'");
     }
 
-    /** @param source whose {@code url} or {@code source} names a geometry, or a morph of one */
-    private void show(ColladaNode node, Xml instance, Xml source, ColladaSkin.@Nullable Bound bound) {
-        String url = source.attribute("source").isEmpty() ? source.attribute("url") : source.attribute("source");
-        Optional<Xml> element = document.find(url);
-        Optional<Xml> morph =
-                element.filter(found -> found.name().equals("controller")).flatMap(found -> found.child("morph"));
-        if (morph.isPresent()) {
-            lose(node);
-            element = document.find(morph.get().attribute("source"));
-        }
-        element.filter(found -> found.name().equals("geometry")).ifPresent(found -> {
-            ColladaGeometry geometry = geometries.computeIfAbsent(found, key -> ColladaGeometry.of(document, key));
-            add(node, instance, geometry, bound);
+    private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
+        ColladaGeometry geometry = geometry(element);
+        Bound bound = controllers.skin == null
+                ? null
+                : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
+        ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
+        SceneMesh mesh = new SceneMesh(geometry.name(), node.index(), bound, morph == null ? null : morph.scene());
+        geometry.bySymbol().forEach((symbol, welder) -> {
+            ScenePart part = welder.part(mesh, surfaces.of(instance, symbol));
+            ColladaMoves moves = morph == null ? null : new ColladaMoves(document, morph, element, this::geometry);
+            scene.parts().add(moves == null ? part : part.with(moves.of(symbol, welder)));
         });
+        if (morph != null) {
+            morphs.add(morph);
+        }
     }
 
-    private void add(ColladaNode node, Xml instance, ColladaGeometry geometry, ColladaSkin.@Nullable Bound bound) {
-        for (Map.Entry<String, Welder> primitive : geometry.bySymbol().entrySet()) {
-            Welder welder = primitive.getValue();
-            Binding binding = bound == null
-                    ? null
-                    : new Binding(bound.skin(), bound.influences(geometry.pointCount()), welder.points());
-            int material = surfaces.of(instance, primitive.getKey());
-            scene.parts().add(new ScenePart(geometry.name(), node.index(), material, welder.geometry(), binding));
-        }
+    private ColladaGeometry geometry(Xml element) {
+        return geometries.computeIfAbsent(element, key -> ColladaGeometry.of(document, key));
     }
 }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
 import org.joml.Matrix4d;
@@ -24,16 +23,6 @@ final class ColladaMotion {
      * @param member place among the transform's values, -1 for all
      */
     private record Drive(int transform, int member, ColladaSampler sampler) {}
-
-    /**
-     * Part of the file's clock that plays.
-     *
-     * @param start seconds
-     * @param end seconds
-     */
-    record Range(double start, double end) {
-        static final Range ALL = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-    }
 
     private final ColladaDocument document;
     private final ColladaNode node;
@@ -93,7 +82,7 @@ final class ColladaMotion {
     }
 
     /** Tracks of what moves. */
-    List<SceneTrack> tracks(Range range) {
+    List<SceneTrack> tracks(ColladaRange range) {
         List<SceneTrack> tracks = new ArrayList<>();
         for (Channel channel : Channel.values()) {
             if (moves(channel)) {
@@ -128,30 +117,21 @@ final class ColladaMotion {
     }
 
     /** Keys of a translation or scale as they are, where the file's curves are glTF's. */
-    private Optional<SceneTrack> exact(Channel channel, Range range) {
+    private Optional<SceneTrack> exact(Channel channel, ColladaRange range) {
         String kind = channel == Channel.TRANSLATION ? "translate" : "scale";
         boolean isPlain = channel == Channel.TRANSLATION && node.hasPlainTranslation()
                 || channel == Channel.SCALE && node.hasPlainScale();
         List<Drive> own = drives.stream()
                 .filter(drive -> node.transforms().get(drive.transform).kind().equals(kind))
                 .toList();
-        if (!isPlain || own.isEmpty() || range != Range.ALL && own.stream().anyMatch(drive -> reaches(drive, range))) {
+        if (!isPlain || own.isEmpty() || own.stream().anyMatch(drive -> range.cuts(drive.sampler))) {
             return Optional.empty();
         }
-        ColladaSampler first = own.get(0).sampler;
-        Optional<Interpolation> interpolation = first.interpolation();
-        boolean areAlike = own.stream()
-                .allMatch(drive -> Arrays.equals(drive.sampler.times(), first.times())
-                        && drive.sampler.interpolation().equals(interpolation));
-        return areAlike && interpolation.isPresent()
-                ? Optional.of(keys(channel, interpolation.get(), own))
-                : Optional.empty();
+        return ColladaSampler.common(samplers(own)).map(interpolation -> keys(channel, interpolation, own));
     }
 
-    /** Whether keys lie outside of a range. */
-    private static boolean reaches(Drive drive, Range range) {
-        double[] times = drive.sampler.times();
-        return times[0] < range.start - 1e-6 || times[times.length - 1] > range.end + 1e-6;
+    private static List<ColladaSampler> samplers(List<Drive> drives) {
+        return drives.stream().map(Drive::sampler).toList();
     }
 
     private SceneTrack keys(Channel channel, Interpolation interpolation, List<Drive> own) {
@@ -189,23 +169,12 @@ final class ColladaMotion {
         }
     }
 
-    private SceneTrack sampled(Channel channel, Range range) {
-        TreeSet<Double> all = new TreeSet<>();
-        boolean areSteps = drives.stream()
-                .allMatch(drive -> drive.sampler.interpolation().equals(Optional.of(Interpolation.STEP)));
+    private SceneTrack sampled(Channel channel, ColladaRange range) {
+        List<ColladaSampler> samplers = samplers(drives);
+        boolean areSteps = ColladaRange.areSteps(samplers);
         boolean areMatrices = drives.stream()
                 .allMatch(drive -> node.transforms().get(drive.transform).kind().equals("matrix"));
-        drives.forEach(drive -> addTimes(drive.sampler, areSteps, all));
-        double first = all.first();
-        double last = all.last();
-        all.removeIf(time -> time < range.start || time > range.end);
-        if (range.start > first && range.start < last) {
-            all.add(range.start);
-        }
-        if (range.end < last && range.end > first || all.isEmpty()) {
-            all.add(Math.max(0, Math.min(range.end, last)));
-        }
-        double[] times = all.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] times = range.times(samplers);
         DoubleFunction<Trs> motion = time -> document.placed(Trs.of(at(time)), node.isRoot());
         if (areSteps || areMatrices) {
             // Elements of matrices are joined by straight lines in the file, which bends what turns: their keys count.
@@ -213,16 +182,6 @@ final class ColladaMotion {
                     node.index(), channel, areSteps ? Interpolation.STEP : Interpolation.LINEAR, times, motion);
         }
         return Motion.sampled(node.index(), channel, times, motion);
-    }
-
-    private static void addTimes(ColladaSampler sampler, boolean areSteps, TreeSet<Double> all) {
-        for (int k = 0; k < sampler.times().length; k++) {
-            all.add(sampler.times()[k]);
-            if (!areSteps && k > 0 && sampler.kinds()[k - 1] == ColladaSampler.Kind.STEP) {
-                double span = sampler.times()[k] - sampler.times()[k - 1];
-                all.add(sampler.times()[k] - Math.min(1e-3, span / 2));
-            }
-        }
     }
 
     /** Whether the file's transforms at some key are none of glTF's. */

@@ -121,6 +121,15 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         };
     }
 
+    /** What glTF calls samplers with keys at the same times, which can be one; nothing where they are not alike. */
+    static Optional<Interpolation> common(List<ColladaSampler> samplers) {
+        ColladaSampler first = samplers.get(0);
+        Optional<Interpolation> interpolation = first.interpolation();
+        return interpolation.filter(unused -> samplers.stream()
+                .allMatch(sampler -> Arrays.equals(sampler.times, first.times)
+                        && sampler.interpolation().equals(interpolation)));
+    }
+
     /** A Bézier curve is a cubic function of time only where the times of its control points are at the thirds. */
     private boolean hasTimesAtThirds() {
         for (int k = 0; k + 1 < times.length; k++) {

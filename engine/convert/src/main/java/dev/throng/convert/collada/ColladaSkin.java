@@ -1,5 +1,6 @@
 package dev.throng.convert.collada;
 
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
@@ -23,14 +24,9 @@ final class ColladaSkin {
         this.nodes = nodes;
     }
 
-    /** A skin of the scene and its weights by point. */
-    record Bound(int skin, Weights weights) {
-        Influences influences(int pointCount) {
-            return Influences.of(weights, pointCount);
-        }
-    }
-
-    Bound read(Xml skin, Xml instance, String name) {
+    /** How a geometry hangs. @param controller of the skin */
+    Bound read(Xml controller, Xml instance, ColladaGeometry geometry) {
+        Xml skin = controller.child("skin").orElseThrow();
         List<String> roots = instance.all("skeleton")
                 .map(root -> Xml.fragment(root.text().toString()))
                 .toList();
@@ -38,8 +34,8 @@ final class ColladaSkin {
                 .map(element -> ColladaDocument.matrix(element.numbers(16)))
                 .orElse(new Matrix4d());
         Xml joints = skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "them"));
-        ColladaSource names = source(joints, "JOINT");
-        ColladaSource matrices = source(joints, "INV_BIND_MATRIX");
+        ColladaSource names = ColladaSource.input(document, joints, "JOINT");
+        ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
         List<SceneSkin.Joint> list = new ArrayList<>();
         int[] places = new int[names.count()];
         for (int j = 0; j < places.length; j++) {
@@ -55,22 +51,16 @@ final class ColladaSkin {
                 scene.losses().add("joint-missing", "joints that are no nodes move nothing", "'" + names.word(j) + "'");
             }
         }
-        return new Bound(scene.add(new SceneSkin(name, list)), weights(skin, places));
-    }
-
-    private ColladaSource source(Xml inputs, String semantic) {
-        return inputs.all("input")
-                .filter(input -> input.attribute("semantic").equals(semantic))
-                .findFirst()
-                .map(input -> ColladaSource.of(document, input.attribute("source")))
-                .orElseThrow(() -> ImportException.malformed("no input " + semantic, "one"));
+        return new Bound(
+                scene.add(new SceneSkin(controller.nameOrId(), list)),
+                Influences.of(weights(skin, places), geometry.pointCount()));
     }
 
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
     private Weights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(() -> ImportException.malformed("a skin without weights", "them"));
-        ColladaSource values = source(all, "WEIGHT");
+        ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = offset(all, "JOINT");
         int weight = offset(all, "WEIGHT");
         int stride =

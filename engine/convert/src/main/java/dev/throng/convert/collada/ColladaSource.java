@@ -37,6 +37,15 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         return new ColladaSource(numbers, words, offset, stride, count);
     }
 
+    /** The source of an input. @param inputs element that has it */
+    static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
+        return inputs.all("input")
+                .filter(input -> input.attribute("semantic").equals(semantic))
+                .findFirst()
+                .map(input -> of(document, input.attribute("source")))
+                .orElseThrow(() -> ImportException.malformed("no input " + semantic, "one"));
+    }
+
     /** A number of an element. */
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {

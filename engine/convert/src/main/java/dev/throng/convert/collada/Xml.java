@@ -92,6 +92,11 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return attributes.getOrDefault(attribute, "");
     }
 
+    /** Its {@code name}, else its {@code id}. */
+    String nameOrId() {
+        return attribute("name").isEmpty() ? attribute("id") : attribute("name");
+    }
+
     /** What an attribute or text points to inside this file, without its number sign. */
     static String fragment(String url) {
         return url.substring(url.lastIndexOf('#') + 1).strip();

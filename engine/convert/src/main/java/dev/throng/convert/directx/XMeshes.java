@@ -1,9 +1,9 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
@@ -55,13 +55,8 @@ final class XMeshes {
             parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
                     .add(polygon);
         }
-        parts.forEach((material, welder) -> scene.parts()
-                .add(new ScenePart(
-                        name,
-                        node,
-                        materials.get(material),
-                        welder.geometry(),
-                        bound == null ? null : new Binding(bound.skin, bound.influences, welder.points()))));
+        SceneMesh shown = new SceneMesh(name, node, bound, null);
+        parts.forEach((material, welder) -> scene.parts().add(welder.part(shown, materials.get(material))));
     }
 
     /**
@@ -72,7 +67,7 @@ final class XMeshes {
         if (bound == null) {
             return nodes.isMirrored(node);
         }
-        return scene.skins().get(bound.skin).joints().stream()
+        return scene.skins().get(bound.skin()).joints().stream()
                 .findFirst()
                 .map(joint ->
                         nodes.isMirrored(joint.node()) ^ joint.inverseBind().determinant3x3() < 0)
@@ -90,8 +85,6 @@ final class XMeshes {
         }
         return faces;
     }
-
-    private record Bound(int skin, Influences influences) {}
 
     private @Nullable Bound bound(XObject mesh, int node, String name, int pointCount) {
         List<XObject> all = mesh.all("SkinWeights").toList();

@@ -6,12 +6,15 @@ import dev.throng.convert.fbx.FbxDocument.Drive;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneWeights;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 import org.joml.Vector3d;
@@ -21,16 +24,23 @@ final class FbxAnimations {
     private static final Map<String, Channel> CHANNELS = Map.of(
             "Lcl Translation", Channel.TRANSLATION, "Lcl Rotation", Channel.ROTATION, "Lcl Scaling", Channel.SCALE);
     private static final String[] COMPONENTS = {"d|X", "d|Y", "d|Z"};
+    private static final String PERCENT = "DeformPercent";
 
     private final FbxDocument document;
     private final Scene scene;
     private final FbxModels models;
+    private final List<FbxMorph> morphs;
+    private final Map<Long, FbxChannel> channels = new HashMap<>();
     private final Map<Long, FbxCurve> curves = new HashMap<>();
 
-    FbxAnimations(FbxDocument document, Scene scene, FbxModels models) {
+    FbxAnimations(FbxDocument document, Scene scene, FbxModels models, List<FbxMorph> morphs) {
         this.document = document;
         this.scene = scene;
         this.models = models;
+        this.morphs = morphs;
+        morphs.stream()
+                .flatMap(morph -> morph.channels().stream())
+                .forEach(channel -> channels.put(channel.object().id(), channel));
     }
 
     void read() {
@@ -40,10 +50,14 @@ final class FbxAnimations {
 
     private void read(FbxObject stack) {
         Map<Long, FbxMotion> motions = new HashMap<>();
+        Map<Long, FbxProperty> percents = new LinkedHashMap<>();
         List<FbxObject> layers = layers(stack);
         for (int i = 0; i < layers.size(); i++) {
             FbxLayer layer = FbxLayer.of(document.properties(layers.get(i)), i == 0);
-            document.sources(layers.get(i).id(), "AnimationCurveNode").forEach(node -> add(node, layer, motions));
+            document.sources(layers.get(i).id(), "AnimationCurveNode").forEach(node -> {
+                add(node, layer, motions);
+                addPercents(node, layer, percents);
+            });
         }
         models.join(motions);
         double start = start(stack);
@@ -56,7 +70,12 @@ final class FbxAnimations {
                 }
             }
         }
-        scene.clips().add(new SceneClip(stack.name().isEmpty() ? scene.name() : stack.name(), tracks));
+        List<SceneWeights> weights = morphs.stream()
+                .flatMap(morph -> morph.weights(percents, start).stream())
+                .toList();
+        percents.forEach((id, percent) ->
+                note(percent, Objects.requireNonNull(channels.get(id)).object()));
+        scene.clips().add(new SceneClip(stack.name().isEmpty() ? scene.name() : stack.name(), tracks, weights));
     }
 
     /** Those that play, the lowest first. */
@@ -88,34 +107,56 @@ final class FbxAnimations {
 
     private void add(FbxObject curveNode, FbxLayer layer, FbxModel model, FbxMotion motion, Drive drive) {
         Channel channel = CHANNELS.getOrDefault(drive.property(), Channel.TRANSLATION);
+        Vector3d rest = model.properties().vector(drive.property(), channel == Channel.SCALE ? 1 : 0);
+        motion.property(channel).add(part(curveNode, layer, rest, COMPONENTS));
+    }
+
+    /** Channels of blend shapes. */
+    private void addPercents(FbxObject curveNode, FbxLayer layer, Map<Long, FbxProperty> percents) {
+        document.drives(curveNode.id())
+                .filter(drive -> drive.property().equals(PERCENT))
+                .map(drive -> channels.get(drive.target().id()))
+                .filter(Objects::nonNull)
+                .forEach(channel -> {
+                    double rest = channel.rest(document.properties(channel.object()));
+                    percents.computeIfAbsent(channel.object().id(), key -> FbxProperty.ofNumber(rest))
+                            .add(part(curveNode, layer, new Vector3d(rest, 0, 0), "d|" + PERCENT));
+                });
+    }
+
+    /** What a layer has for a property. @param rest what components without a curve or a value have */
+    private FbxProperty.Part part(FbxObject curveNode, FbxLayer layer, Vector3d rest, String... components) {
         FbxProperties defaults = document.properties(curveNode);
-        Vector3d constant = model.properties().vector(drive.property(), channel == Channel.SCALE ? 1 : 0);
-        FbxCurve[] components = new FbxCurve[3];
-        for (int c = 0; c < 3; c++) {
-            constant.setComponent(c, defaults.number(COMPONENTS[c], constant.get(c)));
-            components[c] = document.drivers(curveNode.id(), COMPONENTS[c])
+        FbxCurve[] driven = new FbxCurve[3];
+        for (int c = 0; c < components.length; c++) {
+            rest.setComponent(c, defaults.number(components[c], rest.get(c)));
+            driven[c] = document.drivers(curveNode.id(), components[c])
                     .filter(object -> object.kind().equals("AnimationCurve"))
                     .map(object -> curves.computeIfAbsent(object.id(), key -> FbxCurve.of(object.element())))
                     .filter(curve -> !curve.isEmpty())
                     .findFirst()
                     .orElse(null);
         }
-        motion.property(channel).add(new FbxProperty.Part(layer, components, constant));
+        return new FbxProperty.Part(layer, driven, rest);
     }
 
     private SceneTrack track(FbxModel model, FbxMotion motion, Channel channel, double start) {
         TreeSet<Double> fileTimes = motion.times(channel);
         double[] times = fileTimes.stream().mapToDouble(time -> time - start).toArray();
         DoubleFunction<Trs> at = time -> motion.at(time + start);
-        if (motion.property(channel).curves().anyMatch(FbxCurve::isCurved)) {
+        note(motion.property(channel), model.object());
+        return motion.isStepped(channel)
+                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, at)
+                : Motion.sampled(model.node(), channel, times, at);
+    }
+
+    private void note(FbxProperty property, FbxObject object) {
+        if (property.curves().anyMatch(FbxCurve::isCurved)) {
             scene.losses()
                     .add(
                             "tangents",
                             "curves with tangents are straight lines between more keys",
-                            "'" + model.object().name() + "'");
+                            "'" + object.name() + "'");
         }
-        return motion.isStepped(channel)
-                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, at)
-                : Motion.sampled(model.node(), channel, times, at);
     }
 }

@@ -1,7 +1,6 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Corner;
 import java.util.Optional;
 import org.joml.Matrix3d;
@@ -23,9 +22,8 @@ final class FbxCorners {
         normals = FbxLayerElement.first(geometry, "LayerElementNormal", "Normals", 3);
         uvs = FbxLayerElement.first(geometry, "LayerElementUV", "UV", 2);
         colours = FbxLayerElement.first(geometry, "LayerElementColor", "Colors", 4);
-        Trs offset = model.geometric();
-        ofNormals = offset.matrix().normal(new Matrix3d());
-        geometric = new Matrix4d().scaling(model.units().metres()).mul(offset.matrix());
+        ofNormals = model.geometric().matrix().normal(new Matrix3d());
+        geometric = model.geometricMatrix();
     }
 
     /** Whether the offset turns the winding over. */

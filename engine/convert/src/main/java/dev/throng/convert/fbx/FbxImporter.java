@@ -2,6 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.Textures;
+import java.util.List;
 
 /** FBX to a scene: models as nodes, meshes with their skins, base colours, animation stacks as clips. */
 public final class FbxImporter {
@@ -16,7 +17,8 @@ public final class FbxImporter {
         FbxDocument document = new FbxDocument(FbxFile.read(bytes).root());
         FbxUnits units = FbxUnits.of(document);
         FbxModels models = new FbxModels(document, scene, units);
-        new FbxMeshes(document, scene, models, new FbxSurfaces(document, scene, textures)).read();
-        new FbxAnimations(document, scene, models).read();
+        List<FbxMorph> morphs =
+                new FbxMeshes(document, scene, models, new FbxSurfaces(document, scene, textures)).read();
+        new FbxAnimations(document, scene, models, morphs).read();
     }
 }

@@ -1,10 +1,11 @@
 package dev.throng.convert.fbx;
 
-import dev.throng.convert.scene.Binding;
+import dev.throng.anim.Morphs;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
@@ -25,21 +26,25 @@ final class FbxMeshes {
     private final Scene scene;
     private final FbxModels models;
     private final FbxSurfaces surfaces;
+    private final FbxMorphs morphs;
 
     FbxMeshes(FbxDocument document, Scene scene, FbxModels models, FbxSurfaces surfaces) {
         this.document = document;
+        morphs = new FbxMorphs(document);
         this.scene = scene;
         this.models = models;
         this.surfaces = surfaces;
     }
 
-    void read() {
+    /** Reads them and gives what blend shapes there are. */
+    List<FbxMorph> read() {
         for (FbxModel model : models.all()) {
             document.sources(model.object().id(), "Geometry")
                     .filter(geometry ->
                             geometry.type().equals("Mesh") || geometry.type().isEmpty())
                     .forEach(geometry -> read(model, geometry));
         }
+        return morphs.all();
     }
 
     private void read(FbxModel model, FbxObject geometry) {
@@ -48,15 +53,15 @@ final class FbxMeshes {
         int pointCount = geometry.element().childNumbers("Vertices").length / 3;
         Bound bound = bound(model, geometry, name, pointCount);
         List<Integer> materials = surfaces.of(model);
+        Optional<FbxMorph> morph = morphs.read(geometry);
+        Morphs moves =
+                morph.map(all -> FbxMorphs.byPoint(all, model, pointCount)).orElse(null);
+        SceneMesh mesh = new SceneMesh(
+                name, model.node(), bound, morph.map(FbxMorph::morph).orElse(null));
         byMaterial.forEach((number, welder) -> {
             int material = materials.get(number < materials.size() ? number : 0);
-            Binding binding = bound == null ? null : new Binding(bound.skin, bound.influences, welder.points());
-            scene.parts().add(new ScenePart(name, model.node(), material, welder.geometry(), binding));
+            scene.parts().add(welder.part(mesh, material).with(moves == null ? null : moves.of(welder.points())));
         });
-        if (document.sources(geometry.id(), "Deformer")
-                .anyMatch(deformer -> deformer.type().equals("BlendShape"))) {
-            scene.losses().add("morphs", "blend shapes are left out", "'" + name + "'");
-        }
     }
 
     /** Polygons by the numbers of their materials. */
@@ -90,8 +95,6 @@ final class FbxMeshes {
                 .orElse(null);
         return number == null || !(number[0] >= 0) ? 0 : (int) Math.min(number[0], Integer.MAX_VALUE - 1);
     }
-
-    private record Bound(int skin, Influences influences) {}
 
     /** The first skin that deforms a geometry; null where there is none. */
     private @Nullable Bound bound(FbxModel model, FbxObject geometry, String name, int pointCount) {

@@ -1,6 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.Trs;
+import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -27,6 +28,11 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
         Vector3d translation = units.axes.transform(local.translation().mul(units.metres, new Vector3d()));
         return new Trs(
                 translation, new Quaterniond(units.axes).mul(local.rotation()).normalize(), local.scale());
+    }
+
+    /** The geometric offset of vertices in the scene, in metres. */
+    Matrix4d geometricMatrix() {
+        return new Matrix4d().scaling(units.metres).mul(geometric().matrix());
     }
 
     /** Its pivots' offset of vertices, which children do not inherit. */

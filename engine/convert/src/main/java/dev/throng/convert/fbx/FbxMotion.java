@@ -50,11 +50,11 @@ final class FbxMotion {
     TreeSet<Double> times(Channel channel) {
         TreeSet<Double> times = property(channel).times();
         if (channel == Channel.TRANSLATION && model.transform().hasPivots()) {
-            times.addAll(rotation.times());
-            times.addAll(scale.times());
+            times.addAll(rotation.timesForLines());
+            times.addAll(scale.timesForLines());
         }
         if (channel == Channel.SCALE && compensated != null) {
-            times.addAll(compensated.scale.times());
+            times.addAll(compensated.scale.timesForLines());
         }
         return times;
     }

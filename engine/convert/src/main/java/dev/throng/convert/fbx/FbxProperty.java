@@ -10,7 +10,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** One animated property of a model: translation, rotation or scaling, on one or several layers. */
+/** One animated property: translation, rotation or scaling of a model, or a number of another object, on one or several layers. */
 final class FbxProperty {
     /**
      * What one layer has.
@@ -43,6 +43,11 @@ final class FbxProperty {
         this.rest = rest;
     }
 
+    /** One that is a single number, which is the x of its values. */
+    static FbxProperty ofNumber(double rest) {
+        return new FbxProperty(Channel.TRANSLATION, EulerOrder.XYZ, new Vector3d(rest, 0, 0));
+    }
+
     void add(Part part) {
         parts.add(part);
     }
@@ -64,12 +69,22 @@ final class FbxProperty {
 
     /** Times of all keys in seconds, and moments before those that end a step where others do not step. */
     TreeSet<Double> times() {
+        return isStepped() ? keyTimes() : timesForLines();
+    }
+
+    /** Times of all keys in seconds. */
+    TreeSet<Double> keyTimes() {
         TreeSet<Double> times = new TreeSet<>();
-        boolean areAllSteps = isStepped();
+        curves().flatMapToDouble(curve -> Arrays.stream(curve.times())).forEach(times::add);
+        return times;
+    }
+
+    /** Times of all keys in seconds, and moments before those that end a step. */
+    TreeSet<Double> timesForLines() {
+        TreeSet<Double> times = keyTimes();
         curves().forEach(curve -> {
-            for (int i = 0; i < curve.times().length; i++) {
-                times.add(curve.times()[i]);
-                if (!areAllSteps && i > 0 && curve.isStep(i - 1)) {
+            for (int i = 1; i < curve.times().length; i++) {
+                if (curve.isStep(i - 1)) {
                     double span = curve.times()[i] - curve.times()[i - 1];
                     times.add(curve.times()[i] - Math.min(1e-3, span / 2));
                 }

@@ -3,6 +3,7 @@ package dev.throng.convert.glb;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneWeights;
 import java.util.Arrays;
 
 /**
@@ -11,29 +12,43 @@ import java.util.Arrays;
  *
  * @param isCut whether keys before 0 were cut
  */
-record Keys(float[] times, float[] values, boolean isCut) {
+record Keys(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
     static Keys of(SceneTrack track) {
-        int width = track.channel().width() * (track.interpolation() == Interpolation.CUBICSPLINE ? 3 : 1);
-        double[] times = track.times().clone();
+        boolean areTurns = track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE;
         double[] values = track.values().clone();
-        if (track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE) {
+        if (areTurns) {
             align(values);
         }
+        Keys keys =
+                of(track.interpolation(), track.times(), values, track.channel().width());
+        if (areTurns) {
+            normalise(keys.values);
+        }
+        return keys;
+    }
+
+    static Keys of(SceneWeights weights) {
+        int count = weights.morph().names().size();
+        return of(weights.interpolation(), weights.times(), weights.values().clone(), count);
+    }
+
+    /** @param values changed */
+    private static Keys of(Interpolation interpolation, double[] times, double[] values, int components) {
+        int width = components * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
         int first = firstFrom0(times);
-        boolean isCut = first > 0 || times.length > 0 && times[0] < 0;
-        if (first > 0 && track.interpolation() == Interpolation.LINEAR && first < times.length && times[first] > 0) {
+        boolean isCut = first > 0;
+        if (isCut && interpolation == Interpolation.LINEAR && first < times.length && times[first] > 0) {
             double part = times[first - 1] / (times[first - 1] - times[first]);
             for (int c = 0; c < width; c++) {
                 double before = values[(first - 1) * width + c];
                 values[(first - 1) * width + c] = before + part * (values[first * width + c] - before);
             }
         }
-        int start = first > 0 && (first == times.length || times[first] > 0) ? first - 1 : first;
-        return ascending(
-                track.channel(),
-                Arrays.copyOfRange(times, start, times.length),
-                Arrays.copyOfRange(values, start * width, values.length),
-                isCut);
+        int start = isCut && (first == times.length || times[first] > 0) ? first - 1 : first;
+        double[] keptTimes = Arrays.copyOfRange(times, start, times.length);
+        double[] keptValues = Arrays.copyOfRange(values, start * width, values.length);
+        Keys keys = ascending(interpolation, keptTimes, keptValues);
+        return isCut ? new Keys(interpolation, keys.times, keys.values, true) : keys;
     }
 
     private static int firstFrom0(double[] times) {
@@ -45,7 +60,7 @@ record Keys(float[] times, float[] values, boolean isCut) {
     }
 
     /** Of keys at one time the last counts. */
-    private static Keys ascending(Channel channel, double[] times, double[] values, boolean isCut) {
+    private static Keys ascending(Interpolation interpolation, double[] times, double[] values) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];
         float[] keptValues = new float[values.length];
@@ -62,11 +77,7 @@ record Keys(float[] times, float[] values, boolean isCut) {
             }
             count++;
         }
-        float[] all = Arrays.copyOf(keptValues, count * width);
-        if (channel == Channel.ROTATION && width == 4) {
-            normalise(all);
-        }
-        return new Keys(Arrays.copyOf(kept, count), all, isCut);
+        return new Keys(interpolation, Arrays.copyOf(kept, count), Arrays.copyOf(keptValues, count * width), false);
     }
 
     private static void align(double[] q) {

@@ -3,30 +3,37 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Binding;
+import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
+import dev.throng.convert.scene.SceneMesh;
+import dev.throng.convert.scene.SceneMorph;
 import dev.throng.convert.scene.ScenePart;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Parts as meshes: those of one node and one skin are one mesh. */
 final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    private record Place(int node, int skin) {}
+    private record Place(int node, int skin, @Nullable SceneMorph morph) {}
 
     private final Document document;
     private final Scene scene;
     private final NodeTable nodes;
     private final SkinTable skins;
+    private final Map<SceneMorph, Integer> morphed = new HashMap<>();
 
     PartWriter(Document document, Scene scene, NodeTable nodes, SkinTable skins) {
         this.document = document;
@@ -39,8 +46,9 @@ final class PartWriter {
         Map<Place, List<ScenePart>> meshes = new LinkedHashMap<>();
         for (ScenePart part : scene.parts()) {
             if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
-                Binding binding = part.binding();
-                Place place = new Place(part.node(), binding == null ? NO_SKIN : binding.skin());
+                SceneMesh mesh = part.mesh();
+                Bound bound = mesh.bound();
+                Place place = new Place(mesh.node(), bound == null ? NO_SKIN : bound.skin(), mesh.morph());
                 meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
             }
         }
@@ -48,19 +56,31 @@ final class PartWriter {
     }
 
     private void write(Place place, List<ScenePart> parts) {
-        String name = parts.get(0).name();
+        String name = parts.get(0).mesh().name();
         int skin = place.skin == NO_SKIN ? NO_SKIN : skins.use(place.skin);
         List<?> primitives = parts.stream().map(this::primitive).toList();
-        int mesh = document.add("meshes", object("name", name, "primitives", primitives));
+        Map<String, Object> members = object("name", name, "primitives", primitives);
+        if (place.morph != null) {
+            members.putAll(TargetWriter.members(place.morph));
+        }
+        int mesh = document.add("meshes", members);
         int node = nodes.shows(place.node)
                 ? nodes.addBelow(place.node, nodes.node(place.node).name())
                 : place.node;
         nodes.show(node, mesh, skin);
+        if (place.morph != null) {
+            morphed.put(place.morph, node);
+        }
+    }
+
+    /** The node of the file that shows the mesh of some morph targets; nothing where it has no triangles. */
+    Optional<Integer> node(SceneMorph morph) {
+        return Optional.ofNullable(morphed.get(morph));
     }
 
     private Map<String, Object> primitive(ScenePart part) {
         Geometry geometry = part.geometry();
-        String where = "mesh '" + part.name() + "'";
+        String where = "mesh '" + part.mesh().name() + "'";
         Map<String, Object> attributes = object(
                 "POSITION",
                 vertices(Elements.bounded("VEC3", Finite.check(geometry.positions(), "positions of " + where))));
@@ -74,14 +94,22 @@ final class PartWriter {
         if (geometry.colours() != null) {
             attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colours())));
         }
-        if (part.binding() != null) {
-            influences(part, part.binding(), attributes);
+        if (part.mesh().bound() != null) {
+            influences(part, part.mesh().bound(), attributes);
         }
         Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
-        return object(
+        Map<String, Object> primitive = object(
                 "attributes", attributes,
                 "indices", document.data().add(Use.INDICES, indices),
                 "material", part.material());
+        SceneMorph morph = part.mesh().morph();
+        if (morph != null) {
+            primitive.put(
+                    "targets",
+                    new TargetWriter(document, where)
+                            .targets(geometry, morph.names().size()));
+        }
+        return primitive;
     }
 
     private int vertices(Elements elements) {
@@ -103,33 +131,34 @@ final class PartWriter {
         return unit;
     }
 
-    private void influences(ScenePart part, Binding binding, Map<String, Object> attributes) {
+    private void influences(ScenePart part, Bound bound, Map<String, Object> attributes) {
         int most = 1;
         boolean areAllBound = true;
-        for (int point : binding.points()) {
-            int count = binding.influences().count(point);
+        for (int point : part.points()) {
+            int count = bound.influences().count(point);
             most = Math.max(most, count);
             areAllBound &= count > 0;
         }
         int own = 0;
         if (!areAllBound) {
-            own = skins.follow(binding.skin(), part.node());
-            scene.losses()
-                    .add("unweighted", "vertices without weights follow their mesh's node", "'" + part.name() + "'");
+            own = skins.follow(bound.skin(), part.mesh().node());
+            String name = "'" + part.mesh().name() + "'";
+            scene.losses().add("unweighted", "vertices without weights follow their mesh's node", name);
         }
         for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
-            writeSet(set, binding, own, attributes);
+            writeSet(set, part, own, attributes);
         }
     }
 
     /** One set of four. @param own joint of vertices without weights */
-    private void writeSet(int set, Binding binding, int own, Map<String, Object> attributes) {
-        Influences influences = binding.influences();
-        int[] joints = new int[PER_SET * binding.points().length];
+    private void writeSet(int set, ScenePart part, int own, Map<String, Object> attributes) {
+        Bound bound = Objects.requireNonNull(part.mesh().bound());
+        Influences influences = bound.influences();
+        int[] joints = new int[PER_SET * part.points().length];
         float[] weights = new float[joints.length];
-        for (int v = 0; v < binding.points().length; v++) {
-            int start = influences.starts()[binding.points()[v]];
-            int count = influences.count(binding.points()[v]);
+        for (int v = 0; v < part.points().length; v++) {
+            int start = influences.starts()[part.points()[v]];
+            int count = influences.count(part.points()[v]);
             for (int i = PER_SET * set; i < Math.min(count, PER_SET * (set + 1)); i++) {
                 joints[PER_SET * v + i % PER_SET] = influences.joints()[start + i];
                 weights[PER_SET * v + i % PER_SET] = (float) influences.weights()[start + i];
@@ -140,7 +169,7 @@ final class PartWriter {
             }
         }
         clean(joints, weights);
-        Elements numbers = Elements.integers("VEC4", joints, skins.jointCount(binding.skin()));
+        Elements numbers = Elements.integers("VEC4", joints, skins.jointCount(bound.skin()));
         attributes.put("JOINTS_" + set, vertices(numbers));
         attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }

@@ -17,9 +17,10 @@ public final class SceneGlb {
         NodeTable nodes = new NodeTable(scene.nodes());
         SkinTable skins = new SkinTable(scene, nodes);
         new LookWriter(document, scene).write();
-        new PartWriter(document, scene, nodes, skins).write();
+        PartWriter parts = new PartWriter(document, scene, nodes, skins);
+        parts.write();
         skins.write(document);
-        new TrackWriter(document, scene).write();
+        new TrackWriter(document, scene, parts).write();
         nodes.write(document, scene.name());
         return document.glb();
     }

@@ -3,62 +3,79 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneWeights;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Clips as animations. */
 final class TrackWriter {
     private final Document document;
     private final Scene scene;
+    private final PartWriter parts;
 
-    TrackWriter(Document document, Scene scene) {
+    TrackWriter(Document document, Scene scene, PartWriter parts) {
         this.document = document;
         this.scene = scene;
+        this.parts = parts;
     }
+
+    /** A clip of the file in the making. */
+    private record Animation(String name, List<Object> samplers, List<Object> channels) {}
 
     void write() {
         for (SceneClip clip : scene.clips()) {
-            List<Object> samplers = new ArrayList<>();
-            List<Object> channels = new ArrayList<>();
+            Animation animation = new Animation(clip.name(), new ArrayList<>(), new ArrayList<>());
             for (SceneTrack track : clip.tracks()) {
-                Keys keys = Keys.of(track);
-                if (keys.isCut()) {
-                    scene.losses().add("negative-times", "keys before 0 are cut", "'" + clip.name() + "'");
-                }
-                if (keys.times().length > 0) {
-                    channels.add(object("sampler", samplers.size(), "target", target(track)));
-                    samplers.add(sampler(track, keys, clip.name()));
-                }
+                String path = track.channel().name().toLowerCase(Locale.ROOT);
+                String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
+                add(animation, object("node", track.node(), "path", path), sampler(Keys.of(track), type, clip.name()));
             }
-            if (samplers.isEmpty()) {
+            for (SceneWeights weights : clip.weights()) {
+                parts.node(weights.morph())
+                        .ifPresent(node -> add(
+                                animation,
+                                object("node", node, "path", "weights"),
+                                sampler(Keys.of(weights), "SCALAR", clip.name())));
+            }
+            if (animation.samplers.isEmpty()) {
                 scene.losses().add("empty-clip", "clips without keys are left out", "'" + clip.name() + "'");
             } else {
-                document.add("animations", object("name", clip.name(), "samplers", samplers, "channels", channels));
+                document.add(
+                        "animations",
+                        object("name", clip.name(), "samplers", animation.samplers, "channels", animation.channels));
             }
         }
     }
 
-    private static Object target(SceneTrack track) {
-        return object("node", track.node(), "path", track.channel().name().toLowerCase(Locale.ROOT));
+    private static void add(Animation animation, Object target, Optional<Object> sampler) {
+        sampler.ifPresent(keys -> {
+            animation.channels.add(object("sampler", animation.samplers.size(), "target", target));
+            animation.samplers.add(keys);
+        });
     }
 
-    private Object sampler(SceneTrack track, Keys keys, String clip) {
-        String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
+    /** Nothing where there are no keys. */
+    private Optional<Object> sampler(Keys keys, String type, String clip) {
+        if (keys.isCut()) {
+            scene.losses().add("negative-times", "keys before 0 are cut", "'" + clip + "'");
+        }
+        if (keys.times().length == 0) {
+            return Optional.empty();
+        }
         String where = "keys of clip '" + clip + "'";
         Elements times = Elements.bounded("SCALAR", Finite.check(keys.times(), "times of " + where));
         Elements values = Elements.floats(type, Finite.check(keys.values(), where));
-        Interpolation interpolation = track.interpolation();
-        return object(
+        return Optional.of(object(
                 "input", document.data().add(Use.KEYS, times),
                 "output", document.data().add(Use.KEYS, values),
-                "interpolation", interpolation.name());
+                "interpolation", keys.interpolation().name()));
     }
 }

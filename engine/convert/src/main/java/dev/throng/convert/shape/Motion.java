@@ -2,7 +2,9 @@ package dev.throng.convert.shape;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.SceneMorph;
 import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneWeights;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,14 +24,19 @@ public final class Motion {
 
     private static final double[] PROBES = {0.25, 0.5, 0.75};
 
-    private final Channel channel;
+    private final Distance distance;
     private final DoubleFunction<double[]> value;
     private final List<Double> times = new ArrayList<>();
     private final List<double[]> values = new ArrayList<>();
 
-    private Motion(Channel channel, DoubleFunction<Trs> motion) {
-        this.channel = channel;
-        value = time -> values(motion.apply(time), channel);
+    private Motion(Distance distance, DoubleFunction<double[]> value) {
+        this.distance = distance;
+        this.value = value;
+    }
+
+    /** How far straight lines are off at a part of a span. */
+    private interface Distance {
+        double of(double[] real, Span span, double part);
     }
 
     /**
@@ -39,16 +46,44 @@ public final class Motion {
      * @param motion the node's local transform at a time
      */
     public static SceneTrack sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
-        Motion sampled = new Motion(channel, motion);
-        for (double time : times) {
-            sampled.add(time);
+        Distance distance =
+                channel == Channel.ROTATION ? Motion::angle : (real, span, part) -> off(real, span, part, 1e-9);
+        Motion sampled = new Motion(distance, time -> values(motion.apply(time), channel)).with(times);
+        return new SceneTrack(node, channel, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
+    }
+
+    /**
+     * The same for weights of morph targets.
+     *
+     * @param weights of all targets at a time
+     */
+    public static SceneWeights sampled(SceneMorph morph, double[] times, DoubleFunction<double[]> weights) {
+        Motion sampled = new Motion((real, span, part) -> off(real, span, part, 1), weights).with(times);
+        return new SceneWeights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
+    }
+
+    /** A track of weights with steps at the given times. */
+    public static SceneWeights stepped(SceneMorph morph, double[] times, DoubleFunction<double[]> weights) {
+        double[] values = Arrays.stream(times)
+                .mapToObj(weights)
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
+        return new SceneWeights(morph, Interpolation.STEP, times, values);
+    }
+
+    private Motion with(double[] all) {
+        for (double time : all) {
+            add(time);
         }
-        return new SceneTrack(
-                node,
-                channel,
-                Interpolation.LINEAR,
-                sampled.times.stream().mapToDouble(Double::doubleValue).toArray(),
-                sampled.values.stream().flatMapToDouble(Arrays::stream).toArray());
+        return this;
+    }
+
+    private double[] keyTimes() {
+        return times.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private double[] keyValues() {
+        return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
     /** Appends a key, and before it what is needed since the last one. */
@@ -94,8 +129,7 @@ public final class Motion {
     private boolean isStraight(Span span) {
         for (double part : PROBES) {
             double[] real = value.apply(span.at(part));
-            double off = channel == Channel.ROTATION ? angle(real, span, part) : distance(real, span, part);
-            if (off > TOLERANCE) {
+            if (distance.of(real, span, part) > TOLERANCE) {
                 return false;
             }
         }
@@ -115,9 +149,10 @@ public final class Motion {
         return new Quaterniond(q[0], q[1], q[2], q[3]);
     }
 
-    private static double distance(double[] real, Span span, double part) {
+    /** As a fraction of the largest value. @param least what that is taken for at least */
+    private static double off(double[] real, Span span, double part, double least) {
         double off = 0;
-        double size = 1e-9;
+        double size = least;
         for (int c = 0; c < real.length; c++) {
             double mixed = span.first[c] + part * (span.last[c] - span.first[c]);
             off = Math.max(off, Math.abs(real[c] - mixed));

@@ -1,6 +1,8 @@
 package dev.throng.convert.shape;
 
 import dev.throng.anim.Geometry;
+import dev.throng.convert.scene.SceneMesh;
+import dev.throng.convert.scene.ScenePart;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +19,7 @@ public final class Welder {
     private final Map<IntBuffer, Integer> known = new HashMap<>();
     private final List<Corner> vertices = new ArrayList<>();
     private final List<int[]> triangles = new ArrayList<>();
+    private final List<int[]> polygons = new ArrayList<>();
 
     /** Adds a polygon in the winding that shows its front; fewer than three corners are nothing. */
     public void add(List<Corner> polygon) {
@@ -24,6 +27,7 @@ public final class Welder {
             return;
         }
         int[] indices = polygon.stream().mapToInt(this::vertex).toArray();
+        polygons.add(indices);
         double[][] positions = polygon.stream().map(Corner::position).toArray(double[][]::new);
         for (int[] triangle : Polygons.triangles(positions)) {
             triangles.add(new int[] {indices[triangle[0]], indices[triangle[1]], indices[triangle[2]]});
@@ -53,7 +57,12 @@ public final class Welder {
         }
     }
 
-    /** The mesh. What not every corner has is left out. */
+    /** The triangles as part of a mesh. */
+    public ScenePart part(SceneMesh mesh, int material) {
+        return new ScenePart(mesh, material, geometry(), points());
+    }
+
+    /** The triangles. What not every corner has is left out. */
     public Geometry geometry() {
         return new Geometry(
                 Objects.requireNonNull(floats(Corner::position, 3, 3)),
@@ -61,6 +70,29 @@ public final class Welder {
                 floats(Corner::uv, 2, 2),
                 floats(Corner::colour, 3, 4),
                 triangles.stream().flatMapToInt(Arrays::stream).toArray());
+    }
+
+    /** A corner of each vertex. */
+    public List<Corner> vertices() {
+        return vertices;
+    }
+
+    /** All corners of all polygons, as they were added. */
+    public List<Corner> corners() {
+        return polygons.stream()
+                .flatMapToInt(Arrays::stream)
+                .mapToObj(vertices::get)
+                .toList();
+    }
+
+    /** The first corner of each vertex, counted through all polygons. */
+    public int[] firstCorners() {
+        int[] first = new int[vertices.size()];
+        int[] all = polygons.stream().flatMapToInt(Arrays::stream).toArray();
+        for (int c = all.length - 1; c >= 0; c--) {
+            first[all[c]] = c;
+        }
+        return first;
     }
 
     /** The point of each vertex. */

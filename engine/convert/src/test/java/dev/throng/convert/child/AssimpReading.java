@@ -15,6 +15,7 @@ import org.lwjgl.assimp.AIAnimation;
 import org.lwjgl.assimp.AIBone;
 import org.lwjgl.assimp.AIMatrix4x4;
 import org.lwjgl.assimp.AIMesh;
+import org.lwjgl.assimp.AIMeshMorphAnim;
 import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AINodeAnim;
 import org.lwjgl.assimp.AIQuatKey;
@@ -30,7 +31,8 @@ final class AssimpReading implements AutoCloseable {
 
     /** @param toMetres from Assimp's numbers to metres, Y up */
     AssimpReading(Path file, Matrix4d toMetres) {
-        scene = Objects.requireNonNull(Assimp.aiImportFile(file.toString(), Assimp.aiProcess_Triangulate));
+        scene = Objects.requireNonNull(
+                Assimp.aiImportFile(file.toString(), Assimp.aiProcess_Triangulate), Assimp::aiGetErrorString);
         this.toMetres = toMetres;
     }
 
@@ -71,19 +73,25 @@ final class AssimpReading implements AutoCloseable {
         return all;
     }
 
-    private record Channels(double ticks, Map<String, AINodeAnim> byNode) {}
+    private record Channels(double ticks, Map<String, AINodeAnim> byNode, Map<String, AIMeshMorphAnim> morphs) {}
 
     private Channels channels(int clip) {
         Map<String, AINodeAnim> byNode = new HashMap<>();
         if (clip < 0) {
-            return new Channels(1, byNode);
+            return new Channels(1, byNode, Map.of());
         }
         AIAnimation animation = AIAnimation.create(scene.mAnimations().get(clip));
         for (int c = 0; c < animation.mNumChannels(); c++) {
             AINodeAnim channel = AINodeAnim.create(animation.mChannels().get(c));
             byNode.put(channel.mNodeName().dataString(), channel);
         }
-        return new Channels(animation.mTicksPerSecond() == 0 ? 25 : animation.mTicksPerSecond(), byNode);
+        Map<String, AIMeshMorphAnim> morphs = new HashMap<>();
+        for (int c = 0; c < animation.mNumMorphMeshChannels(); c++) {
+            AIMeshMorphAnim channel =
+                    AIMeshMorphAnim.create(animation.mMorphMeshChannels().get(c));
+            morphs.put(channel.mName().dataString().replace("*0", ""), channel); // FBX: the first mesh of a node
+        }
+        return new Channels(animation.mTicksPerSecond() == 0 ? 25 : animation.mTicksPerSecond(), byNode, morphs);
     }
 
     private void walk(
@@ -101,14 +109,16 @@ final class AssimpReading implements AutoCloseable {
         globals.putIfAbsent(name, global);
         for (int m = 0; m < node.mNumMeshes(); m++) {
             AIMesh mesh = AIMesh.create(scene.mMeshes().get(node.mMeshes().get(m)));
-            meshes.add(() -> skin(mesh, global, globals, vertices));
+            double[] weights = AssimpMorphs.weights(mesh, channels.morphs.get(name), time * channels.ticks);
+            meshes.add(() -> skin(AssimpMorphs.positions(mesh, weights), mesh, global, globals, vertices));
         }
         for (int c = 0; c < node.mNumChildren(); c++) {
             walk(AINode.create(node.mChildren().get(c)), global, channels, time, globals, vertices, meshes);
         }
     }
 
-    private static void skin(AIMesh mesh, Matrix4d own, Map<String, Matrix4d> globals, List<Vector3d> vertices) {
+    private static void skin(
+            List<Vector3d> moved, AIMesh mesh, Matrix4d own, Map<String, Matrix4d> globals, List<Vector3d> vertices) {
         List<Vector3d> sums = new ArrayList<>();
         double[] weights = new double[mesh.mNumVertices()];
         for (int v = 0; v < weights.length; v++) {
@@ -122,7 +132,7 @@ final class AssimpReading implements AutoCloseable {
             Matrix4d palette = global == null ? own : global.mul(offset, new Matrix4d());
             for (AIVertexWeight weight : bone.mWeights()) {
                 int v = weight.mVertexId();
-                sums.get(v).fma(weight.mWeight(), palette.transformPosition(position(mesh, v)));
+                sums.get(v).fma(weight.mWeight(), palette.transformPosition(moved.get(v), new Vector3d()));
                 weights[v] += weight.mWeight();
             }
         }
@@ -134,14 +144,9 @@ final class AssimpReading implements AutoCloseable {
         });
         for (int v = 0; v < weights.length; v++) {
             if (isUsed[v]) {
-                vertices.add(weights[v] > 0 ? sums.get(v).div(weights[v]) : own.transformPosition(position(mesh, v)));
+                vertices.add(weights[v] > 0 ? sums.get(v).div(weights[v]) : own.transformPosition(moved.get(v)));
             }
         }
-    }
-
-    private static Vector3d position(AIMesh mesh, int vertex) {
-        var v = mesh.mVertices().get(vertex);
-        return new Vector3d(v.x(), v.y(), v.z());
     }
 
     private static Matrix4d local(AINodeAnim channel, double ticks) {

@@ -32,13 +32,13 @@ class ColladaFileTest {
                 + "<p>0 1 2</p></triangles></mesh></geometry></library_geometries>";
     }
 
-    private static String source(String id, int stride, String numbers) {
+    static String source(String id, int stride, String numbers) {
         int count = numbers.strip().split("\\s+").length;
         return "<source id=\"" + id + "\"><float_array id=\"" + id + "a\" count=\"" + count + "\">" + numbers
                 + "</float_array>" + accessor(id, count / stride, stride) + "</source>";
     }
 
-    private static String names(String id, String words) {
+    static String names(String id, String words) {
         int count = words.strip().split("\\s+").length;
         return "<source id=\"" + id + "\"><Name_array id=\"" + id + "a\" count=\"" + count + "\">" + words
                 + "</Name_array>" + accessor(id, count, 1) + "</source>";
@@ -49,22 +49,22 @@ class ColladaFileTest {
                 + "\"/></technique_common>";
     }
 
-    private static String input(String semantic, String source) {
+    static String input(String semantic, String source) {
         return "<input semantic=\"" + semantic + "\" source=\"#" + source + "\"/>";
     }
 
-    private static String animation(String id, String target, int stride, String times, String values, String kinds) {
+    static String animation(String id, String target, int stride, String times, String values, String kinds) {
         return "<animation id=\"" + id + "\">" + source(id + "t", 1, times) + source(id + "v", stride, values)
                 + names(id + "k", kinds) + "<sampler id=\"" + id + "s\">" + input("INPUT", id + "t")
                 + input("OUTPUT", id + "v") + input("INTERPOLATION", id + "k") + "</sampler><channel source=\"#" + id
                 + "s\" target=\"" + target + "\"/></animation>";
     }
 
-    private static String scene(String nodes) {
+    static String scene(String nodes) {
         return "<library_visual_scenes><visual_scene id=\"v\">" + nodes + "</visual_scene></library_visual_scenes>";
     }
 
-    private static String animations(String all) {
+    static String animations(String all) {
         return "<library_animations>" + all + "</library_animations>";
     }
 

@@ -95,6 +95,30 @@ final class FbxScript {
         return cluster;
     }
 
+    /** A blend shape's channel. @param full percents at which each of its shapes is all that acts */
+    long channel(long blendShape, String name, double percent, double... full) {
+        String content = "DeformPercent: " + percent + "\n" + array("FullWeights", full);
+        return link(object("Deformer", name, "BlendShapeChannel", content), blendShape);
+    }
+
+    long blendShape(long geometry) {
+        return link(object("Deformer", "blend", "BlendShape", "Version: 100\n"), geometry);
+    }
+
+    /** A shape of a channel. @param moves x y z of each point */
+    long shape(long channel, String name, double[] points, double... moves) {
+        String content = "Version: 100\n" + array("Indexes", points) + array("Vertices", moves)
+                + array("Normals", new double[moves.length]);
+        return link(object("Geometry", name, "Shape", content), channel);
+    }
+
+    /** Animates the percent of a blend shape's channel. */
+    void animatePercent(long layer, long channel, String curve) {
+        long node = link(object("AnimationCurveNode", "DeformPercent", "", ""), layer);
+        link(node, channel, "DeformPercent");
+        link(object("AnimationCurve", "", "", curve), node, "d|DeformPercent");
+    }
+
     long stack(String name, String... properties) {
         return object("AnimationStack", name, "", "Properties70: {\n" + String.join("", properties) + "}\n");
     }

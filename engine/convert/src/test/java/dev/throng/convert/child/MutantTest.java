@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Damaged files are converted or refused in one line, each by a process of its own. {@code -Dconvert.mutants=1000} looks at more than a
@@ -67,7 +66,7 @@ class MutantTest {
     /** Assimp may die; who asked it does not. */
     @Test
     void surviveAssimp() {
-        Map<String, Long> outcomes = outcomes("man.md5mesh", AssimpFormatTest.MESH.getBytes(StandardCharsets.UTF_8));
+        Map<String, Long> outcomes = outcomes("man.md5mesh", bytes(AssimpFormatTest.MESH));
         assertTrue(outcomes.size() > 1, outcomes::toString);
     }
 
@@ -99,18 +98,24 @@ class MutantTest {
         }
     }
 
+    /** More of them, and with morph targets. */
+    static Stream<Arguments> files() throws IOException {
+        return Stream.concat(
+                ownFormats(),
+                Stream.of(
+                        arguments("nested.dae", shared("box_nested_animation.dae")),
+                        arguments("skin.dae", shared("skin.dae")),
+                        arguments("morph.dae", bytes(ColladaMorphTest.file())),
+                        arguments("morph.fbx", bytes(FbxMorphTest.file()))));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "skin.fbx",
-                "skinning.fbx",
-                "skin.dae",
-                "box_nested_animation.dae",
-                "mobs_dungeon_master.x",
-                "cmu_12_01_walk.bvh"
-            })
-    void noReaderFailsOtherwise(String name) throws IOException {
-        byte[] file = shared(name);
+    @MethodSource("files")
+    void noReaderFailsOtherwise(String name, byte[] file) throws IOException {
         Mutants mutants = new Mutants(~name.hashCode());
         for (int i = 0; i < MORE * MUTANTS; i++) {
             Path mutant = folder.resolve(name);

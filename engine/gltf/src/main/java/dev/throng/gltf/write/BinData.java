@@ -4,6 +4,7 @@ import static dev.throng.gltf.write.JsonText.object;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,6 +20,7 @@ public final class BinData {
         INDICES(34963),
         INVERSE_BIND_MATRICES(0),
         KEYS(0),
+        SPARSE(0),
         IMAGE(0);
 
         private final int target;
@@ -55,6 +57,39 @@ public final class BinData {
         }
         return known.computeIfAbsent(accessor, key -> new HashMap<>())
                 .computeIfAbsent(elements.bytes(), bytes -> addAccessor(accessor, view, bytes));
+    }
+
+    /**
+     * Index of an accessor of vectors that are 0 but at some places, with bounds.
+     *
+     * @param count of all vectors
+     * @param places ascending, below the count
+     * @param vectors x y z for each place
+     */
+    public int addSparse(int count, int[] places, float[] vectors) {
+        // The bounds are those of a list with the zeros, if there are any.
+        float[] all = Arrays.copyOf(vectors, vectors.length + (places.length < count ? 3 : 0));
+        Elements bounded = Elements.bounded("VEC3", all);
+        Map<String, Object> accessor = object(
+                "componentType", bounded.componentType(),
+                "count", count,
+                "type", "VEC3",
+                "min", bounded.bounds().get(0),
+                "max", bounded.bounds().get(1));
+        if (places.length > 0) {
+            Elements indices = Elements.integers("SCALAR", places, count);
+            Map<String, Object> where = appended(indices);
+            where.put("componentType", indices.componentType());
+            Map<String, Object> values = appended(Elements.floats("VEC3", vectors));
+            accessor.put("sparse", object("count", places.length, "indices", where, "values", values));
+        }
+        return document.add("accessors", accessor);
+    }
+
+    private Map<String, Object> appended(Elements elements) {
+        int view = places.computeIfAbsent(new Place(Use.SPARSE, 0), key -> addView());
+        return object(
+                "bufferView", view, "byteOffset", append(view, elements.bytes().array()));
     }
 
     private int addAccessor(Map<String, Object> shape, int view, ByteBuffer bytes) {

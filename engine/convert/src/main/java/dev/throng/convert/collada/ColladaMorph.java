@@ -1,0 +1,51 @@
+package dev.throng.convert.collada;
+
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.SceneMorph;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A {@code <morph>} of a geometry on a node: {@code (1 - sum w) base + sum w target} by the method NORMALIZED, so that a target moves
+ * by its difference from the base, and {@code base + sum w target} by RELATIVE.
+ *
+ * @param controller that it is
+ * @param scene its targets
+ * @param geometries of the targets, in their order
+ */
+record ColladaMorph(Xml controller, SceneMorph scene, List<Xml> geometries) {
+    static ColladaMorph of(ColladaDocument document, Xml controller) {
+        Xml inputs = controller
+                .inside("targets")
+                .orElseThrow(() -> ImportException.malformed("a morph without targets", "them"));
+        ColladaSource targets = ColladaSource.input(document, inputs, "MORPH_TARGET");
+        ColladaSource weights = ColladaSource.input(document, inputs, "MORPH_WEIGHT");
+        List<Xml> geometries = new ArrayList<>();
+        double[] rest = new double[targets.count()];
+        for (int t = 0; t < rest.length; t++) {
+            String id = targets.word(t);
+            geometries.add(document.find(id, "geometry")
+                    .orElseThrow(() -> ImportException.malformed("no geometry '" + id + "' of a morph", "one")));
+            rest[t] = weights.number(t, 0);
+        }
+        List<String> names = geometries.stream().map(Xml::nameOrId).toList();
+        return new ColladaMorph(controller, new SceneMorph(names, rest), geometries);
+    }
+
+    /** Whether an id that a channel names is that of its weights. */
+    boolean hasWeights(ColladaDocument document, String id) {
+        return id.equals(controller.attribute("id"))
+                || controller
+                        .below()
+                        .filter(input -> input.attribute("semantic").equals("MORPH_WEIGHT"))
+                        .flatMap(input -> document.find(input.attribute("source")).stream())
+                        .anyMatch(source -> source.attribute("id").equals(id)
+                                || source.children().stream()
+                                        .anyMatch(array -> array.attribute("id").equals(id)));
+    }
+
+    /** By how much the base is taken away from a target. */
+    double share() {
+        return controller.inside("morph").orElseThrow().attribute("method").equals("RELATIVE") ? 0 : 1;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.throng.convert.collada;
+
+import dev.throng.anim.Interpolation;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Part of the file's clock that plays.
+ *
+ * @param start seconds
+ * @param end seconds
+ */
+record ColladaRange(double start, double end) {
+    static final ColladaRange ALL = new ColladaRange(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+    /** Whether a sampler has keys outside. */
+    boolean cuts(ColladaSampler sampler) {
+        double[] times = sampler.times();
+        return this != ALL && (times[0] < start - 1e-6 || times[times.length - 1] > end + 1e-6);
+    }
+
+    /** Whether samplers join all keys by steps. */
+    static boolean areSteps(List<ColladaSampler> samplers) {
+        return samplers.stream().allMatch(sampler -> sampler.interpolation().equals(Optional.of(Interpolation.STEP)));
+    }
+
+    /** Times inside at which samplers have keys, and moments before those that end a step where others do not step. */
+    double[] times(List<ColladaSampler> samplers) {
+        TreeSet<Double> all = new TreeSet<>();
+        boolean areSteps = areSteps(samplers);
+        samplers.forEach(sampler -> addTimes(sampler, areSteps, all));
+        double first = all.first();
+        double last = all.last();
+        all.removeIf(time -> time < start || time > end);
+        if (start > first && start < last) {
+            all.add(start);
+        }
+        if (end < last && end > first || all.isEmpty()) {
+            all.add(Math.max(0, Math.min(end, last)));
+        }
+        return all.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static void addTimes(ColladaSampler sampler, boolean areSteps, TreeSet<Double> all) {
+        for (int k = 0; k < sampler.times().length; k++) {
+            all.add(sampler.times()[k]);
+            if (!areSteps && k > 0 && sampler.kinds()[k - 1] == ColladaSampler.Kind.STEP) {
+                double span = sampler.times()[k] - sampler.times()[k - 1];
+                all.add(sampler.times()[k] - Math.min(1e-3, span / 2));
+            }
+        }
+    }
+}

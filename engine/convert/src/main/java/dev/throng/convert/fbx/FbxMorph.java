@@ -1,0 +1,59 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.convert.scene.SceneMorph;
+import dev.throng.convert.scene.SceneWeights;
+import dev.throng.convert.shape.Motion;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.DoubleFunction;
+
+/** The blend shapes of a mesh on a model, and how their weights move. */
+record FbxMorph(SceneMorph morph, List<FbxChannel> channels) {
+    /**
+     * Weights in a clip; nothing where none of its channels moves.
+     *
+     * @param percents by the ids of channels
+     * @param start of the clip on the file's clock
+     */
+    Optional<SceneWeights> weights(Map<Long, FbxProperty> percents, double start) {
+        List<FbxChannel> moved = channels.stream()
+                .filter(channel -> percents.containsKey(channel.object().id()))
+                .toList();
+        List<FbxProperty> properties =
+                moved.stream().map(channel -> percent(channel, percents)).toList();
+        boolean areSteps = properties.stream().allMatch(FbxProperty::isStepped);
+        TreeSet<Double> fileTimes = new TreeSet<>();
+        properties.forEach(percent -> fileTimes.addAll(areSteps ? percent.keyTimes() : percent.timesForLines()));
+        if (fileTimes.isEmpty()) {
+            return Optional.empty();
+        }
+        DoubleFunction<double[]> at = time -> {
+            double[] all = morph.rest().clone();
+            moved.forEach(channel -> channel.put(percent(channel, percents).vector(time + start).x, all));
+            return all;
+        };
+        if (!areSteps) {
+            moved.forEach(channel -> addTurns(channel, percent(channel, percents), fileTimes));
+        }
+        double[] times = fileTimes.stream().mapToDouble(time -> time - start).toArray();
+        return Optional.of(areSteps ? Motion.stepped(morph, times, at) : Motion.sampled(morph, times, at));
+    }
+
+    private static FbxProperty percent(FbxChannel channel, Map<Long, FbxProperty> percents) {
+        return Objects.requireNonNull(percents.get(channel.object().id()));
+    }
+
+    private static void addTurns(FbxChannel channel, FbxProperty percent, TreeSet<Double> times) {
+        Iterator<Double> keys = new ArrayList<>(times).iterator();
+        for (double last = keys.next(); keys.hasNext(); ) {
+            double next = keys.next();
+            channel.addTurns(last, next, percent, times);
+            last = next;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.throng.convert.fbx;
+
+import dev.throng.anim.Morphs;
+import dev.throng.convert.scene.ImportException;
+import dev.throng.convert.scene.SceneMorph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Matrix3d;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Blend shapes of geometries: shapes say how far they move some points, and their normals. */
+final class FbxMorphs {
+    private final FbxDocument document;
+    private final List<FbxMorph> all = new ArrayList<>();
+
+    FbxMorphs(FbxDocument document) {
+        this.document = document;
+    }
+
+    /** What has been read so far. */
+    List<FbxMorph> all() {
+        return all;
+    }
+
+    /** Those of a geometry on a model; nothing where it has none. */
+    Optional<FbxMorph> read(FbxObject geometry) {
+        List<FbxChannel> channels = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        document.sources(geometry.id(), "Deformer")
+                .filter(deformer -> deformer.type().equals("BlendShape"))
+                .flatMap(deformer -> document.sources(deformer.id(), "Deformer"))
+                .filter(deformer -> deformer.type().equals("BlendShapeChannel"))
+                .forEach(object -> {
+                    List<FbxObject> shapes = document.sources(object.id(), "Geometry")
+                            .filter(shape -> shape.type().equals("Shape"))
+                            .toList();
+                    if (!shapes.isEmpty()) {
+                        channels.add(FbxChannel.of(object, shapes, names.size()));
+                        names.addAll(channels.get(channels.size() - 1).names());
+                    }
+                });
+        if (channels.isEmpty()) {
+            return Optional.empty();
+        }
+        double[] rest = new double[names.size()];
+        channels.forEach(channel -> channel.put(channel.rest(document.properties(channel.object())), rest));
+        FbxMorph morph = new FbxMorph(new SceneMorph(names, rest), channels);
+        all.add(morph);
+        return Optional.of(morph);
+    }
+
+    /** What the targets do to points, in the model's space; null where they do nothing. */
+    static @Nullable Morphs byPoint(FbxMorph morph, FbxModel model, int pointCount) {
+        Matrix3d ofPoints = new Matrix3d(model.geometricMatrix());
+        Matrix3d ofNormals = model.geometric().matrix().normal(new Matrix3d());
+        List<Morphs.Target> targets = morph.channels().stream()
+                .flatMap(channel -> channel.shapes().stream())
+                .map(shape -> new Morphs.Target(
+                        moves(shape.element(), "Vertices", ofPoints, pointCount),
+                        moves(shape.element(), "Normals", ofNormals, pointCount)))
+                .toList();
+        return Morphs.of(pointCount, targets, 0);
+    }
+
+    private static float @Nullable [] moves(FbxElement shape, String name, Matrix3d turn, int pointCount) {
+        long[] points = shape.childWholes("Indexes");
+        double[] moves = shape.childNumbers(name);
+        if (moves.length == 0) {
+            return null;
+        }
+        if (moves.length != 3 * points.length) {
+            throw ImportException.malformed(
+                    moves.length + " numbers in " + name + " of a shape", 3 * points.length + " for its points");
+        }
+        float[] all = new float[3 * pointCount];
+        Vector3d move = new Vector3d();
+        for (int i = 0; i < points.length; i++) {
+            if (points[i] < 0 || points[i] >= pointCount) {
+                throw ImportException.malformed("point " + points[i] + " of a shape", "one of " + pointCount);
+            }
+            move.set(moves, 3 * i).mul(turn).get(all, 3 * (int) points[i]);
+        }
+        return all;
+    }
+}
