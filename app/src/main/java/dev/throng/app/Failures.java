@@ -67,7 +67,7 @@ final class Failures {
         return switch (e.kind()) {
             case UNAVAILABLE -> ExitCode.NO_GL;
             case OUT_OF_MEMORY, CONTEXT_LOST, LIMIT -> ExitCode.OUT_OF_MEMORY;
-            case SHADER, ERROR -> ExitCode.INTERNAL;
+            case SHADER, HOST, ERROR -> ExitCode.INTERNAL;
         };
     }
 

@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostState;
 import java.util.ArrayDeque;
@@ -51,17 +52,27 @@ final class Engine implements AutoCloseable {
         return Optional.ofNullable(latest);
     }
 
-    /** Does some work in the engine's own state, and leaves the host's as it was; what inner parts throw is thrown as the library's own. */
+    /**
+     * Does some work in the engine's own state, and leaves the host's as it was; what inner parts throw is thrown as the library's own.
+     * Work that makes something: errors of the host's are looked for first.
+     */
     <T> T enter(Supplier<T> work) {
         gl.makeCurrent();
         if (!isGuest || isInside) {
             return ThrongException.translating(work);
         }
+        return ThrongException.translating(() -> {
+            GlDebug.checkHost("before any call of this library");
+            return inside(work);
+        });
+    }
+
+    private <T> T inside(Supplier<T> work) {
         HostState mode = options.restoresState() ? HostState.RESTORE : HostState.RESETS_ITSELF;
         GuestState guest = GuestState.open(gl, mode);
         isInside = true;
         try {
-            return ThrongException.translating(work);
+            return work.get();
         } finally {
             isInside = false;
             queries = guest.queries();
@@ -74,12 +85,14 @@ final class Engine implements AutoCloseable {
         return queries;
     }
 
-    /** The same without a result. */
+    /** The same without a result, and without a question about errors: of draws, which are many, and of what is freed. */
     void run(Runnable work) {
-        enter(() -> {
+        gl.makeCurrent();
+        Supplier<GlContext> done = () -> {
             work.run();
             return gl;
-        });
+        };
+        ThrongException.translating(isGuest && !isInside ? () -> inside(done) : done);
     }
 
     /** Whether all that was made in it is gone. */

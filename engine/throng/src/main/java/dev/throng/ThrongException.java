@@ -22,6 +22,8 @@ public final class ThrongException extends RuntimeException {
         MEMORY,
         /** In the host's own shader, see {@link Crowd#shadeBy}; without one, in this library. */
         SHADER,
+        /** In the host: calls of its own have left an OpenGL error, which was found, and cleared, before this library did anything. */
+        HOST,
         /** In this library: a bug to be reported. */
         LIBRARY
     }
@@ -52,6 +54,7 @@ public final class ThrongException extends RuntimeException {
             case UNAVAILABLE, CONTEXT_LOST -> Fault.DEVICE;
             case OUT_OF_MEMORY, LIMIT -> Fault.MEMORY;
             case SHADER -> Fault.SHADER;
+            case HOST -> Fault.HOST;
             case ERROR -> Fault.LIBRARY;
         };
     }

@@ -4,8 +4,6 @@ import static org.lwjgl.opengl.GL11C.glGetInteger;
 import static org.lwjgl.opengl.GL32C.GL_CONTEXT_COMPATIBILITY_PROFILE_BIT;
 import static org.lwjgl.opengl.GL32C.GL_CONTEXT_PROFILE_MASK;
 
-import org.jspecify.annotations.Nullable;
-import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /** A context that another library made and owns: it is neither made current here nor destroyed, only checked. */
@@ -38,7 +36,7 @@ final class AdoptedContext implements GlContext {
 
     /** See {@link GlContext#adopt()}. */
     static AdoptedContext ofCurrent() {
-        GLCapabilities capabilities = capabilitiesOrNone();
+        GLCapabilities capabilities = CurrentContext.capabilities();
         NativeContext handle = NativeContext.current();
         if (capabilities == null || !handle.isThere()) {
             throw new IllegalStateException("no GL context is current on " + thread() + ": found "
@@ -50,14 +48,6 @@ final class AdoptedContext implements GlContext {
         return adopted;
     }
 
-    private static @Nullable GLCapabilities capabilitiesOrNone() {
-        try {
-            return GL.getCapabilities();
-        } catch (IllegalStateException none) {
-            return null;
-        }
-    }
-
     private static String thread() {
         return "thread " + Thread.currentThread().getName();
     }
@@ -67,7 +57,7 @@ final class AdoptedContext implements GlContext {
         if (closed) {
             throw new IllegalStateException(this + " is closed");
         }
-        GLCapabilities set = capabilitiesOrNone();
+        GLCapabilities set = CurrentContext.capabilities();
         if (set == capabilities && handle.isCurrent()) {
             return;
         }

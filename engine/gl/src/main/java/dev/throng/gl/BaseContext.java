@@ -1,5 +1,6 @@
 package dev.throng.gl;
 
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
@@ -11,6 +12,8 @@ public abstract class BaseContext implements GlContext {
     private final GlDebug debug;
     private final Draw.Count draws = new Draw.Count();
     private final HostBindings host = new HostBindings();
+    private final NativeContext handle;
+    private volatile @Nullable Thread thread; // where it is current
     private boolean closed;
 
     /**
@@ -27,6 +30,8 @@ public abstract class BaseContext implements GlContext {
         }
         limits = DeviceLimits.probe();
         debug = new GlDebug(debugging);
+        handle = NativeContext.current();
+        thread = Thread.currentThread();
         CurrentContext.set(this);
     }
 
@@ -55,7 +60,14 @@ public abstract class BaseContext implements GlContext {
     private void leave() {
         CurrentContext.set(null);
         GL.setCapabilities(null);
-        unbindNative();
+        thread = null;
+        if (isBound()) { // else it is another library's that is current
+            unbindNative();
+        }
+    }
+
+    private boolean isBound() {
+        return !handle.isThere() || handle.isCurrent();
     }
 
     /** Makes the native context current on this thread. */
@@ -72,13 +84,37 @@ public abstract class BaseContext implements GlContext {
         if (closed) {
             throw new IllegalStateException("GL context " + info.renderer() + " is closed");
         }
-        if (CurrentContext.is(this)) {
+        requireThread();
+        if (CurrentContext.is(this) && isBound() && CurrentContext.capabilities() == capabilities) {
             return;
+        }
+        if (CurrentContext.is(this)) {
+            requireNoOther();
         }
         leaveCurrent();
         bindNative();
+        thread = Thread.currentThread();
         GL.setCapabilities(capabilities);
         CurrentContext.set(this);
+    }
+
+    private void requireThread() {
+        Thread other = thread;
+        if (other != null && other != Thread.currentThread() && other.isAlive()) {
+            throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
+                    + Thread.currentThread().getName() + ": found it current on thread " + other.getName()
+                    + ", expected calls there");
+        }
+    }
+
+    /** Called where something has made it no longer current behind its back. */
+    private void requireNoOther() {
+        if (!isBound() && NativeContext.current().isThere()) {
+            throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
+                    + Thread.currentThread().getName()
+                    + ": found another one that a host made current, expected this or"
+                    + " none; leave the other one first");
+        }
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.throng.gl;
 
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
 
 /** Which context is current on each thread. */
 public final class CurrentContext {
@@ -45,6 +47,15 @@ public final class CurrentContext {
 
     static void set(@Nullable GlContext context) {
         CURRENT.get().context = context;
+    }
+
+    /** What functions are set on this thread, or null. */
+    static @Nullable GLCapabilities capabilities() {
+        try {
+            return GL.getCapabilities();
+        } catch (IllegalStateException none) {
+            return null;
+        }
     }
 
     private static final class Holder {

@@ -27,9 +27,10 @@ public interface GlContext extends AutoCloseable {
     }
 
     /**
-     * Makes this context current on the calling thread. It must not be current on another one.
+     * Makes this context current on the calling thread. Where a host has made it no longer current, it is again.
      *
-     * @throws IllegalStateException when it is closed, or adopted and not the one that its host has current on this thread
+     * @throws IllegalStateException when it is closed, current on another thread, or a host has made another one current instead;
+     *     when it is adopted and not the one that its host has current on this thread
      */
     void makeCurrent();
 

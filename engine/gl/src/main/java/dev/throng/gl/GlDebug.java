@@ -92,16 +92,43 @@ public final class GlDebug {
      */
     public static void checkError(String where) {
         CurrentContext.requireAny();
-        int first = glGetError();
-        if (first == GL_NO_ERROR) {
-            return;
+        List<Integer> errors = errors();
+        if (!errors.isEmpty()) {
+            throw new GlException(kind(errors), where + ": found " + names(errors) + ", expected no GL error");
         }
+    }
+
+    /**
+     * Looks at error flags that are not the engine's, and clears them: where it begins to work among a host's own calls.
+     *
+     * @param where what is about to be done, for the message
+     * @throws GlException {@code CONTEXT_LOST} or {@code HOST} when a flag is set
+     * @throws IllegalStateException when no context is current on this thread
+     */
+    public static void checkHost(String where) {
+        HostBindings host = CurrentContext.get().host();
+        List<Integer> errors = errors();
+        if (!errors.isEmpty()) {
+            boolean isLost = errors.contains(GL_CONTEXT_LOST);
+            throw new GlException(
+                    isLost ? GlException.Kind.CONTEXT_LOST : GlException.Kind.HOST,
+                    where + ": found " + names(errors)
+                            + " that earlier calls of the host have left, expected no GL error; "
+                            + "glGetError after these calls tells which");
+        }
+        host.hasNoErrors();
+    }
+
+    private static List<Integer> errors() {
         List<Integer> errors = new ArrayList<>();
-        for (int error = first; error != GL_NO_ERROR && errors.size() < MAX_ERRORS; error = glGetError()) {
+        for (int error = glGetError(); error != GL_NO_ERROR && errors.size() < MAX_ERRORS; error = glGetError()) {
             errors.add(error);
         }
-        String names = errors.stream().distinct().map(GlDebug::errorName).collect(Collectors.joining(", "));
-        throw new GlException(kind(errors), where + ": found " + names + ", expected no GL error");
+        return errors;
+    }
+
+    private static String names(List<Integer> errors) {
+        return errors.stream().distinct().map(GlDebug::errorName).collect(Collectors.joining(", "));
     }
 
     private static GlException.Kind kind(List<Integer> errors) {

@@ -14,6 +14,8 @@ public final class GlException extends RuntimeException {
         SHADER,
         /** The request goes beyond a limit of the device, see {@link DeviceLimits}. */
         LIMIT,
+        /** An OpenGL error that a host's own calls have left in a context that was adopted. */
+        HOST,
         /** An OpenGL error: a mistake in the calling code or in the driver. */
         ERROR
     }

@@ -64,6 +64,7 @@ public final class HostBindings {
     private StateQueries queries = new StateQueries();
     private boolean isOpen;
     private boolean isRestored;
+    private boolean isFreeOfErrors;
 
     /** What is told apart from the same index of something else. */
     private enum Kind {
@@ -110,6 +111,16 @@ public final class HostBindings {
         return isOpen && isRestored;
     }
 
+    /** Whether an error may be one of the host's: it was not seen that there is none since this was open last. */
+    boolean mayHaveErrors() {
+        return isOpen && !isFreeOfErrors;
+    }
+
+    /** None is of the host's until this is closed. */
+    void hasNoErrors() {
+        isFreeOfErrors = true;
+    }
+
     StateQueries queries() {
         return queries;
     }
@@ -122,6 +133,7 @@ public final class HostBindings {
     /** Restores everything. */
     void close() {
         isOpen = false;
+        isFreeOfErrors = false;
         while (!undo.isEmpty()) {
             undo.pop().run();
         }

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.egl.EGL;
 import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryStack;
@@ -72,6 +73,15 @@ public final class HostContext implements AutoCloseable {
     /** Makes one that shares objects with another one. */
     public static HostContext open(Profile profile, @Nullable HostContext shared) {
         BaseContext.leaveCurrent();
+        return made(profile, shared);
+    }
+
+    /** Makes one while the engine believes that its own is current. */
+    public static HostContext besidesOthers() {
+        return made(Profile.CORE, null);
+    }
+
+    private static HostContext made(Profile profile, @Nullable HostContext shared) {
         long display = JNI.callPPP(PLATFORM_SURFACELESS, 0L, 0L, EGL.getCapabilities().eglGetPlatformDisplayEXT);
         try (MemoryStack stack = MemoryStack.stackPush()) {
             eglInitialize(display, stack.mallocInt(1), stack.mallocInt(1));
@@ -115,6 +125,11 @@ public final class HostContext implements AutoCloseable {
     void bind() {
         eglBindAPI(EGL_OPENGL_API);
         eglMakeCurrent(display, surface, surface, context);
+    }
+
+    /** Lets a call of a host's own go wrong: the error waits to be asked for. */
+    public static void leaveAnError() {
+        GL11C.glEnable(-1);
     }
 
     /** Leaves no context current on this thread. */

@@ -1,0 +1,143 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.lwjgl.opengl.GL11C.GL_INVALID_ENUM;
+import static org.lwjgl.opengl.GL11C.GL_NO_ERROR;
+import static org.lwjgl.opengl.GL11C.glGetError;
+
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.HostContext;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/** No context, an old one, another one, another thread, and errors of a host's own: one clear exception each. */
+@GlTest
+class WrongContextTest {
+    private static final PreparedModel PREPARED =
+            PreparedModel.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+
+    private static void refuses(String found, Executable call) {
+        String message = assertThrows(IllegalStateException.class, call).getMessage();
+        assertTrue(message.contains(found), message);
+        assertEquals(1, message.lines().count(), message);
+    }
+
+    private static void draw(Throng throng, Target target) {
+        throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), target));
+    }
+
+    @Test
+    void refusesToBeginWithoutAContext() {
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
+            host.leave();
+            refuses("no GL context is current", Throng::onCurrentContext);
+        }
+    }
+
+    @Test
+    void refusesAContextOfAnOlderVersion(GlContext gl) throws Exception {
+        assumeTrue(gl.info().isSoftware(), "needs Mesa to pretend to be older");
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                OldContextProbe.class.getName());
+        builder.environment().put("MESA_GL_VERSION_OVERRIDE", "4.1");
+        Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        assertTrue(said.startsWith("DEVICE found OpenGL 4.1"), said);
+        assertTrue(said.contains("expected a context of version 4.5 or later"), said);
+    }
+
+    @Test
+    void refusesAnotherThread() throws InterruptedException {
+        try (Throng throng = Throng.onCurrentContext();
+                Model tower = throng.upload(PREPARED)) {
+            refusesElsewhere(() -> throng.crowd(tower, 1));
+            refusesElsewhere(throng::close);
+            throng.crowd(tower, 1);
+        }
+        try (Throng own = Throng.headless(ThrongOptions.DEFAULT)) {
+            refusesElsewhere(() -> own.upload(PREPARED));
+            own.upload(PREPARED);
+        }
+    }
+
+    private static void refusesElsewhere(Executable call) throws InterruptedException {
+        AtomicReference<Throwable> caught = new AtomicReference<>();
+        Thread other = new Thread(
+                () -> {
+                    try {
+                        refuses("is not current on thread other", call);
+                    } catch (AssertionError e) {
+                        caught.set(e);
+                    }
+                },
+                "other");
+        other.start();
+        other.join();
+        if (caught.get() != null) {
+            throw new AssertionError(caught.get());
+        }
+    }
+
+    /** One of its own, in which nothing is drawn either while a host has made another one current. */
+    @Test
+    void aContextOfItsOwnNoticesAnotherOneToo() {
+        try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
+                Target picture = own.picture(16, 16, 0)) {
+            own.crowd(own.upload(PREPARED), 1);
+            draw(own, picture);
+            byte[] before = picture.rgb();
+            HostContext foreign = HostContext.besidesOthers();
+            refuses("found another one that a host made current", () -> draw(own, picture));
+            refuses("found another one", own::close);
+            foreign.close();
+            draw(own, picture); // current again, as none is
+            assertEquals(0, Arrays.compare(before, picture.rgb()));
+        }
+    }
+
+    @Test
+    void anErrorOfTheHostsIsTheHosts(GlContext gl) {
+        HostContext.leaveAnError();
+        blamesTheHost(Throng::onCurrentContext);
+        try (Throng throng = Throng.onCurrentContext();
+                Target picture = throng.picture(16, 16, 0)) {
+            HostContext.leaveAnError();
+            blamesTheHost(() -> throng.upload(PREPARED));
+            Crowd crowd = throng.crowd(throng.upload(PREPARED), 1);
+            draw(throng, picture);
+            HostContext.leaveAnError();
+            draw(throng, picture);
+            assertEquals(GL_INVALID_ENUM, glGetError(), "what draws make nothing new does not ask");
+            crowd.resize(5000);
+            HostContext.leaveAnError();
+            blamesTheHost(() -> draw(throng, picture));
+            draw(throng, picture);
+            assertEquals(GL_NO_ERROR, glGetError());
+        }
+        gl.makeCurrent();
+        gl.debug().clear(); // the driver's own words
+    }
+
+    private static void blamesTheHost(Executable call) {
+        ThrongException e = assertThrows(ThrongException.class, call);
+        assertEquals(ThrongException.Fault.HOST, e.fault());
+        assertNotNull(e.getMessage());
+        assertTrue(
+                e.getMessage().contains("found GL_INVALID_ENUM that earlier calls of the host have left"),
+                e::getMessage);
+    }
+}
