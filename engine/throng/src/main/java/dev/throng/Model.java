@@ -80,9 +80,9 @@ public final class Model implements AutoCloseable {
         return prepared.warnings();
     }
 
-    /** {@return bytes that it takes on the GPU, its crowds left out} */
+    /** {@return bytes that it takes on the GPU, pictures included, its crowds left out; {@link PreparedModel#memory} says them before} */
     public long bytes() {
-        return uploaded.textures().bytes() + uploaded.meshes().bytes();
+        return uploaded.bytes();
     }
 
     CharacterModel character() {

@@ -3,9 +3,14 @@ package dev.throng;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +78,46 @@ public final class PreparedModel {
 
     private static String line(Warning warning) {
         return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
+    }
+
+    /**
+     * Bytes on the GPU, told before they are taken.
+     *
+     * @param model of the model itself, once for all of its crowds
+     * @param crowd of instances that stand and play one clip each
+     * @param routes more, as soon as any instance follows a route
+     * @param looks more, as soon as any has a tint or a value
+     * @param states more, where all fade, layer, blend or look at something at once; where that comes bit by bit, up to twice as much;
+     *     where none looks at anything, a small part of it
+     */
+    public record Memory(long model, long crowd, long routes, long looks, long states) {}
+
+    /**
+     * {@return what the model and a crowd of it would take} Shadow maps, pictures and joints that are kept come on top.
+     *
+     * @param throng that would draw it
+     * @param count of instances, 0 or more
+     * @param routes of the crowd
+     * @throws ThrongException when the device's limits allow no such crowd
+     */
+    public Memory memory(Throng throng, int count, Route... routes) {
+        throng.requireCurrent();
+        CrowdRecords.requireCount(count);
+        RendererFeatures features = throng.options().features();
+        CrowdSize standing = CrowdSize.of(count);
+        CrowdSize posed = features.poses() ? standing.withPoses() : standing;
+        CrowdSize seen = features.shadows() ? posed.withShadows() : posed;
+        RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
+        DeviceLimits limits = throng.engine().gl().limits();
+        return ThrongException.translating(() -> {
+            long plain = MemoryPlanner.crowd(limits, character, seen).total();
+            return new Memory(
+                    character.bytes(),
+                    plain,
+                    MemoryPlanner.crowd(limits, character, seen.along(table)).total() - plain,
+                    MemoryPlanner.crowd(limits, character, seen.withLooks()).total() - plain,
+                    MemoryPlanner.states(limits, character, seen));
+        });
     }
 
     PreparedCharacter character() {

@@ -1,7 +1,5 @@
 package dev.throng;
 
-import dev.throng.crowd.gl.MemoryPlanner;
-import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
@@ -223,24 +221,6 @@ public final class Throng implements AutoCloseable {
         return engine.latest()
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
-    }
-
-    /**
-     * Bytes that a crowd will take on the GPU, the model's own left out; told before it is made.
-     *
-     * @param model what its instances look like
-     * @param count of instances
-     * @return bytes
-     * @throws ThrongException when the device's limits allow no such crowd
-     */
-    public long memory(Model model, int count) {
-        requireCurrent();
-        CrowdSize size = CrowdSize.of(count).with(options.features().prepass());
-        CrowdSize posed = options.features().poses() ? size.withPoses() : size;
-        CrowdSize seen = options.features().shadows() ? posed.withShadows() : posed;
-        return engine.enter(() -> MemoryPlanner.crowd(engine.gl().limits(), model.uploaded(), seen)
-                        .total()
-                - model.bytes());
     }
 
     /**

@@ -183,10 +183,9 @@ class ThrongTest {
     }
 
     @Test
-    void tellsWhatItDrewAndTakes() {
+    void tellsWhatItDrew() {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED)) {
-            long planned = throng.memory(adult, 1000);
             assertTrue(throng.counts().isEmpty());
             try (Crowd crowd = throng.crowd(adult, 1000)) {
                 arrange(crowd);
@@ -198,7 +197,6 @@ class ThrongTest {
                 assertEquals(
                         counts.visible(),
                         counts.levels().stream().mapToLong(n -> n).sum());
-                assertEquals(planned, crowd.bytes(), 0.02 * planned, "states and debug views come on top");
             }
         }
     }

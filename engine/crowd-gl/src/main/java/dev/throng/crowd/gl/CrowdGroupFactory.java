@@ -1,9 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.PaletteBuilder;
-import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
@@ -61,7 +59,7 @@ final class CrowdGroupFactory {
         this.character = character;
         this.path = path;
         boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
-        PoseSharing sharing = PoseSharing.of(character, shares);
+        PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
         reserved = new GroupCapacity(0, plan, tools.frusta(), sharing);
         groupSize = plan.groupSize();
@@ -126,11 +124,13 @@ final class CrowdGroupFactory {
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {
-        boolean moves = state.motions().limit() >= MotionRecord.BYTES;
-        RouteTable routes = moves ? state.routes() : RouteTable.EMPTY;
         PrepassSettings prepass = tools.features().prepass();
         var size = new CrowdSize(
-                capacity, routes, reserved.frusta(), reserved.sharing().isEnabled(), prepass);
+                capacity,
+                CrowdSize.Own.of(state),
+                reserved.frusta(),
+                reserved.sharing().isEnabled(),
+                prepass);
         return GroupMemory.plan(character, size, reserved.plan());
     }
 

@@ -6,11 +6,14 @@ import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Tells what GPU memory will be taken, by asking whatever will take it. */
 public final class MemoryPlanner {
@@ -22,18 +25,41 @@ public final class MemoryPlanner {
      * @throws GlException LIMIT when not even the smallest group fits the device
      */
     public static MemoryPlan crowd(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
-        int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits)
-                .withPrepass(size.prepass(), character, limits);
-        MemoryPlan plan = new MemoryPlan(
+        BatchPlan batches = batches(limits, character.prepared(), size).withPrepass(size.prepass(), character, limits);
+        MemoryPlan own = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
-        int first = 0;
-        do {
-            CrowdSize part = size.part(Math.min(batches.groupSize(), size.count() - first));
-            plan = plan.plus(GroupMemory.plan(character, part, batches));
-            first += part.count();
-        } while (first < size.count());
-        return plan;
+        return parts(size, batches)
+                .map(part -> GroupMemory.plan(character, part, batches))
+                .reduce(own, MemoryPlan::plus);
+    }
+
+    /**
+     * Memory of one crowd alone, of a character that may not be there yet. What is done ahead of drawing is left out.
+     *
+     * @throws GlException LIMIT when not even the smallest group fits the device
+     */
+    public static MemoryPlan crowd(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
+        BatchPlan batches = batches(limits, character, size);
+        return parts(size, batches)
+                .map(part -> GroupMemory.plan(character, part, batches))
+                .reduce(MemoryPlan.NONE, MemoryPlan::plus);
+    }
+
+    /** What comes on top where all instances of a crowd play more than a clip at once, and inverse kinematics turn joints. */
+    public static long states(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
+        return parts(size, batches(limits, character, size)).count() * GroupMemory.states(character, size.count());
+    }
+
+    private static BatchPlan batches(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
+        int pooled = PoseSharing.of(character, size.poses()).pool().slots();
+        return BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits);
+    }
+
+    /** As a renderer keeps it, one part at least. */
+    private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
+        int each = batches.groupSize();
+        return LongStream.range(0, Math.max(1, CullLayout.groups(size.count(), each)))
+                .mapToObj(part -> size.part((int) Math.min(each, size.count() - part * each)));
     }
 
     /**

@@ -62,7 +62,25 @@ public final class Texture extends GlObject {
     }
 
     private static int levels(Image image) {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(image.width(), image.height()));
+        return levels(image.width(), image.height());
+    }
+
+    private static int levels(int width, int height) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(width, height));
+    }
+
+    /** Bytes of an image of so many pixels with all its smaller versions. */
+    public static long bytes(int width, int height) {
+        long pixels = 0;
+        for (int level = 0; level < levels(width, height); level++) {
+            pixels += (long) Math.max(1, width >> level) * Math.max(1, height >> level);
+        }
+        return Image.CHANNELS * pixels;
+    }
+
+    /** Bytes that it takes, smaller versions included. */
+    public long bytes() {
+        return bytes(width, height);
     }
 
     private static Texture stored(String label, Image image, int levels, boolean srgb) {

@@ -1,27 +1,47 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.StateRecord;
 
-/** What {@link CrowdBuffers} will take, said before it is taken. States, which come later, are not in it. */
+/** What {@link CrowdBuffers} will take, said before it is taken. States come later, and are told apart. */
 public final class GroupMemory {
     private GroupMemory() {}
 
     /** What a crowd will take; the draw commands of its character included. */
     public static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
-        int paletteBytes = character.paletteBytes();
-        int batchSize = plan.batchSize(paletteBytes, size.count());
-        int levels = character.metrics().levelCount();
-        PoseSharing sharing = PoseSharing.of(character, size.poses());
-        var layout = new CullLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
-        long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
-        long pooled = (long) layout.batches() * sharing.pool().slots();
-        long palettes = (size.count() + pooled) * paletteBytes;
+        CullLayout layout = layout(character.prepared(), size, plan);
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
         long triangles =
                 TriangleBuffers.isWanted(character, layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
-        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin + triangles, 0, 0);
+        return plan(character.prepared(), size, plan).plus(new MemoryPlan(0, 0, preskin + triangles, 0, 0));
+    }
+
+    /** The same of a character that is not uploaded, without what is done ahead of drawing. */
+    public static MemoryPlan plan(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        CullLayout layout = layout(character, size, plan);
+        long commands = DrawCommands.bytes(character.drawCount(), layout);
+        long pooled = (long) layout.batches()
+                * PoseSharing.of(character, size.poses()).pool().slots();
+        long palettes = (size.count() + pooled) * character.paletteBytes();
+        return new MemoryPlan(0, palettes, bytes(size, layout) + commands, 0, 0);
+    }
+
+    private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        int batchSize = plan.batchSize(character.paletteBytes(), size.count());
+        PoseSharing sharing = PoseSharing.of(character, size.poses());
+        return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), sharing.poseLevels());
+    }
+
+    /** What states of so many instances and their poses will take; masks of layers come on top. */
+    public static long states(PreparedCharacter character, int count) {
+        return count
+                * (StateRecord.BYTES
+                        + (long) Bindings.TEXEL_BYTES
+                                * character.atlas().layout().texelsPerSample());
     }
 
     /** Bytes of all that instances take besides their palettes. */

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.PosePool;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 
 /**
  * Whether instances far away may share poses, or keep their own for some frames.
@@ -18,7 +18,7 @@ public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     private static final long MAX_BYTES = 16 << 20;
 
     /** What suits a character. @param isEnabled whether it is wanted at all */
-    public static PoseSharing of(GpuCharacter character, boolean isEnabled) {
+    public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {
             return NONE;
         }

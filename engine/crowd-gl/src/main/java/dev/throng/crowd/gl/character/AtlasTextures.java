@@ -23,21 +23,45 @@ public final class AtlasTextures {
     private final BufferTexture joints;
     private final BufferTexture inverseBind;
 
+    /**
+     * What they hold.
+     *
+     * @param indices joints of levels, then where searches of samples start
+     * @param joints of the skeleton, then the clips
+     */
+    private record Words(float[] atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
+        static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {
+            MatrixPalette palette = character.palette();
+            SampleTable samples = atlas.samples();
+            int[] levelWords = levelWords(levels);
+            return new Words(
+                    atlas.texels(),
+                    sampleWords(samples),
+                    joined(levelWords, samples.starts()),
+                    joined(jointWords(character.skeleton(), palette), clipWords(atlas.clips(), levelWords.length)),
+                    palette.inverseBindInForm());
+        }
+
+        long bytes() {
+            long words = (long) atlas.length + samples.length + indices.length + joints.length + inverseBind.length;
+            return Integer.BYTES * words;
+        }
+    }
+
     /** @param scope that owns them and nothing else */
     AtlasTextures(ResourceScope scope, CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
         this.scope = scope;
-        MatrixPalette palette = character.palette();
-        SampleTable sampleTable = clipAtlas.samples();
-        int[] levelWords = levelWords(levels);
-        atlas = scope.table("atlas", clipAtlas.texels(), Format.RGBA32F);
-        samples = scope.table("atlas samples", sampleWords(sampleTable), Format.RG32UI);
-        indices = scope.table(
-                "joints of levels, atlas sample search", joined(levelWords, sampleTable.starts()), Format.R32UI);
-        joints = scope.table(
-                "joints, atlas clips",
-                joined(jointWords(character.skeleton(), palette), clipWords(clipAtlas.clips(), levelWords.length)),
-                Format.RGBA32UI);
-        inverseBind = scope.table("inverse bind matrices", palette.inverseBindInForm(), Format.RGBA32F);
+        Words words = Words.of(character, clipAtlas, levels);
+        atlas = scope.table("atlas", words.atlas, Format.RGBA32F);
+        samples = scope.table("atlas samples", words.samples, Format.RG32UI);
+        indices = scope.table("joints of levels, atlas sample search", words.indices, Format.R32UI);
+        joints = scope.table("joints, atlas clips", words.joints, Format.RGBA32UI);
+        inverseBind = scope.table("inverse bind matrices", words.inverseBind, Format.RGBA32F);
+    }
+
+    /** Bytes that these take. */
+    static long bytes(CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
+        return Words.of(character, clipAtlas, levels).bytes();
     }
 
     public void bind() {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class CharacterMetricTables {
     private final ResourceScope scope;
     private final CharacterMetrics metrics;
+    private final int clips;
     private final BufferTexture unknown;
     private @Nullable BufferTexture spheres;
     private @Nullable BufferTexture maxVertexSpeeds;
@@ -23,7 +24,18 @@ public final class CharacterMetricTables {
     CharacterMetricTables(ResourceScope scope, CharacterMetrics metrics, int clips) {
         this.scope = scope;
         this.metrics = metrics;
+        this.clips = clips;
         unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
+    }
+
+    /** Bytes of all that it ever takes. */
+    static long bytes(int clips) {
+        return (long) Float.BYTES * clips * (2 * ClipSpheres.FLOATS + 1);
+    }
+
+    /** The same of these. */
+    long bytes() {
+        return bytes(clips);
     }
 
     /** Binds the sphere of each clip; zeros where culling does not need them. */

@@ -95,6 +95,11 @@ public final class GpuCharacter implements AutoCloseable {
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
+    /** What was uploaded. */
+    public PreparedCharacter prepared() {
+        return prepared;
+    }
+
     public CharacterModel character() {
         return prepared.character();
     }
@@ -119,17 +124,17 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Whether there is a palette to build: a character without meshes has none. */
     public boolean hasPalette() {
-        return skinning() != Skinning.NONE && character().palette().entryCount() > 0;
+        return prepared.hasPalette();
     }
 
     /** Bytes of one palette as it is kept; 0 where there is none. */
     public int paletteBytes() {
-        return hasPalette() ? Float.BYTES * character().palette().floats() : 0;
+        return prepared.paletteBytes();
     }
 
     /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
     public int poseLevels() {
-        return hasPalette() && joints().differ() ? joints().levels().size() : 1;
+        return prepared.poseLevels();
     }
 
     /** Joints that its levels of detail need. */
@@ -160,6 +165,11 @@ public final class GpuCharacter implements AutoCloseable {
 
     public MaterialSet materials() {
         return materials;
+    }
+
+    /** Bytes that it takes, as {@link PreparedCharacter#bytes} says before. */
+    public long bytes() {
+        return textures.bytes() + meshes.bytes() + tables.bytes() + materials.bytes();
     }
 
     /** Height above the ground, more than 0. */

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The materials of a character and their textures. */
 public final class MaterialSet {
     private final BufferTexture table;
+    private final long tableBytes;
     private final Texture white;
     private final Map<Use, Texture> textures = new HashMap<>();
 
@@ -53,16 +54,42 @@ public final class MaterialSet {
      * @param images of the character's textures, not kept
      */
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
-        table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
+        float[] texels = MaterialTable.texels(character.materials());
+        tableBytes = (long) Float.BYTES * texels.length;
+        table = scope.table("materials", texels, Format.RGBA32F);
         white = scope.own(Texture.white());
-        for (Material material : character.materials()) {
-            Stream.of(
-                            new Use(material.base().texture(), true),
-                            new Use(material.surface().texture(), false),
-                            new Use(material.emission().texture(), true))
-                    .filter(use -> use.texture() != Material.NO_TEXTURE)
-                    .forEach(use -> textures.computeIfAbsent(use, key -> scope.own(upload(character, images, key))));
-        }
+        uses(character).forEach(use -> textures.put(use, scope.own(upload(character, images, use))));
+    }
+
+    private static Stream<Use> uses(CharacterModel character) {
+        return character.materials().stream()
+                .flatMap(material -> Stream.of(
+                        new Use(material.base().texture(), true),
+                        new Use(material.surface().texture(), false),
+                        new Use(material.emission().texture(), true)))
+                .filter(use -> use.texture() != Material.NO_TEXTURE)
+                .distinct();
+    }
+
+    /** Bytes that a character's will take. */
+    static long bytes(CharacterModel character, DecodedImages images) {
+        long table = (long) Float.BYTES * MaterialTable.texels(character.materials()).length;
+        return table
+                + Texture.bytes(1, 1)
+                + uses(character)
+                        .mapToLong(use -> bytes(images.image(use.texture())))
+                        .sum();
+    }
+
+    private static long bytes(@Nullable Image image) {
+        return image == null ? Texture.bytes(1, 1) : Texture.bytes(image.width(), image.height());
+    }
+
+    /** Bytes that these take. */
+    long bytes() {
+        return tableBytes
+                + white.bytes()
+                + textures.values().stream().mapToLong(Texture::bytes).sum();
     }
 
     private static Texture upload(CharacterModel character, DecodedImages images, Use use) {

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
@@ -172,6 +173,12 @@ final class MeshBytes {
             }
             out.putInt(material | (mesh.flat().get(v) ? MeshBuffers.FLAT_BIT : 0));
         }
+    }
+
+    /** Bytes that all of it takes. @param palette that has the weights of morph targets, as it is kept */
+    long bytes(MatrixPalette palette) {
+        long moves = morphs == null ? 0 : (long) Integer.BYTES * MorphWords.of(morphs, palette).length;
+        return moves + skinning.remaining() + looks.remaining() + indices.remaining();
     }
 
     /** The skinning stream. */

@@ -114,6 +114,39 @@ public final class PreparedCharacter {
         return images.warnings();
     }
 
+    /** Whether there is a palette to build: a character without meshes has none. */
+    public boolean hasPalette() {
+        return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
+    }
+
+    /** Bytes of one palette as it is kept; 0 where there is none. */
+    public int paletteBytes() {
+        return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
+    }
+
+    /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
+    public int poseLevels() {
+        return hasPalette() && joints.differ() ? joints.levels().size() : 1;
+    }
+
+    /** Number of levels of detail. */
+    public int levelCount() {
+        return metrics.levelCount();
+    }
+
+    /** What there is to draw of all levels of detail: a command each. */
+    public int drawCount() {
+        return meshes.draws().size();
+    }
+
+    /** Bytes that it will take on the GPU: clips, tables, vertices, triangles and pictures with their smaller versions. */
+    public long bytes() {
+        return AtlasTextures.bytes(character, atlas, joints)
+                + meshes.bytes(character.palette())
+                + CharacterMetricTables.bytes(atlas.clips().size())
+                + MaterialSet.bytes(character, images);
+    }
+
     /** How large it is. */
     CharacterMetrics metrics() {
         return metrics;

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.scene;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.LookRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.RouteTable;
 
@@ -10,46 +11,70 @@ import dev.throng.crowd.RouteTable;
  *
  * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}; of a crowd that has grown, its
  *     {@link dev.throng.crowd.gl.Crowd#capacity capacity}
- * @param routes that instances move along; empty: none moves
+ * @param own what instances have of their own
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param poses whether instances may share poses
  * @param prepass what is done ahead of drawing
  */
-public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses, PrepassSettings prepass) {
+public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSettings prepass) {
+    /**
+     * What instances have of their own.
+     *
+     * @param routes that they move along; empty: none moves
+     * @param looks whether they have a tint or a value
+     */
+    public record Own(RouteTable routes, boolean looks) {
+        /** Nothing. */
+        public static final Own NONE = new Own(RouteTable.EMPTY, false);
+
+        /** What a crowd's instances have. */
+        public static Own of(CrowdState state) {
+            boolean moves = state.motions().limit() >= MotionRecord.BYTES;
+            return new Own(
+                    moves ? state.routes() : RouteTable.EMPTY, state.looks().hasRemaining());
+        }
+    }
+
     /** A crowd that stays where it is, seen by the camera alone. */
     public static CrowdSize of(int count) {
-        return new CrowdSize(count, RouteTable.EMPTY, 1, false, PrepassSettings.NONE);
+        return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }
 
     /** The same crowd, seen by the sun's maps, too. */
     public CrowdSize withShadows() {
-        return new CrowdSize(count, routes, 1 + RendererFeatures.CASCADES, poses, prepass);
+        return new CrowdSize(count, own, 1 + RendererFeatures.CASCADES, poses, prepass);
     }
 
     /** The same crowd, which may share poses. */
     public CrowdSize withPoses() {
-        return new CrowdSize(count, routes, frusta, true, prepass);
+        return new CrowdSize(count, own, frusta, true, prepass);
     }
 
     /** The same crowd with something done ahead of drawing. */
     public CrowdSize with(PrepassSettings other) {
-        return new CrowdSize(count, routes, frusta, poses, other);
+        return new CrowdSize(count, own, frusta, poses, other);
     }
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, table, frusta, poses, prepass);
+        return new CrowdSize(count, new Own(table, own.looks), frusta, poses, prepass);
+    }
+
+    /** The same crowd with tints or values. */
+    public CrowdSize withLooks() {
+        return new CrowdSize(count, new Own(own.routes, true), frusta, poses, prepass);
     }
 
     /** A part that a renderer keeps by itself. */
     public CrowdSize part(int instances) {
-        return new CrowdSize(instances, routes, frusta, poses, prepass);
+        return new CrowdSize(instances, own, frusta, poses, prepass);
     }
 
-    /** Bytes of records, of motions and of the routes. */
+    /** Bytes of records, of motions, of looks and of the routes. */
     public long transformBytes() {
+        RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;
-        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0);
+        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0) + (own.looks ? LookRecord.BYTES : 0);
         long tables =
                 moves ? (long) Float.BYTES * routes.knots().length + (long) Integer.BYTES * routes.table().length : 0;
         return count * each + tables;

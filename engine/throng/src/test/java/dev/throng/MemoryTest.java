@@ -1,0 +1,86 @@
+package dev.throng;
+
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.PREPARED;
+import static dev.throng.Rows.arrange;
+import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.PreparedModel.Memory;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.image.ImageFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is told before it is taken is what is taken, to the byte. */
+@GlTest
+class MemoryTest {
+    private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
+    private static final int COUNT = 300;
+
+    @Test
+    void aCrowdTakesWhatWasTold() {
+        assertTakesWhatWasTold(ThrongOptions.DEFAULT);
+        assertTakesWhatWasTold(ThrongOptions.DEFAULT.shadows(true).animationLod(false));
+    }
+
+    private static void assertTakesWhatWasTold(ThrongOptions options) {
+        PreparedModel prepared = PreparedModel.of(ADULT, ModelOptions.DEFAULT, options);
+        try (Throng throng = Throng.onCurrentContext(options)) {
+            Memory told = prepared.memory(throng, COUNT, ROUTE);
+            Model adult = throng.upload(prepared);
+            assertEquals(told.model(), adult.bytes());
+            Crowd crowd = throng.crowd(adult, COUNT, List.of(ROUTE));
+            arrange(crowd);
+            long taken = told.crowd();
+            assertEquals(taken, drawn(throng, crowd, 1));
+            crowd.instance(7).follow(ROUTE, 0, 1);
+            taken += told.routes();
+            assertEquals(taken, drawn(throng, crowd, 2));
+            crowd.instance(8).tint(1, 0, 0);
+            taken += told.looks();
+            assertEquals(taken, drawn(throng, crowd, 3));
+            crowd.forEach(it -> it.lookAt("head", new Vector3f(0, 2, 9), 60));
+            taken += told.states();
+            assertEquals(taken, drawn(throng, crowd, 4));
+            assertEquals(told.model(), adult.bytes(), "as before it was drawn");
+        }
+    }
+
+    private static long drawn(Throng throng, Crowd crowd, double seconds) {
+        picture(throng, seconds);
+        return crowd.bytes();
+    }
+
+    @Test
+    void picturesOfSurfacesCount(@TempDir Path folder) throws IOException {
+        Path picture = folder.resolve("picture.png");
+        ImageFile.writePng(picture, 64, 16, new byte[3 * 64 * 16]);
+        ModelBuilder sheet = new ModelBuilder("sheet").joint("root", null, 0, 0, 0);
+        sheet.mesh("sheet", new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2})
+                .textureCoordinates(0, 0, 1, 0, 0, 1)
+                .material(sheet.material("printed").texture(Files.readAllBytes(picture)))
+                .rigid("root");
+        PreparedModel prepared = sheet.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext()) {
+            long told = prepared.memory(throng, 0).model();
+            assertTrue(told > 4 * 64 * 16 * 4 / 3, told + " bytes");
+            assertEquals(told, throng.upload(prepared).bytes());
+        }
+    }
+
+    @Test
+    void negativeCountsAreRefused() {
+        try (Throng throng = Throng.onCurrentContext()) {
+            assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));
+            assertEquals(0, PREPARED.memory(throng, 0).looks());
+        }
+    }
+}
