@@ -59,6 +59,26 @@ class MorphCommandTest {
         assertArrayEquals(positions(bare, pose), positions(model, off), 1e-6);
     }
 
+    /** The other file's first target is this one's second. */
+    @Test
+    void weightsOfOtherFilesGoByNames() throws IOException {
+        GltfWriter named = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['grow','lift']}");
+        Path own = named.write(folder.resolve("named.glb"));
+        GltfWriter turned = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['lift','other']}");
+        Path other = turned.write(folder.resolve("turned.glb"));
+        Path lifted = MorphModel.applied(0, 1).write(folder.resolve("lifted.glb"));
+        Invocation answer = Invocation.of(
+                "pose", own.toString(), "--clips", other.toString(), "--clip", "4", "--time", "1", "--out", "-");
+        double[] found = PoseCall.numbers(answer.json().at("/samples/0/primitives/0/positions"));
+        assertArrayEquals(positions(lifted, "--clip", "jump", "--time", "1"), found, 1e-6);
+        assertTrue(
+                answer.err().contains("clips move morph targets that named.glb has not, left out: 'face.other'"),
+                answer.err());
+        Invocation without =
+                Invocation.of("pose", own.toString(), "--clips", other.toString(), "--morphs", "off", "--out", "-");
+        assertEquals("", without.err());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -5,10 +5,10 @@ import dev.throng.anim.Warning;
 import dev.throng.anim.clips.ClipTransfer;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
-import dev.throng.gltf.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,16 +26,17 @@ final class ClipLoading {
      *
      * @throws AssetException when a file is not a model, or none of its joints with tracks is in the model
      */
-    static GltfModel add(GltfModel model, ClipFiles clips, Console console) {
+    static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;
-        for (Path file : clips.files()) {
+        ModelContent ofClips = new ModelContent(null, content.morphs(), ClipFiles.NONE);
+        for (Path file : content.clips().files()) {
             CharacterModel source =
-                    Models.loadFile(file, Reading.of(JointChoice.ALL)).character();
+                    Models.loadFile(file, JointChoice.ALL, ofClips).character();
             ClipTransfer transfer = new ClipTransfer(model.namedNodes(), source);
             refuseStrangers(transfer, source, model.character());
-            CharacterModel character = transfer.addTo(all.character(), clips.manner());
-            if (!transfer.unmatched().isEmpty()) {
-                Warning warning = warning(transfer, source, model.character());
+            CharacterModel character =
+                    transfer.addTo(all.character(), content.clips().manner());
+            for (Warning warning : warnings(transfer, source, model.character())) {
                 console.warn(Models.line(warning));
                 character = with(character, warning);
             }
@@ -45,30 +46,38 @@ final class ClipLoading {
     }
 
     private static void refuseStrangers(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
-        if (!transfer.matchesNothing()) {
+        if (!transfer.matchesNothing() || transfer.matchesWeights(target.skeleton())) {
             return;
         }
-        boolean isStill = transfer.unmatched().isEmpty();
+        List<String> unmatched = new ArrayList<>(transfer.unmatched());
+        unmatched.addAll(transfer.unmatchedWeights(target.skeleton()));
+        boolean isStill = unmatched.isEmpty();
         throw new AssetException(
                 AssetException.Kind.UNSUPPORTED,
                 source.name(),
                 isStill ? "" : "/animations",
                 isStill
                         ? "no clip that moves a node"
-                        : "none of the joints of " + target.name() + ", but " + listed(transfer),
+                        : "none of the joints of " + target.name() + ", but " + listed(unmatched),
                 isStill ? "clips" : "clips of joints with the same names");
     }
 
-    private static Warning warning(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
-        return new Warning(
-                "CLIP_JOINTS_UNMATCHED",
-                "",
-                source.name() + ": clips move joints that " + target.name() + " has not, left out: "
-                        + listed(transfer));
+    private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
+        List<Warning> warnings = new ArrayList<>();
+        String left = " that " + target.name() + " has not, left out: ";
+        if (!transfer.unmatched().isEmpty()) {
+            String text = source.name() + ": clips move joints" + left + listed(transfer.unmatched());
+            warnings.add(new Warning("CLIP_JOINTS_UNMATCHED", "", text));
+        }
+        List<String> weights = transfer.unmatchedWeights(target.skeleton());
+        if (!weights.isEmpty()) {
+            String text = source.name() + ": clips move morph targets" + left + listed(weights);
+            warnings.add(new Warning("CLIP_WEIGHTS_UNMATCHED", "", text));
+        }
+        return warnings;
     }
 
-    private static String listed(ClipTransfer transfer) {
-        List<String> names = transfer.unmatched();
+    private static String listed(List<String> names) {
         String some = names.stream().limit(LISTED).map(name -> "'" + name + "'").collect(Collectors.joining(", "));
         return names.size() > LISTED ? some + " and " + (names.size() - LISTED) + " more" : some;
     }

@@ -50,7 +50,7 @@ public final class Models {
         }
     }
 
-    private static GltfModel loadFile(Path file, JointChoice joints, ModelContent content) {
+    static GltfModel loadFile(Path file, JointChoice joints, ModelContent content) {
         GltfModel model = loadFile(file, new Reading(joints, content.scene()));
         return content.morphs() == ModelContent.Morphing.APPLIED
                 ? model
@@ -60,7 +60,7 @@ public final class Models {
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
     public static GltfModel loadFile(Path file, ModelContent content, Console console) {
         GltfModel model = loadFile(file, JointChoice.NEEDED, content);
-        return ClipLoading.add(model, content.clips(), console);
+        return ClipLoading.add(model, content, console);
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints the warnings of loading. */
@@ -78,7 +78,7 @@ public final class Models {
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);
-        return ClipLoading.add(model, content.clips(), console);
+        return ClipLoading.add(model, content, console);
     }
 
     private static void warn(CharacterModel character, Console console) {

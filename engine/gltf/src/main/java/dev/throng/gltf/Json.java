@@ -67,6 +67,10 @@ final class Json {
     }
 
     /** Whether this is a number that is finite as a float, too. */
+    boolean isListOfText() {
+        return node.isArray() && node.valueStream().allMatch(JsonNode::isTextual);
+    }
+
     boolean isFiniteNumber() {
         return node.isNumber() && Math.abs(node.doubleValue()) <= Float.MAX_VALUE;
     }

@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Morphs;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -50,6 +51,14 @@ final class MorphReader {
         Json own = node.place().get(WEIGHTS);
         Json place = own.isPresent() ? own : mesh.get(WEIGHTS);
         return place.numbers(new double[count]);
+    }
+
+    /** Names of targets, {@code ""} for each where {@code extras.targetNames} is no list of as many: extras are free for any use. */
+    static List<String> names(Gltf gltf, Node node, int count) {
+        Json extras = gltf.root().get("meshes").element(node.mesh()).get("extras");
+        Json names = extras.isObject() ? extras.get("targetNames") : extras;
+        boolean isList = extras.isObject() && names.isListOfText() && names.size() == count;
+        return isList ? names.elements().stream().map(Json::text).toList() : Collections.nCopies(count, "");
     }
 
     /** Checks a mesh that nothing may show. */

@@ -156,12 +156,13 @@ final class RigReader {
         return new Skeleton(list, rest);
     }
 
-    private static void addCarriers(Node node, double[] weights, List<Joint> list, List<double[]> transforms) {
+    private void addCarriers(Node node, double[] weights, List<Joint> list, List<double[]> transforms) {
+        List<String> names = MorphReader.names(gltf, node, weights.length);
         for (int first = 0; first < weights.length; first += Morphs.WEIGHTS_PER_JOINT) {
             double[] transform = Pose.identity(1).values();
             int count = Math.min(Morphs.WEIGHTS_PER_JOINT, weights.length - first);
             System.arraycopy(weights, first, transform, 0, count);
-            list.add(Joint.ofWeights(node.name(), node.index()));
+            list.add(Joint.ofWeights(node.name(), node.index(), names.subList(first, first + count)));
             transforms.add(transform);
         }
     }

@@ -106,6 +106,24 @@ class MorphReaderTest {
         assertArrayEquals(new float[] {3, 4, 0, 8, 9, 0}, clip.tracks().get(1).values());
     }
 
+    /** Extras may be anything: names are a list of as many texts. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{'targetNames':['grow','lift']}; grow; lift",
+                "{'targetNames':['grow']}; ''; ''",
+                "{'targetNames':['grow',2]}; ''; ''",
+                "{'targetNames':{}}; ''; ''",
+                "{}; ''; ''",
+                "['grow','lift']; ''; ''"
+            })
+    void knowsTheNamesOfTargets(String extras, String first, String second) {
+        CharacterModel character = load(MorphModel.create().set("/meshes/0/extras", extras));
+        assertEquals(
+                List.of(first, second), character.skeleton().joints().get(2).targets());
+    }
+
     @Test
     void readsSparseAndQuantizedMoves() {
         GltfWriter writer = MorphModel.create();

@@ -2,6 +2,7 @@ package dev.throng.anim.clips;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,7 +11,7 @@ import java.util.List;
 /**
  * The clips of one model for another, by the names of joints. Names are equal, or else equal without an {@code ns:} (anything up to the
  * last {@code ':'}) or {@code mixamorig} in front. Tracks of joints that the other has not are left out, and named by
- * {@link #unmatched}. Immutable.
+ * {@link #unmatched}. Weights of morph targets go by the names of targets, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel source;
@@ -26,7 +27,7 @@ public final class ClipTransfer {
         animated = new BitSet();
         source.clips().stream()
                 .flatMap(clip -> clip.tracks().stream())
-                .filter(track -> track.joint() < source.skeleton().placeCount()) // weights are left out
+                .filter(track -> track.joint() < source.skeleton().placeCount())
                 .forEach(track -> animated.set(track.joint()));
         match = new JointMatch(nodes, NamedNode.of(source.skeleton()), animated);
     }
@@ -39,7 +40,17 @@ public final class ClipTransfer {
                 .toList();
     }
 
-    /** Whether not a single joint with tracks is matched: nothing of the clips is left. */
+    /** Weights of morph targets that clips move and that the model of a skeleton has not, each as {@code node.target}. */
+    public List<String> unmatchedWeights(Skeleton target) {
+        return new WeightMatch(source.skeleton(), target).unmatched(source.clips());
+    }
+
+    /** Whether clips move weights of morph targets that the model of a skeleton has. */
+    public boolean matchesWeights(Skeleton target) {
+        return new WeightMatch(source.skeleton(), target).matchesSome(source.clips());
+    }
+
+    /** Whether not a single joint with tracks is matched: of the clips at most weights of morph targets are left. */
     public boolean matchesNothing() {
         return unmatched().size() == animated.cardinality();
     }
@@ -54,12 +65,15 @@ public final class ClipTransfer {
         Retargeting retargeting = manner == Manner.RETARGETED
                 ? new Retargeting(new SkeletonPair(source.skeleton(), target.skeleton(), targets))
                 : null;
+        WeightMatch weights = new WeightMatch(source.skeleton(), target.skeleton());
         List<Clip> clips = new ArrayList<>(target.clips());
         for (Clip clip : source.clips()) {
-            clips.add(
-                    retargeting == null
-                            ? asItStands(clip, targets, clips.size())
-                            : retargeting.clip(clip, clips.size()));
+            Clip moved = retargeting == null
+                    ? asItStands(clip, targets, clips.size())
+                    : retargeting.clip(clip, clips.size());
+            List<Track> tracks = new ArrayList<>(moved.tracks());
+            tracks.addAll(weights.tracks(clip));
+            clips.add(new Clip(moved.index(), moved.name(), moved.duration(), tracks, moved.speed()));
         }
         return target.withClips(clips);
     }

@@ -1,0 +1,199 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Morphs;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ClipSampler;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which weight of one model's morph targets each weight of another takes in clips: that of the same target's name on a node of the same
+ * name, else on any node. Where a node's mesh shares no name with the other model, it takes the weights of the node of its name, or of
+ * the only one where each model has one, in their order, if there are as many.
+ */
+final class WeightMatch {
+    /** How far LINEAR keys may be from the weights, where weights of several nodes with keys at other times share a joint. */
+    private static final double TOLERANCE = 1e-4;
+
+    /** A weight: of a joint that carries weights, the x, y or z of its translation. */
+    private record Weight(int joint, int axis, String target) {}
+
+    private final Skeleton source;
+    private final Skeleton target;
+    private final Map<Integer, Weight[]> found = new LinkedHashMap<>();
+
+    WeightMatch(Skeleton source, Skeleton target) {
+        this.source = source;
+        this.target = target;
+        Map<Integer, List<Weight>> theirs = byNode(source);
+        byNode(target).values().forEach(own -> match(own, theirs.values()));
+    }
+
+    private static Map<Integer, List<Weight>> byNode(Skeleton skeleton) {
+        Map<Integer, List<Weight>> groups = new LinkedHashMap<>();
+        for (int j = skeleton.placeCount(); j < skeleton.jointCount(); j++) {
+            Joint joint = skeleton.joints().get(j);
+            List<Weight> group = groups.computeIfAbsent(joint.node(), key -> new ArrayList<>());
+            for (int axis = 0; axis < joint.targets().size(); axis++) {
+                group.add(new Weight(j, axis, joint.targets().get(axis)));
+            }
+        }
+        return groups;
+    }
+
+    private void match(List<Weight> own, Collection<List<Weight>> theirs) {
+        String node = nodeName(target, own);
+        List<List<Weight>> ofNode = theirs.stream()
+                .filter(group -> JointMatch.bare(nodeName(source, group)).equals(JointMatch.bare(node)))
+                .toList();
+        Map<String, Weight> byName = new HashMap<>();
+        ofNode.forEach(group -> group.forEach(weight -> byName.putIfAbsent(weight.target, weight)));
+        theirs.forEach(group -> group.forEach(weight -> byName.putIfAbsent(weight.target, weight)));
+        byName.remove("");
+        if (own.stream().anyMatch(weight -> byName.containsKey(weight.target))) {
+            own.forEach(weight -> put(weight, byName.get(weight.target)));
+            return;
+        }
+        boolean isOnly = theirs.size() == 1 && byNode(target).size() == 1;
+        (isOnly ? theirs : ofNode)
+                .stream()
+                        .filter(group -> group.size() == own.size())
+                        .findFirst()
+                        .ifPresent(group -> IntStream.range(0, own.size()).forEach(i -> put(own.get(i), group.get(i))));
+    }
+
+    private static String nodeName(Skeleton skeleton, List<Weight> group) {
+        return skeleton.joints().get(group.get(0).joint).nodeName();
+    }
+
+    private void put(Weight own, @Nullable Weight other) {
+        if (other != null) {
+            found.computeIfAbsent(own.joint, key -> new Weight[Morphs.WEIGHTS_PER_JOINT])[own.axis] = other;
+        }
+    }
+
+    /** Weights of the source that clips move and that the target has not, each as {@code node.target}. */
+    List<String> unmatched(List<Clip> clips) {
+        Set<Weight> used = found.values().stream()
+                .flatMap(Arrays::stream)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+        Set<Integer> moved = moved(clips);
+        return byNode(source).values().stream()
+                .flatMap(List::stream)
+                .filter(weight -> moved.contains(weight.joint) && !used.contains(weight))
+                .map(weight -> source.joints().get(weight.joint).nodeName() + "." + named(weight))
+                .toList();
+    }
+
+    private static String named(Weight weight) {
+        return weight.target.isEmpty() ? "?" : weight.target;
+    }
+
+    /** Whether clips move a weight that the target has. */
+    boolean matchesSome(List<Clip> clips) {
+        Set<Integer> moved = moved(clips);
+        return found.values().stream()
+                .flatMap(Arrays::stream)
+                .anyMatch(weight -> weight != null && moved.contains(weight.joint));
+    }
+
+    private Set<Integer> moved(List<Clip> clips) {
+        return clips.stream()
+                .flatMap(clip -> clip.tracks().stream())
+                .map(Track::joint)
+                .filter(joint -> joint >= source.placeCount())
+                .collect(Collectors.toSet());
+    }
+
+    /** What a clip of the source does to the target's weights. */
+    List<Track> tracks(Clip clip) {
+        Map<Integer, Track> tracks = new HashMap<>();
+        clip.tracks().stream()
+                .filter(track -> track.joint() >= source.placeCount())
+                .forEach(track -> tracks.put(track.joint(), track));
+        List<Track> all = new ArrayList<>();
+        found.forEach((joint, weights) -> {
+            List<Track> involved = Arrays.stream(weights)
+                    .filter(Objects::nonNull)
+                    .map(weight -> tracks.get(weight.joint))
+                    .filter(Objects::nonNull)
+                    .distinct()
+                    .toList();
+            if (!involved.isEmpty()) {
+                all.add(
+                        areAlike(involved)
+                                ? mixed(joint, weights, involved)
+                                : resampled(joint, weights, clip, involved));
+            }
+        });
+        return all;
+    }
+
+    private static boolean areAlike(List<Track> tracks) {
+        Track first = tracks.get(0);
+        return tracks.stream()
+                .allMatch(track ->
+                        track.interpolation() == first.interpolation() && Arrays.equals(track.times(), first.times()));
+    }
+
+    /** The same keys, each weight from where it is; others stay at rest. */
+    private Track mixed(int joint, Weight[] weights, List<Track> involved) {
+        Track first = involved.get(0);
+        boolean isCubic = first.interpolation() == Interpolation.CUBICSPLINE;
+        float[] values = new float[first.values().length];
+        for (int axis = 0; axis < weights.length; axis++) {
+            Weight from = weights[axis];
+            Track track = from == null
+                    ? null
+                    : involved.stream()
+                            .filter(own -> own.joint() == from.joint)
+                            .findFirst()
+                            .orElse(null);
+            for (int v = 0; v < values.length / 3; v++) {
+                boolean isTangent = isCubic && v % 3 != 1;
+                values[3 * v + axis] = track != null && from != null
+                        ? track.values()[3 * v + from.axis]
+                        : isTangent ? 0 : (float) rest(joint, axis);
+            }
+        }
+        return new Track(joint, Channel.TRANSLATION, first.interpolation(), first.times(), values);
+    }
+
+    private double rest(int joint, int axis) {
+        return target.restPose().values()[Pose.offset(joint, Channel.TRANSLATION) + axis];
+    }
+
+    private Track resampled(int joint, Weight[] weights, Clip clip, List<Track> involved) {
+        Pose pose = source.restPose().copy();
+        Resampler.Curve curve = time -> {
+            ClipSampler.sample(clip, time, pose);
+            double[] all = new double[weights.length];
+            for (int axis = 0; axis < all.length; axis++) {
+                Weight from = weights[axis];
+                boolean isMoved = from != null && involved.stream().anyMatch(track -> track.joint() == from.joint);
+                all[axis] = isMoved && from != null
+                        ? pose.values()[Pose.offset(from.joint, Channel.TRANSLATION) + from.axis]
+                        : rest(joint, axis);
+            }
+            return all;
+        };
+        return new Resampler(Channel.TRANSLATION, curve, TOLERANCE).track(joint, Resampler.times(involved));
+    }
+}
