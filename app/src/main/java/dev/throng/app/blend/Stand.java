@@ -7,18 +7,20 @@ import org.jspecify.annotations.Nullable;
 public enum Stand {
     /** Walk turns to run and back, in step. */
     CROSSFADE("crossfade", "adult"),
+    /** Idle, walk and run by a speed. */
+    MACHINE("states", "adult"),
     /** A wave of the upper body while the legs walk. */
     MASK("mask", "woman"),
     /** What one does when talking, added to a walk. */
     ADDITIVE("additive", "tall"),
-    /** A hand that stays on a post while its body dances. */
+    /** A hand that stays on a post, or where it is dragged, while its body dances. */
     TWO_BONE("two-bone IK", "skirt"),
     /** A head that follows a point. */
     LOOK_AT("look-at", "stout"),
     /** Arms twisted, by linear blend skinning. */
-    LINEAR("twist by LBS", "adult", Blending.LBS),
+    LINEAR("twist LBS", "adult", Blending.LBS),
     /** The same by dual quaternions. */
-    QUATERNIONS("twist by DQS", "adult", Blending.DQS);
+    QUATERNIONS("twist DQS", "adult", Blending.DQS);
 
     /** How many there are. */
     public static final int COUNT = values().length;
@@ -50,7 +52,7 @@ public enum Stand {
     /** Radians to the left by which it is turned from the camera: steps are seen from aside, and arms get past each other. */
     public double heading() {
         return switch (this) {
-            case CROSSFADE -> 0.6;
+            case CROSSFADE, MACHINE -> 0.6;
             case ADDITIVE -> -0.35;
             case LINEAR, QUATERNIONS -> -0.8;
             default -> 0;

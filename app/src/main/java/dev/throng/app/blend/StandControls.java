@@ -8,20 +8,24 @@ import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** What a user sets at the stands; what is not set goes by the clock. On the thread that draws alone. */
 public final class StandControls {
-    /** A share that the clock says. */
+    /** A share or speed that the clock says. */
     public static final float BY_CLOCK = -1;
 
     /** Ticks in which the masked layer comes or goes. */
     private static final long FADE = 300_000;
 
+    private final Map<Handle, Vector3dc> dragged = new EnumMap<>(Handle.class);
     private float share = BY_CLOCK;
+    private float speed = BY_CLOCK;
     private boolean waves = true;
     private boolean follows = true;
     private @Nullable Vector3dc target;
@@ -40,6 +44,17 @@ public final class StandControls {
     public void share(float other) {
         revision += other == share ? 0 : 1;
         share = other;
+    }
+
+    /** Metres a second that the state machine is told, or {@link #BY_CLOCK}. */
+    public float speed() {
+        return speed;
+    }
+
+    /** Tells the state machine a speed. @param other metres a second, or {@link #BY_CLOCK} */
+    public void speed(float other) {
+        revision += other == speed ? 0 : 1;
+        speed = other;
     }
 
     /** Whether the masked layer is laid over the walk. */
@@ -70,6 +85,28 @@ public final class StandControls {
         target = new Vector3d(other);
     }
 
+    /** Puts a handle somewhere. @param place in the space of its character */
+    public void drag(Handle handle, Vector3dc place) {
+        revision += place.equals(dragged.get(handle)) ? 0 : 1;
+        dragged.put(handle, new Vector3d(place));
+    }
+
+    /** Puts all handles back to where they were at first. */
+    public void release() {
+        revision += dragged.isEmpty() ? 0 : 1;
+        dragged.clear();
+    }
+
+    /** Whether any handle is not where it was at first. */
+    public boolean isDragged() {
+        return !dragged.isEmpty();
+    }
+
+    /** Where a handle is, in the space of its character. */
+    public Vector3dc place(Handle handle, StandStates states) {
+        return dragged.getOrDefault(handle, states.handle(handle));
+    }
+
     /** Counts what was set. */
     public int revision() {
         return revision;
@@ -77,10 +114,14 @@ public final class StandControls {
 
     /** What shows at a tick, by the clock and by what was set. @param masks as of {@link StandStates#at} */
     public PlayedState at(Stand stand, StandStates states, long ticks, MaskTable masks) {
+        if (stand == Stand.MACHINE && speed != BY_CLOCK) {
+            return states.machine().at(ticks, speed);
+        }
         PlayedState byClock = states.at(stand, ticks, masks);
         return switch (stand) {
             case CROSSFADE -> mixed(states, byClock, ticks);
             case MASK -> masked(byClock, ticks);
+            case TWO_BONE -> states.reaching(place(Handle.HAND, states), place(Handle.ELBOW, states));
             case LOOK_AT -> target == null || !follows ? byClock : looking(byClock, target);
             default -> byClock;
         };

@@ -3,6 +3,8 @@ package dev.throng.app.blend;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.gait.GaitFinder;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
@@ -10,6 +12,7 @@ import dev.throng.anim.state.IkEntry.LookAt;
 import dev.throng.anim.state.IkEntry.TwoBone;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
@@ -17,12 +20,14 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What a built-in person plays at the stands: functions of the clock. */
+/** What a built-in person plays at the stands: functions of the clock. For one thread at a time. */
 public final class StandStates {
     /** Seconds of a twist to both sides. */
     private static final double TWIST = 10;
@@ -38,13 +43,14 @@ public final class StandStates {
     /** The most that a head turns, degrees. */
     private static final double NECK = 75;
 
-    /** From a shoulder to the wrist on the post, metres at the adult's size; and the pole from there. */
+    /** From a shoulder to the wrist on the post, metres at the adult's size; and the pole from halfway there. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
-    private static final Vector3dc ELBOW = new Vector3d(-0.6, -0.5, -0.4);
+    private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);
 
     private final CharacterModel character;
     private final RestJoints rest;
+    private @Nullable SpeedMachine machine;
 
     /** @param character that has the clips and the joints of the built-in people */
     public StandStates(CharacterModel character) {
@@ -57,9 +63,10 @@ public final class StandStates {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
         return switch (stand) {
             case CROSSFADE -> gaits().at(ticks);
+            case MACHINE -> machine().at(ticks);
             case MASK -> layered("walk", layer("wave", null, masks));
             case ADDITIVE -> layered("walk", layer("talk", start("talk"), masks));
-            case TWO_BONE -> new PlayedState(List.of(steady("dance")), List.of(), handOnPost());
+            case TWO_BONE -> reaching(handle(Handle.HAND), handle(Handle.ELBOW));
             case LOOK_AT -> new PlayedState(List.of(steady("idle")), List.of(), List.of(look(seconds)));
             case LINEAR, QUATERNIONS -> twisted(seconds);
         };
@@ -68,6 +75,19 @@ public final class StandStates {
     /** Walk and run. */
     Crossfade gaits() {
         return new Crossfade(clip("walk"), clip("run"));
+    }
+
+    /** Idle, walk and run by a speed: the same one each time, as it remembers what it was told. */
+    public SpeedMachine machine() {
+        if (machine == null) {
+            Clip walk = clip("walk");
+            Clip run = clip("run");
+            GaitFinder finder = new GaitFinder(character.skeleton());
+            Map<Integer, Gait> gaits = new HashMap<>();
+            List.of(walk, run).forEach(clip -> finder.find(clip).ifPresent(gait -> gaits.put(clip.index(), gait)));
+            machine = new SpeedMachine(clip("idle"), walk, run, new ClipTable(character.clips(), gaits, List.of()));
+        }
+        return machine;
     }
 
     private Clip clip(String name) {
@@ -97,10 +117,11 @@ public final class StandStates {
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** Where the wrist is while the hand lies on its post, in the character's space. */
-    public Vector3d wrist() {
+    /** Where a handle is while the hand lies on its post, in the character's space. */
+    public Vector3d handle(Handle handle) {
         Vector3d shoulder = rest.place(rest.joint("upperarm.R"));
-        return new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
+        Vector3d wrist = new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
+        return handle == Handle.HAND ? wrist : wrist.lerp(shoulder, 0.5).add(ELBOW);
     }
 
     private double armLength() {
@@ -108,14 +129,18 @@ public final class StandStates {
         return elbow.distance(rest.place(rest.joint("upperarm.R"))) + elbow.distance(rest.place(rest.joint("hand.R")));
     }
 
-    private List<IkEntry> handOnPost() {
+    /** A dance with the right hand kept at a place. @param elbow what the elbow points to; both in the character's space */
+    PlayedState reaching(Vector3dc wrist, Vector3dc elbow) {
+        return new PlayedState(List.of(steady("dance")), List.of(), reach(wrist, elbow));
+    }
+
+    private List<IkEntry> reach(Vector3dc wrist, Vector3dc elbow) {
         int hand = rest.joint("hand.R");
         Vector3d fingers = rest.place(rest.joint("fingers.R")).sub(rest.place(hand));
         Vector3d back = new Vector3d(fingers).cross(0, 0, 1);
         Axes axes = new Axes(rest.inJoint(hand, fingers), rest.inJoint(hand, back));
         return List.of(
-                new TwoBone(hand, wrist(), wrist().add(ELBOW), 1),
-                new LookAt(hand, axes, wrist().add(0, 0.1, 1), 180, 1));
+                new TwoBone(hand, wrist, elbow, 1), new LookAt(hand, axes, new Vector3d(wrist).add(0, 0.1, 1), 180, 1));
     }
 
     private IkEntry look(double seconds) {

@@ -1,5 +1,7 @@
 package dev.throng.app.scene;
 
+import dev.throng.app.blend.Handle;
+import dev.throng.app.blend.SpeedMachine;
 import dev.throng.app.blend.Stand;
 import dev.throng.app.blend.StandControls;
 import dev.throng.app.blend.StandStates;
@@ -170,19 +172,20 @@ public final class BlendScene implements Scene {
         return IntStream.range(0, crowd.count()).toArray();
     }
 
-    /** Rows of 7, 9, 11... hold 7, 16, 27... together. */
+    /** Each row is wider by two than the one before it: the last row r with no more than {@code r (r + COUNT - 1)} before it. */
     private static int row(long instance) {
-        return (int) Math.sqrt(instance + 9) - 3;
+        double half = (Stand.COUNT - 1) / 2.0;
+        return (int) (Math.sqrt(instance + half * half) - half);
     }
 
     private static int before(int row) {
-        return row * (row + 6);
+        return row * (row + Stand.COUNT - 1);
     }
 
     private InstanceTransform place(int instance) {
         int row = row(instance);
         int column = instance - before(row);
-        double middle = row == 0 ? (Math.min(count, Stand.COUNT) - 1) / 2.0 : row + Stand.COUNT / 2;
+        double middle = (row == 0 ? Math.min(count, Stand.COUNT) - 1 : 2 * row + Stand.COUNT - 1) / 2.0;
         float heading = (float) Stand.values()[role(instance)].heading();
         return new InstanceTransform(
                 (float) (spacing * (column - middle)), 0, (float) (-spacing * DEPTH * row), heading, 1);
@@ -204,7 +207,7 @@ public final class BlendScene implements Scene {
         if (!playsStates(role) || count <= role) {
             return List.of();
         }
-        Vector3d top = states.get(role).wrist().add(PALM);
+        Vector3d top = states.get(role).handle(Handle.HAND).add(PALM);
         List<InstanceTransform> places = IntStream.range(0, count)
                 .filter(instance -> role(instance) == role)
                 .mapToObj(this::place)
@@ -221,6 +224,30 @@ public final class BlendScene implements Scene {
             double away = Math.max(eye.distance(at.x(), HEAD, at.z()) - BEFORE, BEFORE);
             controls.target(new Vector3d(direction).mul(away).add(eye).sub(at.x(), 0, at.z()));
         }
+    }
+
+    /** What goes by a speed. */
+    public SpeedMachine machine() {
+        return states.get(Stand.MACHINE.ordinal()).machine();
+    }
+
+    /** The handles of the first row. */
+    public List<Handle> handles() {
+        int stand = Stand.TWO_BONE.ordinal();
+        return count > stand && playsStates(stand) ? List.of(Handle.values()) : List.of();
+    }
+
+    /** Where a handle of the first row is. */
+    public Vector3d place(Handle handle) {
+        int stand = Stand.TWO_BONE.ordinal();
+        InstanceTransform at = place(stand);
+        return new Vector3d(controls.place(handle, states.get(stand))).add(at.x(), at.y(), at.z());
+    }
+
+    /** Puts a handle somewhere; all that follow it do. */
+    public void drag(Handle handle, Vector3dc place) {
+        InstanceTransform at = place(Stand.TWO_BONE.ordinal());
+        controls.drag(handle, new Vector3d(place).sub(at.x(), at.y(), at.z()));
     }
 
     /** Of the first row. */

@@ -1,9 +1,9 @@
 package dev.throng.app.scene;
 
 /**
- * A name in the picture, for windows alone.
+ * A name in the picture.
  *
- * @param text short
+ * @param text short, printable ASCII
  * @param x of what is named: the middle of its top, scene units
  * @param y the same
  * @param z the same

@@ -191,22 +191,26 @@ public final class LiveScene implements AutoCloseable {
         return crowds.at(shown, shot.ticks).render(other.target(), description, shot.ticks, passes);
     }
 
-    /** Draws one frame, the same whatever was drawn before, and waits for it. */
+    /** Draws one frame, the same whatever was drawn before, and waits for it; the scene's names are written into it. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         draw(ticks, PassTimer.NONE);
-        return reader.read(target(), size.shown());
+        return read(target(), ownView());
+    }
+
+    private Picture read(RenderTarget drawn, View view) {
+        return Captions.over(reader.read(drawn, size.shown()), shown.scene().labels(), view);
     }
 
     /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
         if (last == null || isFinest()) {
-            return reader.read(target(), size.shown());
+            return read(target(), last == null ? ownView() : last.view);
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
             redraw(fine, PassTimer.NONE);
             fine.finish();
-            return reader.read(fine.target(), size.shown());
+            return read(fine.target(), last.view);
         }
     }
 

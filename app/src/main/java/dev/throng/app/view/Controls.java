@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.panel.SplitView;
+import dev.throng.app.view.pick.Grip;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.Screen;
 import dev.throng.gl.window.Key;
@@ -31,8 +31,8 @@ final class Controls implements WindowListener {
 
     private final Camera camera;
     private final Screen screen;
+    private final List<Grip> grips;
     private final Optional<Ui> ui;
-    private final SplitView splitView;
     private final Listener listener;
     private final Set<Key> held = EnumSet.noneOf(Key.class);
     private double x;
@@ -53,10 +53,10 @@ final class Controls implements WindowListener {
         void click(double x, double y);
     }
 
-    Controls(Camera camera, Screen screen, SplitView splitView, Optional<Ui> ui, Listener listener) {
+    Controls(Camera camera, Screen screen, List<Grip> grips, Optional<Ui> ui, Listener listener) {
         this.camera = camera;
         this.screen = screen;
-        this.splitView = splitView;
+        this.grips = List.copyOf(grips);
         this.ui = ui;
         this.listener = listener;
     }
@@ -91,7 +91,7 @@ final class Controls implements WindowListener {
         if (isLooking || isTurning) {
             camera.turn((newX - x) * TURN, (y - newY) * TURN);
         }
-        splitView.drag(newX, screen.surface().width());
+        grips.forEach(grip -> grip.drag(newX, newY));
         x = newX;
         y = newY;
     }
@@ -108,13 +108,12 @@ final class Controls implements WindowListener {
             if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
                 listener.click(x, y);
             }
-            boolean isLine = down && splitView.hold(x, screen.surface().width());
-            isTurning = down && !isLine;
+            isTurning = down && grips.stream().noneMatch(grip -> grip.hold(x, y));
             pressedX = x;
             pressedY = y;
         }
         if (!down) {
-            splitView.letGo();
+            grips.forEach(Grip::letGo);
         }
     }
 
@@ -140,7 +139,7 @@ final class Controls implements WindowListener {
             held.clear();
             isLooking = false;
             isTurning = false;
-            splitView.letGo();
+            grips.forEach(Grip::letGo);
             screen.holdMouse(false);
         }
     }

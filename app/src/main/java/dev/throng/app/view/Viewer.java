@@ -24,6 +24,7 @@ import dev.throng.app.view.panel.MeterSection;
 import dev.throng.app.view.panel.Panel;
 import dev.throng.app.view.panel.PictureSection;
 import dev.throng.app.view.panel.SplitView;
+import dev.throng.app.view.pick.Handles;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.pick.Picker;
@@ -41,9 +42,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context.
- */
+/** A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context. */
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
@@ -96,12 +95,12 @@ public final class Viewer implements AutoCloseable {
         Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
         inspector = new Inspector(state.switches);
-        overlay = new Overlay(inspector, clock, camera);
+        overlay = new Overlay(inspector, new Handles(controller::scene, camera, screen), clock, camera);
         atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());
         controller.otherMemory(atlas::memory);
-        splitView = new SplitView(state.switches);
+        splitView = new SplitView(state.switches, screen);
         panel = new Panel(state, controller, sections(exports));
-        controls = new Controls(camera, screen, splitView, ui, listener(actions));
+        controls = new Controls(camera, screen, List.of(overlay.handles(), splitView), ui, listener(actions));
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.warn("no panel: its library is not there for this machine; keys work");

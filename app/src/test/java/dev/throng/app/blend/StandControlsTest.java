@@ -75,4 +75,32 @@ class StandControlsTest {
         controls.follows(false);
         assertEquals(byClock, at(Stand.LOOK_AT, NOW));
     }
+
+    @Test
+    void theHandGoesWhereItIsDragged() {
+        PlayedState before = at(Stand.TWO_BONE, NOW);
+        Vector3d place = new Vector3d(0.1, 1.5, 0.4);
+        controls.drag(Handle.HAND, place);
+        assertEquals(place, at(Stand.TWO_BONE, NOW).ik().get(0).target());
+        assertEquals(STATES.handle(Handle.ELBOW), controls.place(Handle.ELBOW, STATES));
+        int revision = controls.revision();
+        controls.drag(Handle.HAND, place);
+        assertEquals(revision, controls.revision());
+        controls.drag(Handle.ELBOW, place);
+        assertNotEquals(revision, controls.revision());
+        controls.release();
+        assertEquals(before, at(Stand.TWO_BONE, NOW));
+    }
+
+    @Test
+    void theStateMachineHearsASpeed() {
+        controls.speed(0);
+        at(Stand.MACHINE, NOW);
+        assertEquals("idle", STATES.machine().state());
+        controls.speed((float) STATES.machine().fastest());
+        at(Stand.MACHINE, NOW);
+        assertEquals("run", STATES.machine().state());
+        controls.speed(StandControls.BY_CLOCK);
+        assertEquals(new StandStates(ADULT).at(Stand.MACHINE, NOW, masks), at(Stand.MACHINE, NOW));
+    }
 }

@@ -66,7 +66,7 @@ class StandStatesTest {
         for (double seconds = 0; seconds < 2; seconds += 0.1) {
             ClipMoment moment = new ClipMoment(dance, LoopMode.LOOP, seconds);
             Pose pose = posed(new PoseState(List.of(new BaseClip(moment, 1)), List.of(), state.ik()));
-            assertEquals(0, place(pose, hand).distance(STATES.wrist()), NEAR);
+            assertEquals(0, place(pose, hand).distance(STATES.handle(Handle.HAND)), NEAR);
         }
     }
 

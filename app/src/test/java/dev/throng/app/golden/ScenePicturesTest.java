@@ -53,7 +53,7 @@ class ScenePicturesTest {
         "stadium,--scene stadium --instances 300 --seed 3",
         "march,--scene march --ground flat --instances 100 --seed 3",
         "march-hills,--scene march --instances 100 --seed 3",
-        "blend,--scene blend --instances 7",
+        "blend,--scene blend",
     })
     void looksAsItDid(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --time 2.5 " + arguments);

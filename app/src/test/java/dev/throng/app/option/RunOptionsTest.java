@@ -96,7 +96,7 @@ class RunOptionsTest {
 
     @Test
     void eachStandIsThereOnceUnlessMoreAreAskedFor() {
-        assertEquals(List.of(7), parse("--scene", "blend").scene().instances());
+        assertEquals(List.of(8), parse("--scene", "blend").scene().instances());
         assertEquals(
                 List.of(50),
                 parse("--scene", "blend", "--instances", "50").scene().instances());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.blend.Handle;
 import dev.throng.app.blend.Stand;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
@@ -45,7 +46,7 @@ class BlendSceneTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 6, 7, 8, 200})
+    @ValueSource(ints = {0, 1, 7, 8, 9, 200})
     void everyStandHasItsRole(int count) {
         BlendScene scene = scene(count);
         int sum = 0;
@@ -60,7 +61,7 @@ class BlendSceneTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 3, 7})
+    @ValueSource(ints = {1, 3, 8})
     void theFirstRowIsInView(int count) {
         BlendScene scene = scene(count);
         Matrix4f view = new Matrix4f().set(scene.picture(16f / 9).view().viewProjection());
@@ -103,7 +104,7 @@ class BlendSceneTest {
 
     @Test
     void theHeadLooksAtWhatIsPointedAt() {
-        BlendScene scene = scene(7);
+        BlendScene scene = scene(8);
         int role = Stand.LOOK_AT.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
         Vector3d eye = new Vector3d(0, 1.5, 10);
@@ -115,6 +116,24 @@ class BlendSceneTest {
         crowd.readTransform(0, place);
         Vector3d target = new Vector3d(crowd.state(0).ik().get(0).target()).add(place[0], place[1], place[2]);
         assertEquals(0, target.sub(eye).cross(direction).length(), 1e-6);
+    }
+
+    @Test
+    void handlesAreWhereTheHandIsAndTakeItAlong() {
+        BlendScene scene = scene(8);
+        int role = Stand.TWO_BONE.ordinal();
+        CrowdState crowd = scene.crowd(role, ATLAS);
+        assertEquals(List.of(Handle.HAND, Handle.ELBOW), scene.handles());
+        Vector3d place = scene.place(Handle.HAND).add(0.1, 0.2, 0.3);
+        scene.drag(Handle.HAND, place);
+        assertEquals(0, scene.place(Handle.HAND).distance(place), 1e-12);
+        assertTrue(scene.renew(role, crowd, 1).length > 0);
+        float[] own = new float[6];
+        crowd.readTransform(0, own);
+        Vector3d target = new Vector3d(crowd.state(0).ik().get(0).target()).add(own[0], own[1], own[2]);
+        assertEquals(0, target.distance(place), 1e-6);
+        assertTrue(scene(role).handles().isEmpty());
+        assertTrue(scene(8, "wave").handles().isEmpty());
     }
 
     @Test
@@ -130,7 +149,7 @@ class BlendSceneTest {
 
     @Test
     void allPlayTheClipThatIsAskedFor() {
-        BlendScene scene = scene(7, "wave");
+        BlendScene scene = scene(8, "wave");
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         assertNull(crowd.state(0));
         assertEquals("wave", crowd.clip(0).name());
@@ -141,15 +160,15 @@ class BlendSceneTest {
     @Test
     void standsOfTheFirstRowHaveNames() {
         assertEquals(
-                List.of("crossfade", "mask", "additive"),
+                List.of("crossfade", "states", "mask"),
                 scene(3).labels().stream().map(Label::text).toList());
         assertEquals(Stand.COUNT, scene(200).labels().size());
-        assertTrue(scene(7, "wave").labels().isEmpty());
+        assertTrue(scene(8, "wave").labels().isEmpty());
     }
 
     @Test
     void twistsAreSkinnedInTwoWays() {
-        List<Role> roles = scene(7).roles();
+        List<Role> roles = scene(8).roles();
         assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());
         assertEquals(Blending.DQS, roles.get(Stand.QUATERNIONS.ordinal()).blending());
         assertNull(roles.get(CROSSFADE).blending());

@@ -1,10 +1,12 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.view.pick.Grip;
+import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
 /** Which evaluation of the crowd is shown: a single one, or one on each side of a line that the mouse moves. */
-public final class SplitView {
+public final class SplitView implements Grip {
     /** Largest exaggeration of differences, as a power of ten: beyond it is the rounding of a single operation. */
     static final int MOST_EXPONENT = 7;
 
@@ -12,13 +14,15 @@ public final class SplitView {
     private static final double REACH = 6;
 
     private final ViewState.Switches switches;
+    private final Screen screen;
     private boolean isSplit;
     private double line = 0.5;
     private int exponent = 5;
     private boolean isHeld;
 
-    public SplitView(ViewState.Switches switches) {
+    public SplitView(ViewState.Switches switches, Screen screen) {
         this.switches = switches;
+        this.screen = screen;
     }
 
     /** What frames are to show. */
@@ -35,18 +39,20 @@ public final class SplitView {
                 : VertexSourceSplit.Source.CPU;
     }
 
-    /** Whether the mouse takes hold of the line. @param width of the window, in the coordinates of the mouse */
-    public boolean hold(double x, double width) {
-        isHeld = isSplit && Math.abs(x - line * width) <= REACH;
+    @Override
+    public boolean hold(double x, double y) {
+        isHeld = isSplit && Math.abs(x - line * screen.surface().width()) <= REACH;
         return isHeld;
     }
 
+    @Override
     public void letGo() {
         isHeld = false;
     }
 
-    /** Moves the line with the mouse, if that holds it. */
-    public void drag(double x, double width) {
+    @Override
+    public void drag(double x, double y) {
+        int width = screen.surface().width();
         if (isHeld && width > 0) {
             line = Math.min(Math.max(x / width, 0), 1);
         }

@@ -1,10 +1,12 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.blend.SpeedMachine;
 import dev.throng.app.blend.StandControls;
 import dev.throng.app.scene.BlendScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.state.SceneController;
 import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
 
 /** What can be set at the stands of the scene {@code blend}; nothing in other scenes. */
 final class StandWidgets {
@@ -18,6 +20,20 @@ final class StandWidgets {
         LiveScene scene = controller.scene();
         if (scene != null && scene.shown().scene() instanceof BlendScene blend) {
             draw(blend.controls());
+            drawSpeed(blend.controls(), blend.machine());
+        }
+    }
+
+    private static void drawSpeed(StandControls controls, SpeedMachine machine) {
+        boolean byClock = OptionWidgets.toggled("speed by the clock", controls.speed() == StandControls.BY_CLOCK);
+        float[] speed = {byClock ? StandControls.BY_CLOCK : Math.max(controls.speed(), 0)};
+        if (!byClock) {
+            ImGui.sliderFloat("speed, m/s", speed, 0, (float) machine.fastest(), "%.2f", ImGuiSliderFlags.AlwaysClamp);
+        }
+        controls.speed(speed[0]);
+        ImGui.textUnformatted("state: " + machine.state());
+        if (controls.isDragged() && ImGui.smallButton("hand back to its post")) {
+            controls.release();
         }
     }
 

@@ -13,28 +13,36 @@ import imgui.ImGui;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
 
-/** Drawn over the picture, behind the panel: the scene's names, and what is told of the picked instance. */
+/** Drawn over the picture, behind the panel: the scene's names and handles, and what is told of the picked instance. */
 public final class Overlay {
     private static final int TEXT = 0xFFFFFFFF; // a b g r
     private static final int SHADE = 0xA0000000;
     private static final float EDGE = 4;
 
     private final InspectorOverlay inspected;
+    private final Handles handles;
     private final Camera camera;
     private final Vector2d mouse = new Vector2d(Double.NaN);
 
-    public Overlay(Inspector inspector, LiveClock clock, Camera camera) {
+    public Overlay(Inspector inspector, Handles handles, LiveClock clock, Camera camera) {
         inspected = new InspectorOverlay(inspector, clock, camera);
+        this.handles = handles;
         this.camera = camera;
+    }
+
+    /** What the mouse may take hold of. */
+    public Grip handles() {
+        return handles;
     }
 
     /** Draws them. */
     public void draw(LiveScene scene, Ui.Surface surface) {
         Projection screen = new Projection(camera.view(scene.aspect()), surface);
         for (Label label : scene.shown().scene().labels()) {
-            screen.at(new Vector3d(label.x(), label.y(), label.z())).ifPresent(at -> draw(label.text(), at));
+            screen.at(new Vector3d(label.x(), label.y(), label.z())).ifPresent(at -> name(label.text(), at));
         }
         inspected.draw(scene, surface);
+        handles.draw();
         if (scene.shown().scene() instanceof BlendScene blend) {
             follow(blend, screen);
         }
@@ -54,7 +62,7 @@ public final class Overlay {
     }
 
     /** On a dark ground above a point. */
-    private static void draw(String text, Vector2d at) {
+    static void name(String text, Vector2d at) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         float width = ImGui.calcTextSize(text).x;
         float left = (float) at.x - width / 2;

@@ -1,0 +1,137 @@
+package dev.throng.app.blend;
+
+import dev.throng.anim.Clip;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.control.BlendPoint;
+import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.control.CrowdController;
+import dev.throng.crowd.control.CrowdMachine;
+import dev.throng.crowd.control.StateMachine;
+import dev.throng.crowd.control.StateSink;
+import dev.throng.crowd.control.Transition.Threshold;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
+
+/**
+ * Idles, walks or runs as a state machine says, by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
+ * after round. Each round begins the machine anew and tells it the speed at fixed ticks, so that a moment reached in one jump shows the
+ * same as one reached frame by frame. For one thread at a time.
+ */
+public final class SpeedMachine {
+    /** Ticks of a round; the machine has been idle for a while at both of its ends. */
+    static final long ROUND = 14_000_000;
+
+    /** The first tick of the round that is on at tick 0. */
+    static final long BEGIN = -4_000_000;
+
+    /** Ticks of a round in which the speed is above 0. */
+    private static final long MOVING = 11_000_000;
+
+    /** Ticks from one speed to the next. */
+    private static final long STEP = 50_000;
+
+    private static final String SPEED = "speed";
+    private static final double FADE = 0.4;
+
+    /** Where two states meet and how wide their band is, as shares of the way from the speed of the one to that of the other. */
+    private static final double MEET = 0.5;
+
+    private static final double BAND = 0.3;
+
+    private final ClipTable clips;
+    private final StateMachine states;
+    private final double fastest;
+    private Run run;
+
+    /** Idle, walk and run of a character whose clips say how fast they go. */
+    SpeedMachine(Clip idle, Clip walk, Clip run, ClipTable clips) {
+        this.clips = clips;
+        fastest = run.speed();
+        ClipPlay walking = ClipPlay.loop(walk.index()).inStep();
+        ClipPlay running = ClipPlay.loop(run.index()).inStep();
+        states = StateMachine.builder()
+                .state("idle", ClipPlay.loop(idle.index()).since(0))
+                .state("walk", SPEED, new BlendPoint(walk.speed(), walking), new BlendPoint(run.speed(), running))
+                .state("run", running)
+                .between("idle", "walk", threshold(0, walk.speed()), FADE)
+                .between("walk", "run", threshold(walk.speed(), run.speed()), FADE)
+                .build();
+        this.run = new Run(BEGIN);
+    }
+
+    private static Threshold threshold(double low, double high) {
+        return new Threshold(SPEED, low + MEET * (high - low), BAND * (high - low));
+    }
+
+    /** The speed of the run alone, metres a second. */
+    public double fastest() {
+        return fastest;
+    }
+
+    /** The name of the state that was shown last. */
+    public String state() {
+        return states.states().get(run.machine.state(0)).name();
+    }
+
+    /** The speed that the clock says, metres a second. */
+    public double speed(long ticks) {
+        double share = Math.floorMod(ticks - BEGIN, ROUND) / (double) MOVING;
+        double sine = Math.sin(Math.PI * Math.min(share, 1));
+        return fastest * sine * sine;
+    }
+
+    /** What shows at a tick by the clock. */
+    PlayedState at(long ticks) {
+        long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
+        if (run.start != start || ticks < run.controller.tick()) {
+            run = new Run(start);
+        }
+        for (; run.next <= ticks; run.next += STEP) {
+            run.machine.set(run.next, 0, 0, (float) speed(run.next));
+        }
+        run.controller.advance(ticks);
+        return run.shown;
+    }
+
+    /** What shows at a tick by a speed set by hand, which goes on from what was shown. */
+    PlayedState at(long ticks, float speed) {
+        run.start = Long.MAX_VALUE; // no round
+        if (ticks < run.controller.tick()) {
+            run.controller.jumped(ticks);
+        }
+        run.machine.set(ticks, 0, 0, speed);
+        run.controller.advance(ticks);
+        return run.shown;
+    }
+
+    /** One instance alone: what it was told last, and what it shows. */
+    private final class Run implements StateSink {
+        private final CrowdController controller = new CrowdController(clips, this);
+        private final CrowdMachine machine = new CrowdMachine(states, controller);
+        private long start;
+        private long next;
+        private PlayedState shown = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
+
+        Run(long start) {
+            this.start = start;
+            next = start;
+            machine.enter(start, 0, 0, 0);
+        }
+
+        @Override
+        public ClipPlayback playback(int instance) {
+            return shown.base().get(0).playback();
+        }
+
+        @Override
+        public void play(int instance, ClipPlayback playback) {
+            shown = PlayedState.of(playback);
+        }
+
+        @Override
+        public void play(int instance, PlayedState state) {
+            shown = state;
+        }
+    }
+}
