@@ -291,7 +291,6 @@ public final class Crowd implements AutoCloseable {
             isClosed = true;
             throng.engine().run(records::close);
             throng.forget(this);
-            model.release();
         }
     }
 }

@@ -7,28 +7,21 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.gl.FreeMemory;
+import dev.throng.stage.StageCrowd;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The records of a crowd, and what of them the GPU does not know yet. */
 final class CrowdRecords {
-    /** A shorter gap between changed records is uploaded with them: a call costs more than it. */
-    private static final int GAP = 64;
-
     private final Throng throng;
     private final Model model;
     private final List<Route> routes;
     private final CrowdState state;
     private final Slots slots = new Slots(this::swap);
-    private final BitSet changed = new BitSet();
-    private final BitSet moved = new BitSet(); // where nothing else has changed
-    private final BitSet played = new BitSet(); // the same
-    private final dev.throng.crowd.gl.Crowd drawn;
+    private final StageCrowd onStage;
     private final List<JointPlaces> joints = new ArrayList<>();
     private boolean isResized;
     private boolean isShuffled;
@@ -41,7 +34,7 @@ final class CrowdRecords {
         this.routes = List.copyOf(routes);
         RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
         state = new CrowdState(model.prepared().atlas(), 0, table);
-        drawn = throng.engine().renderer().add(model.uploaded(), state, PaletteBackend.DEFAULT);
+        onStage = throng.engine().stage().crowd(model.prepared(), state, PaletteBackend.DEFAULT);
     }
 
     static void requireCount(int count) {
@@ -60,38 +53,38 @@ final class CrowdRecords {
     }
 
     void shadeBy(@Nullable String glsl) {
-        drawn.shadeBy(glsl);
+        onStage.drawn().shadeBy(glsl);
     }
 
     long bytes() {
-        return drawn.bytes();
+        return onStage.drawn().bytes();
     }
 
     private void swap(int a, int b) {
         isShuffled = true;
         state.swap(a, b);
-        changed.set(a);
-        changed.set(b);
+        onStage.changed(a, 1);
+        onStage.changed(b, 1);
     }
 
     /** The place of an instance whose record is about to be changed. */
     int change(int number) {
         int place = slots.place(number);
-        changed.set(place);
+        onStage.changed(place, 1);
         return place;
     }
 
     /** The same where nothing but its place and look is changed. */
     int move(int number) {
         int place = slots.place(number);
-        moved.set(place);
+        onStage.moved(place);
         return place;
     }
 
     /** The same where nothing but what it plays is changed. */
     int changePlayback(int number) {
         int place = slots.place(number);
-        played.set(place);
+        onStage.played(place);
         return place;
     }
 
@@ -181,7 +174,7 @@ final class CrowdRecords {
         for (int number : numbers) {
             slots.place(number);
         }
-        JointBuffer buffer = drawn.keepJoint(joint, places(numbers));
+        JointBuffer buffer = onStage.drawn().keepJoint(joint, places(numbers));
         JointPlaces kept = new JointPlaces(throng, buffer, numbers, joints::remove);
         joints.add(kept);
         return kept;
@@ -194,54 +187,15 @@ final class CrowdRecords {
                 .toArray();
     }
 
-    /** Uploads what has changed. */
+    /** Lets the next frame show as many instances as there are. */
     void flush() {
         if (isShuffled || isResized) {
             joints.forEach(kept -> kept.buffer().instances(places(kept.numbers())));
             isShuffled = false;
         }
-        int shown = slots.shown();
         if (isResized) {
-            int before = drawn.count();
-            drawn.resize(shown(), FreeMemory.of(throng.engine().gl().info()));
+            onStage.resize(shown());
             isResized = false;
-            forget(before, shown); // those are uploaded
-        }
-        moved.andNot(changed);
-        played.andNot(changed);
-        upload(changed, shown, drawn::update);
-        upload(moved, shown, drawn::updatePlaces);
-        int[] plays = played.stream().takeWhile(place -> place < shown).toArray();
-        if (plays.length > 0) {
-            drawn.updatePlays(plays);
-        }
-        forget(0, Integer.MAX_VALUE);
-    }
-
-    private void forget(int from, int to) {
-        if (from < to) {
-            changed.clear(from, to);
-            moved.clear(from, to);
-            played.clear(from, to);
-        }
-    }
-
-    /** Takes the instances from the first on. */
-    private interface Upload {
-        void run(int first, int count);
-    }
-
-    private static void upload(BitSet places, int shown, Upload upload) {
-        int first = places.nextSetBit(0);
-        while (first >= 0 && first < shown) {
-            int end = places.nextClearBit(first);
-            int next = places.nextSetBit(end);
-            while (next >= 0 && next < shown && next - end < GAP) {
-                end = places.nextClearBit(next);
-                next = places.nextSetBit(end);
-            }
-            upload.run(first, Math.min(end, shown) - first);
-            first = next;
         }
     }
 
@@ -252,6 +206,6 @@ final class CrowdRecords {
 
     void close() {
         List.copyOf(joints).forEach(JointPlaces::close);
-        drawn.close();
+        onStage.close();
     }
 }

@@ -1,6 +1,5 @@
 package dev.throng;
 
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -10,18 +9,21 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostState;
+import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The engine in a context: its renderer, and whatever it takes to enter the host's state and to leave it. */
+/** The engine in a context: its stage, and whatever it takes to enter the host's state and to leave it. */
 final class Engine implements AutoCloseable {
     private final GlContext gl;
     private final boolean isGuest;
     private final ThrongOptions options;
-    private final CrowdRenderer renderer;
+    private final CharacterPool characters = new CharacterPool();
+    private final Stage stage;
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
     private @Nullable FrameStats latest;
     private boolean isInside;
@@ -33,15 +35,20 @@ final class Engine implements AutoCloseable {
         this.gl = gl;
         this.isGuest = isGuest;
         this.options = options;
-        renderer = enter(() -> new CrowdRenderer(gl, options.features()));
+        stage = enter(() -> new Stage(gl, characters, options.features()));
     }
 
     GlContext gl() {
         return gl;
     }
 
-    CrowdRenderer renderer() {
-        return renderer;
+    Stage stage() {
+        return stage;
+    }
+
+    /** Its models on the GPU. */
+    CharacterPool characters() {
+        return characters;
     }
 
     /** What the newest frame did that the device is done with. */
@@ -100,7 +107,7 @@ final class Engine implements AutoCloseable {
         return isClosed;
     }
 
-    /** Draws what the renderer has. */
+    /** Draws what is on the stage. */
     void draw(Frame frame, long ticks) {
         Target target = frame.target();
         FrameDescription shown = new FrameDescription(
@@ -109,9 +116,9 @@ final class Engine implements AutoCloseable {
                 options.culling());
         FrameTime time = new FrameTime(ticks, frame.isFurther());
         if (frame.isDepthAlone()) {
-            renderer.renderCasters(target.target(), shown, time);
+            stage.drawCasters(target.target(), shown, time);
         } else {
-            RenderedFrame drawn = renderer.render(target.target(), shown, time, PassTimer.NONE);
+            RenderedFrame drawn = stage.draw(target.target(), shown, time, PassTimer.NONE);
             if (!frame.isFurther()) {
                 latest();
                 open.add(drawn);
@@ -121,7 +128,10 @@ final class Engine implements AutoCloseable {
 
     @Override
     public void close() {
-        run(renderer::close);
+        run(() -> {
+            stage.close();
+            characters.close();
+        });
         isClosed = true;
         gl.close();
     }

@@ -5,25 +5,23 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.control.ClipTable;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.stage.CharacterPool;
 import java.util.List;
 
 /** A character on the GPU, which any number of crowds show. Once closed it makes no new crowds, and is freed with its last one. */
 public final class Model implements AutoCloseable {
     private final Throng owner;
     private final PreparedModel prepared;
-    private final GpuCharacter uploaded;
+    private final CharacterPool.Held held; // by its crowds, too
     private final RestJoints rest;
-    private int users;
     private boolean isClosed;
-    private boolean isFreed;
 
     Model(Throng owner, PreparedModel prepared) {
         this.owner = owner;
         this.prepared = prepared;
         rest = new RestJoints(prepared.character().character().skeleton());
-        uploaded = GpuCharacter.upload(prepared.character());
+        held = owner.engine().characters().hold(prepared.character());
     }
 
     /** {@return for people, the file's name without its folder} */
@@ -82,7 +80,7 @@ public final class Model implements AutoCloseable {
 
     /** {@return bytes that it takes on the GPU, pictures included, its crowds left out; {@link PreparedModel#memory} says them before} */
     public long bytes() {
-        return uploaded.bytes();
+        return held.character().bytes();
     }
 
     CharacterModel character() {
@@ -102,33 +100,13 @@ public final class Model implements AutoCloseable {
         return prepared.clips();
     }
 
-    GpuCharacter uploaded() {
-        return uploaded;
-    }
-
-    /** A crowd shows it from now on. */
-    GpuCharacter use(Throng throng) {
+    /** @throws IllegalStateException when it makes no more crowds */
+    void requireOpen(Throng throng) {
         if (throng != owner) {
             throw new IllegalArgumentException("model '" + name() + "' is another Throng's");
         }
         if (isClosed) {
             throw new IllegalStateException("model '" + name() + "' is closed");
-        }
-        users++;
-        return uploaded;
-    }
-
-    /** A crowd shows it no more. */
-    void release() {
-        users--;
-        free();
-    }
-
-    private void free() {
-        if (isClosed && users == 0 && !isFreed) {
-            isFreed = true;
-            owner.forget(this);
-            owner.engine().run(uploaded::close);
         }
     }
 
@@ -138,7 +116,8 @@ public final class Model implements AutoCloseable {
         if (!isClosed) {
             owner.requireCurrent();
             isClosed = true;
-            free();
+            owner.forget(this);
+            owner.engine().run(held::close);
         }
     }
 }

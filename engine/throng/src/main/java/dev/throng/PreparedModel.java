@@ -9,7 +9,6 @@ import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
-import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
@@ -103,10 +102,7 @@ public final class PreparedModel {
     public Memory memory(Throng throng, int count, Route... routes) {
         throng.requireCurrent();
         CrowdRecords.requireCount(count);
-        RendererFeatures features = throng.options().features();
-        CrowdSize standing = CrowdSize.of(count);
-        CrowdSize posed = features.poses() ? standing.withPoses() : standing;
-        CrowdSize seen = features.shadows() ? posed.withShadows() : posed;
+        CrowdSize seen = CrowdSize.of(count).with(throng.options().features());
         RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
         DeviceLimits limits = throng.engine().gl().limits();
         return ThrongException.translating(() -> {

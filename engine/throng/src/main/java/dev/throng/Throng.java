@@ -140,15 +140,10 @@ public final class Throng implements AutoCloseable {
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
         CrowdRecords.requireCount(count);
-        model.use(this);
-        try {
-            Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
-            crowds.add(crowd);
-            return crowd;
-        } catch (RuntimeException | Error e) {
-            model.release();
-            throw e;
-        }
+        model.requireOpen(this);
+        Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
+        crowds.add(crowd);
+        return crowd;
     }
 
     /**

@@ -48,7 +48,7 @@ class ViewsTest {
             for (int k = 1; k < 4; k++) {
                 throng.draw(first.further(camera(k), alone[k]));
             }
-            throng.engine().renderer().resetTemporalState();
+            throng.engine().stage().renderer().resetTemporalState();
             Frame again = Frame.at(1, camera(0), together[0]);
             throng.draw(
                     again,

@@ -6,6 +6,7 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlContext;
+import dev.throng.stage.CharacterPool;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ import java.util.List;
  */
 record BackendChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /** Measures the kernels, where that was asked for and they run at all. */
-    static BackendChoice of(GlContext gl, Scenes scenes, PreparedCharacters prepared, GpuCharacters characters) {
+    static BackendChoice of(GlContext gl, Scenes scenes, PreparedCharacters prepared, CharacterPool characters) {
         EngineSettings settings = scenes.settings().engine();
         if (settings.path() == PaletteBackend.Kind.CPU) {
             return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
+import dev.throng.stage.CharacterPool;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -32,7 +33,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      * @param scene of about {@link #INSTANCES}
      * @return the fastest first; empty where no palettes are built
      */
-    static List<KernelTrial> run(GlContext gl, PreparedScene scene, GpuCharacters characters) {
+    static List<KernelTrial> run(GlContext gl, PreparedScene scene, CharacterPool characters) {
         Map<String, LiveCrowds> crowds = new LinkedHashMap<>();
         try {
             for (String kernel : candidates(gl, scene)) {

@@ -1,43 +1,42 @@
 package dev.throng.app.stage;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
+import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The crowds of a scene in a renderer that outlives them: another scene of the same characters costs what is new in it. Borrows the characters. */
+/** The crowds of a scene on a stage that outlives them: another scene of the same characters costs what is new in it. Borrows the pool. */
 final class LiveCrowds implements AutoCloseable {
-    private final GlContext gl;
-    private final GpuCharacters characters;
-    private final CrowdRenderer renderer;
-    private final List<Crowd> people = new ArrayList<>();
-    private final List<Crowd> decor = new ArrayList<>();
+    private final CharacterPool characters;
+    private final Stage stage;
+    private final List<StageCrowd> people = new ArrayList<>();
+    private final List<StageCrowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
     LiveCrowds(
             GlContext gl,
-            GpuCharacters characters,
+            CharacterPool characters,
             PreparedScene scene,
             PaletteBackend backend,
             RendererFeatures features) {
-        this.gl = gl;
         this.characters = characters;
-        renderer = new CrowdRenderer(gl, features);
+        stage = new Stage(gl, characters, features);
         try {
-            List<GpuCharacter> roles = characters.of(scene.characters().roles());
+            List<PreparedCharacter> roles = scene.characters().roles();
             for (int role = 0; role < roles.size(); role++) {
-                people.add(renderer.add(roles.get(role), scene.crowds().get(role), backend));
+                people.add(stage.crowd(roles.get(role), scene.crowds().get(role), backend));
             }
             furnish(scene);
         } catch (RuntimeException | Error e) {
-            renderer.close();
+            stage.close();
             throw e;
         }
     }
@@ -49,59 +48,60 @@ final class LiveCrowds implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when the device does not have it: then every instance is where it was
      */
     void show(PreparedScene next, PreparedScene before) {
-        try {
-            put(next);
-        } catch (GlException e) {
-            put(before); // what was there needs no more memory than it has
-            throw e;
-        }
+        characters.holding(before.used(), () -> {
+            try {
+                return put(next);
+            } catch (GlException e) {
+                put(before); // what was there needs no more memory than it has
+                throw e;
+            }
+        });
     }
 
-    private void put(PreparedScene scene) {
+    private PreparedScene put(PreparedScene scene) {
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
-            people.get(role).resize(state, FreeMemory.of(gl.info()));
-            people.get(role).update(0, state.count()); // where they are depends on how many they are
+            people.get(role).resize(state);
+            people.get(role).changed(0, state.count()); // where they are depends on how many they are
         }
         furnish(scene);
+        return scene;
     }
 
     /** Things stand around a crowd of any size in other places, and others of them. */
     private void furnish(PreparedScene scene) {
-        decor.forEach(Crowd::close);
+        decor.forEach(StageCrowd::close);
         decor.clear();
         for (PreparedScene.Standing things : scene.decor()) {
-            GpuCharacter character = characters.of(things.character());
             decor.add(
                     things.casts()
-                            ? renderer.addDecor(character, things.crowd())
-                            : renderer.addDecorWithoutShadows(character, things.crowd()));
+                            ? stage.decor(things.character(), things.crowd())
+                            : stage.decorWithoutShadows(things.character(), things.crowd()));
         }
     }
 
-    /** Shows what an instance's record says now. */
+    /** An instance's record says something else from the next frame on. */
     void update(int role, int instance) {
-        people.get(role).update(instance, 1);
+        people.get(role).changed(instance, 1);
     }
 
-    /** The renderer, with a scene's records brought up to a moment: those that had to change are uploaded. */
-    CrowdRenderer at(PreparedScene scene, long ticks) {
+    /** The stage, with a scene's records brought up to a moment. */
+    Stage at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
-            CrowdState crowd = scene.crowds().get(role);
-            int[] written = scene.scene().renew(role, crowd, ticks);
-            if (written.length > 0) {
-                people.get(role).updatePlays(written);
+            StageCrowd crowd = people.get(role);
+            for (int written : scene.scene().renew(role, scene.crowds().get(role), ticks)) {
+                crowd.played(written);
             }
         }
-        return renderer;
+        return stage;
     }
 
     CrowdRenderer renderer() {
-        return renderer;
+        return stage.renderer();
     }
 
     @Override
     public void close() {
-        renderer.close();
+        stage.close();
     }
 }

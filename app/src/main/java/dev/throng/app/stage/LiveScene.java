@@ -12,12 +12,13 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.stage.CharacterPool;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LiveScene implements AutoCloseable {
     private final GlContext gl;
-    private final GpuCharacters characters;
+    private final CharacterPool characters;
     private final PictureReader reader = new PictureReader();
     private PreparedScene shown;
     private LiveCrowds crowds;
@@ -47,7 +48,7 @@ public final class LiveScene implements AutoCloseable {
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    LiveScene(GlContext gl, GpuCharacters characters, PreparedScene first, PaletteBackend backend, PictureSize size) {
+    LiveScene(GlContext gl, CharacterPool characters, PreparedScene first, PaletteBackend backend, PictureSize size) {
         this.gl = gl;
         this.characters = characters;
         this.size = size;
@@ -69,18 +70,21 @@ public final class LiveScene implements AutoCloseable {
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    public static LiveScene open(GlContext gl, GpuCharacters characters, PreparedScene first, PictureSize size) {
-        return new LiveScene(gl, characters, first, chooseWithinMemory(gl, characters, first), size);
+    public static LiveScene open(GlContext gl, CharacterPool characters, PreparedScene first, PictureSize size) {
+        return characters.holding(
+                first.used(),
+                () -> new LiveScene(gl, characters, first, chooseWithinMemory(gl, characters, first), size));
     }
 
-    private static PaletteBackend chooseWithinMemory(GlContext gl, GpuCharacters characters, PreparedScene scene) {
+    private static PaletteBackend chooseWithinMemory(GlContext gl, CharacterPool characters, PreparedScene scene) {
         BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
-        Memory.plan(gl.limits(), scene, characters).require(FreeMemory.of(gl.info()));
+        Memory memory = new Memory(gl, characters, scene.settings());
+        memory.require(memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing()));
         return choice.backend();
     }
 
     private LiveCrowds crowds(PreparedScene scene, PaletteBackend backend) {
-        return new LiveCrowds(gl, characters, scene, backend, Memory.features(scene.settings()));
+        return new LiveCrowds(gl, characters, scene, backend, scene.settings().features());
     }
 
     private void requireSamples(PreparedScene scene) {
@@ -113,7 +117,7 @@ public final class LiveScene implements AutoCloseable {
         requireSamples(next);
         if (next.characters() != shown.characters()
                 || !before.engine().equals(after.engine())
-                || !Memory.features(before).equals(Memory.features(after))) {
+                || !before.features().equals(after.features())) {
             replaceCrowds(next);
         } else if (next.crowds() != shown.crowds()) {
             crowds.show(next, shown);
@@ -124,15 +128,10 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private void replaceCrowds(PreparedScene next) {
-        PreparedScene left = shown;
-        try {
-            LiveCrowds drawn = crowds(next, chooseWithinMemory(gl, characters, next));
-            crowds.close();
-            crowds = drawn;
-            left = next;
-        } finally {
-            characters.keep(left.used());
-        }
+        LiveCrowds drawn =
+                characters.holding(next.used(), () -> crowds(next, chooseWithinMemory(gl, characters, next)));
+        crowds.close();
+        crowds = drawn;
     }
 
     /** Compiles all shaders anew. */
@@ -172,7 +171,7 @@ public final class LiveScene implements AutoCloseable {
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn =
-                crowds.at(shown, ticks).render(other.target(), picture.withCulling(culling), ticks, passes);
+                crowds.at(shown, ticks).draw(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
         other.finish();
         return drawn;
     }
@@ -188,7 +187,7 @@ public final class LiveScene implements AutoCloseable {
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         var description = new FrameDescription(shot.view, picture.environment(), culling, shot.debugView);
-        return crowds.at(shown, shot.ticks).render(other.target(), description, shot.ticks, passes);
+        return crowds.at(shown, shot.ticks).draw(other.target(), description, FrameTime.at(shot.ticks), passes);
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it; the scene's names are written into it. */
@@ -288,7 +287,8 @@ public final class LiveScene implements AutoCloseable {
 
     /** About how many instances this machine has memory for. */
     public int mostInstances() {
-        return Memory.mostInstances(gl, characters.of(shown.characters().roles()));
+        return new Memory(gl, characters, shown.settings())
+                .mostInstances(shown.characters().roles());
     }
 
     @Override

@@ -65,7 +65,7 @@ public final class PreparedCharacters {
     }
 
     private static CharacterRecipe recipe(RunSettings settings) {
-        return new CharacterRecipe(settings.picture().detail(), Memory.features(settings));
+        return new CharacterRecipe(settings.picture().detail(), settings.features());
     }
 
     /** What a role insists on, where it is skinned at all. */

@@ -108,8 +108,12 @@ public record PreparedScene(
 
     /** All characters that are seen. */
     List<PreparedCharacter> used() {
-        return Stream.concat(characters.roles().stream(), decor.stream().map(Standing::character))
-                .toList();
+        return Stream.concat(characters.roles().stream(), furnishing().stream()).toList();
+    }
+
+    /** What the decor looks like, in its order. */
+    List<PreparedCharacter> furnishing() {
+        return decor.stream().map(Standing::character).toList();
     }
 
     private static String named(RunSettings settings) {

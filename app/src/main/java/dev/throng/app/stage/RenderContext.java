@@ -7,9 +7,10 @@ import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
+import dev.throng.stage.CharacterPool;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -20,17 +21,17 @@ public final class RenderContext {
     private final Scenes scenes;
     private final Console console;
     private final GlContext gl;
-    private final GpuCharacters characters;
+    private final CharacterPool characters;
     private final PreparedCharacters prepared;
     private final BackendChoice choice;
 
-    private RenderContext(Scenes scenes, Console console, GlContext gl, GpuCharacters characters) {
+    private RenderContext(Scenes scenes, Console console, GlContext gl, CharacterPool characters) {
         this.scenes = scenes;
         this.console = console;
         this.gl = gl;
         this.characters = characters;
         prepared = PreparedCharacters.of(scenes, console);
-        characters.of(prepared.roles());
+        prepared.roles().forEach(characters::hold); // until the pool is closed: crowds of all sizes show them
         choice = BackendChoice.of(gl, scenes, prepared, characters);
     }
 
@@ -43,7 +44,7 @@ public final class RenderContext {
     public static <T> T use(Scenes scenes, Console console, Function<RenderContext, T> work) {
         try (GlContext gl = Contexts.headless(scenes.settings().device())) {
             T result;
-            try (GpuCharacters characters = new GpuCharacters()) {
+            try (CharacterPool characters = new CharacterPool()) {
                 result = work.apply(new RenderContext(scenes, console, gl, characters));
                 console.endProgress();
             }
@@ -68,10 +69,12 @@ public final class RenderContext {
 
     private LiveScene open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        List<GpuCharacter> decor = characters.of(prepared.decor(scene));
-        MemoryPlan plan = Memory.plan(gl.limits(), settings(), scene, characters.of(prepared.roles()), decor);
+        List<PreparedCharacter> decor = prepared.decor(scene);
+        decor.forEach(characters::hold); // the same
+        Memory memory = new Memory(gl, characters, settings());
+        MemoryPlan plan = memory.plan(scene, prepared.roles(), decor);
         announce.accept(plan);
-        plan.require(FreeMemory.of(gl.info()));
+        memory.require(plan);
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
         PictureSettings picture = settings().picture();
         PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());

@@ -96,6 +96,14 @@ final class Rules {
     static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
             hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect");
 
+    /** The front door stands on it, and so does the program, which shows more than hosts ask for. */
+    static final ArchRule STAGE_IS_NOT_FOR_HOSTS = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.throng", "dev.throng.stage..", "dev.throng.app..", "dev.throng.perf..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.throng.stage..");
+
     static final ArchRule VIEW_HIDES_ITS_ROOMS = hides("dev.throng.app.view", "panel", "pick", "meter", "camera");
 
     static final ArchRule FIGURE_HIDES_ITS_ROOMS = hides("dev.throng.assets.figure", "motion", "shape");

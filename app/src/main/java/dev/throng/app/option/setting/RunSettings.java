@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,11 @@ public record RunSettings(
     /** The same on a device that is worth a tier. */
     public RunSettings on(Quality.Tier worth) {
         return new RunSettings(scene, time, engine, picture.on(worth), device, output);
+    }
+
+    /** What frames may ask a renderer for. */
+    public RendererFeatures features() {
+        return new RendererFeatures(picture.shadows, picture.detail.poses(), engine.prepass);
     }
 
     /**

@@ -126,8 +126,7 @@ class CrowdResizeTest {
             Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             crowd.resize(all.part(0, 1001), 0);
             assertEquals(1500, crowd.capacity());
-            CrowdSize size =
-                    CrowdSize.of(1500).along(all.routes()).withShadows().withPoses();
+            CrowdSize size = CrowdSize.of(1500).along(all.routes()).with(ALL);
             assertEquals(MemoryPlanner.crowd(gl.limits(), tower, size), renderer.memory());
         }
     }

@@ -69,18 +69,13 @@ class MemoryPlannerTest {
         if (moves) {
             crowd.setMotion(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
-        CrowdSize size = CrowdSize.of(count).with(doing.prepass).along(routes);
+        RendererFeatures features =
+                RendererFeatures.NONE.withShadows(shadows).withPoses(shadows).withPrepass(doing.prepass);
+        CrowdSize size = CrowdSize.of(count).along(routes).with(features);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(
-                        gl,
-                        RendererFeatures.NONE
-                                .withShadows(shadows)
-                                .withPoses(shadows)
-                                .withPrepass(doing.prepass))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            MemoryPlan plan = MemoryPlanner.crowd(
-                    gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
-            assertEquals(plan, renderer.memory());
+            assertEquals(MemoryPlanner.crowd(gl.limits(), character, size), renderer.memory());
         }
     }
 
@@ -92,7 +87,9 @@ class MemoryPlannerTest {
                 CrowdSize size = CrowdSize.of(count);
                 long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
                 long culling = MemoryPlanner.crowd(
-                                gl.limits(), character, size.with(PrepassSettings.NONE.withTriangleCulling(true)))
+                                gl.limits(),
+                                character,
+                                size.with(RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass)))
                         .total();
                 assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
             }

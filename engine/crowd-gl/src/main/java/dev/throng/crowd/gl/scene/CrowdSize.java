@@ -40,19 +40,10 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }
 
-    /** The same crowd, seen by the sun's maps, too. */
-    public CrowdSize withShadows() {
-        return new CrowdSize(count, own, 1 + RendererFeatures.CASCADES, poses, prepass);
-    }
-
-    /** The same crowd, which may share poses. */
-    public CrowdSize withPoses() {
-        return new CrowdSize(count, own, frusta, true, prepass);
-    }
-
-    /** The same crowd with something done ahead of drawing. */
-    public CrowdSize with(PrepassSettings other) {
-        return new CrowdSize(count, own, frusta, poses, other);
+    /** The same crowd in the frames of a renderer. */
+    public CrowdSize with(RendererFeatures features) {
+        int seen = features.shadows() ? 1 + RendererFeatures.CASCADES : 1;
+        return new CrowdSize(count, own, seen, features.poses(), features.prepass());
     }
 
     /** The same crowd on the move. */

@@ -1,0 +1,119 @@
+package dev.throng.stage;
+
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.function.Supplier;
+
+/** Characters on the GPU: each is uploaded for the first that holds it, shared by all others, and freed with the last. One context, one thread. */
+public final class CharacterPool implements AutoCloseable {
+    private final Map<PreparedCharacter, Shared> uploaded = new HashMap<>();
+
+    private static final class Shared {
+        private final GpuCharacter character;
+        private int holders;
+
+        private Shared(GpuCharacter character) {
+            this.character = character;
+        }
+    }
+
+    /** A character that stays on the GPU until this is closed. */
+    public final class Held implements AutoCloseable {
+        private final PreparedCharacter prepared;
+        private final Shared shared;
+        private boolean isClosed;
+
+        private Held(PreparedCharacter prepared, Shared shared) {
+            this.prepared = prepared;
+            this.shared = shared;
+            shared.holders++;
+        }
+
+        /** {@return the character on the GPU, borrowed} */
+        public GpuCharacter character() {
+            return shared.character;
+        }
+
+        /** Frees it, unless others hold it too. Once is enough. */
+        @Override
+        public void close() {
+            if (!isClosed) {
+                isClosed = true;
+                release(prepared, shared);
+            }
+        }
+    }
+
+    /**
+     * Uploads a character, unless it is there.
+     *
+     * @param prepared what is uploaded
+     * @return closed by the caller; what is open when the pool is closed is closed with it
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public Held hold(PreparedCharacter prepared) {
+        return new Held(prepared, uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each))));
+    }
+
+    /**
+     * Does some work while characters are held.
+     *
+     * @param <T> what it makes
+     * @param all what is uploaded
+     * @param work holds by itself what shall stay
+     * @return what it made
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public <T> T holding(List<PreparedCharacter> all, Supplier<T> work) {
+        try (ResourceScope scope = new ResourceScope()) {
+            all.forEach(each -> scope.own(hold(each), Held::close));
+            return work.get();
+        }
+    }
+
+    /**
+     * A character that is held.
+     *
+     * @param prepared what was uploaded
+     * @return the same on the GPU, borrowed
+     * @throws java.util.NoSuchElementException when nothing holds it
+     */
+    public GpuCharacter of(PreparedCharacter prepared) {
+        Shared shared = uploaded.get(prepared);
+        if (shared == null) {
+            throw new NoSuchElementException("found '" + prepared.character().name() + "' held by nothing");
+        }
+        return shared.character;
+    }
+
+    /**
+     * Characters that are held.
+     *
+     * @param all what was uploaded
+     * @return the same on the GPU, in order, borrowed
+     * @throws java.util.NoSuchElementException when nothing holds one of them
+     */
+    public List<GpuCharacter> of(List<PreparedCharacter> all) {
+        return all.stream().map(this::of).toList();
+    }
+
+    private void release(PreparedCharacter prepared, Shared shared) {
+        shared.holders--;
+        if (shared.holders == 0 && uploaded.remove(prepared, shared)) {
+            shared.character.close();
+        }
+    }
+
+    /** Frees all that is still held. */
+    @Override
+    public void close() {
+        List<Shared> left = List.copyOf(uploaded.values());
+        uploaded.clear();
+        left.forEach(shared -> shared.character.close());
+    }
+}

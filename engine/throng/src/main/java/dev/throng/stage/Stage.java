@@ -1,0 +1,127 @@
+package dev.throng.stage;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.framebuffer.DrawTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Crowds in front of a camera: holds their characters, uploads what changed of them, draws. Owns its crowds; borrows the context and the pool. */
+public final class Stage implements AutoCloseable {
+    private final GlContext gl;
+    private final CharacterPool characters;
+    private final CrowdRenderer renderer;
+    private final List<StageCrowd> crowds = new ArrayList<>();
+
+    /**
+     * An empty one.
+     *
+     * @param gl current whenever it is used
+     * @param characters that it shares with other stages of the context; closed after it
+     * @param features what frames may ask for
+     */
+    public Stage(GlContext gl, CharacterPool characters, RendererFeatures features) {
+        this.gl = gl;
+        this.characters = characters;
+        renderer = new CrowdRenderer(gl, features);
+    }
+
+    /**
+     * Adds a crowd, all of it uploaded.
+     *
+     * @param character what its instances look like
+     * @param state where they are and what they play
+     * @param backend what builds its palettes
+     * @return closed by the caller, or with this
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public StageCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
+        return add(character, uploaded -> renderer.add(uploaded, state, backend));
+    }
+
+    /**
+     * Adds what stands around: drawn as a crowd is, but not counted.
+     *
+     * @param character what it looks like
+     * @param state where things are
+     * @return closed by the caller, or with this
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public StageCrowd decor(PreparedCharacter character, CrowdState state) {
+        return add(character, uploaded -> renderer.addDecor(uploaded, state));
+    }
+
+    /**
+     * The same of what casts no shadows, for which the sun's maps need no room.
+     *
+     * @param character what it looks like
+     * @param state where things are
+     * @return closed by the caller, or with this
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public StageCrowd decorWithoutShadows(PreparedCharacter character, CrowdState state) {
+        return add(character, uploaded -> renderer.addDecorWithoutShadows(uploaded, state));
+    }
+
+    private StageCrowd add(PreparedCharacter character, Function<GpuCharacter, Crowd> make) {
+        CharacterPool.Held held = characters.hold(character);
+        try {
+            StageCrowd crowd = new StageCrowd(make.apply(held.character()), held, gl.info(), crowds::remove);
+            crowds.add(crowd);
+            return crowd;
+        } catch (RuntimeException | Error e) {
+            held.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Asks for a frame of all crowds.
+     *
+     * @param target drawn into; the engine's own are cleared first
+     * @param shown what it shows besides
+     * @param time when it is
+     * @param timer measures the passes
+     * @return what was asked for, counts on their way
+     */
+    public RenderedFrame draw(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
+        crowds.forEach(StageCrowd::flush);
+        return renderer.render(target, shown, time, timer);
+    }
+
+    /**
+     * Draws the depth of all that casts shadows, see {@link CrowdRenderer#renderCasters}.
+     *
+     * @param map drawn into
+     * @param light where the light is, and what is culled by
+     * @param time when it is
+     */
+    public void drawCasters(DrawTarget map, FrameDescription light, FrameTime time) {
+        crowds.forEach(StageCrowd::flush);
+        renderer.renderCasters(map, light, time);
+    }
+
+    /** {@return what draws: for what is set, measured and read back beside frames} Neither crowds are added to it nor frames drawn. */
+    public CrowdRenderer renderer() {
+        return renderer;
+    }
+
+    /** Frees all that it took on the GPU, and characters that nothing else holds. */
+    @Override
+    public void close() {
+        renderer.close(); // and all that draws its crowds
+        crowds.forEach(StageCrowd::release);
+        crowds.clear();
+    }
+}
