@@ -71,12 +71,8 @@ public final class PreparedModel {
     /** {@return what was put right or left out, a line each} */
     public List<String> warnings() {
         return Stream.concat(character.character().warnings().stream(), character.warnings().stream())
-                .map(PreparedModel::line)
+                .map(Warning::line)
                 .toList();
-    }
-
-    private static String line(Warning warning) {
-        return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
     }
 
     /**

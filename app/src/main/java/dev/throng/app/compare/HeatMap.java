@@ -17,16 +17,20 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
@@ -53,12 +57,13 @@ final class HeatMap {
         crowd.setTransform(0, place(box, -MARGIN * radius, HEADING));
         crowd.setTransform(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
-        try (GpuCharacter character = GpuCharacter.upload(still, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+        PreparedCharacter character = new PreparedCharacter(still, atlas, GpuCharacter.Skinning.NONE);
+        try (CharacterPool characters = new CharacterPool();
+                Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create(
                         "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            renderer.render(target, scene(box, radius, size), 0, PassTimer.NONE);
+            stage.crowd(character, crowd, PaletteBackend.DEFAULT);
+            stage.draw(target, scene(box, radius, size), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -37,7 +37,7 @@ final class ClipLoading {
             CharacterModel character =
                     transfer.addTo(all.character(), content.clips().manner());
             for (Warning warning : warnings(transfer, source, model.character())) {
-                console.warn(Models.line(warning));
+                console.warn(warning.line());
                 character = with(character, warning);
             }
             all = all.with(character);

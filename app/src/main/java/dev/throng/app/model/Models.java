@@ -84,16 +84,11 @@ public final class Models {
     private static void warn(CharacterModel character, Console console) {
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
-            console.warn(character.name() + ": " + line(warning));
+            console.warn(character.name() + ": " + warning.line());
         }
         if (warnings.size() > SHOWN_WARNINGS) {
             console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
         }
-    }
-
-    /** A warning for people: where, then what. */
-    public static String line(Warning warning) {
-        return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
     }
 
     /**

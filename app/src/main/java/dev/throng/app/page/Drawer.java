@@ -9,10 +9,13 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.ClipBounds;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -63,19 +66,21 @@ public record Drawer(CharacterModel character, ClipAtlas atlas, Console console)
     private byte[] draw(GlContext gl, Map<Integer, byte[]> strips) {
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
         PoseBoxes boxes = new PoseBoxes(character);
-        try (GpuCharacter shown = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+        PreparedCharacter shown = new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS);
+        try (CharacterPool characters = new CharacterPool();
+                Stage stage = new Stage(gl, characters, RendererFeatures.NONE)) {
+            characters.hold(shown); // for all strips
             long bytes = 0;
             for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
                 Clip clip = character.clips().get(c);
                 console.progress(
                         "drawing " + (c + 1) + " of " + character.clips().size() + " clips");
                 ClipBounds box = boxes.of(clip, PoseStrip.times(clip));
-                byte[] strip = PoseStrip.of(clip, box).draw(renderer, shown, samples);
+                byte[] strip = PoseStrip.of(clip, box).draw(stage, shown, samples);
                 strips.put(clip.index(), strip);
                 bytes += strip.length;
             }
-            return PoseStrip.portrait(boxes.of(null, 0)).draw(renderer, shown, samples);
+            return PoseStrip.portrait(boxes.of(null, 0)).draw(stage, shown, samples);
         }
     }
 }

@@ -7,16 +7,17 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.Crowd;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.stage.Stage;
+import dev.throng.stage.StageCrowd;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -101,19 +102,19 @@ final class PoseStrip {
     /**
      * PNG of the strip.
      *
-     * @param renderer without a crowd
+     * @param stage without a crowd
      * @param character with a clip's atlas
      */
-    byte[] draw(CrowdRenderer renderer, GpuCharacter character, int samples) {
+    byte[] draw(Stage stage, PreparedCharacter character, int samples) {
         int height = height();
-        try (Crowd crowd = renderer.add(character, placed(character), PaletteBackend.DEFAULT);
+        try (StageCrowd crowd = stage.crowd(character, placed(character), PaletteBackend.DEFAULT);
                 RenderTarget target = RenderTarget.create("poses", WIDTH, height, samples, RenderTarget.Colour.SRGB)) {
-            renderer.render(target, seen(height), 0, PassTimer.NONE);
+            stage.draw(target, seen(height), FrameTime.at(0), PassTimer.NONE);
             return Png.of(WIDTH, height, target.readRgb());
         }
     }
 
-    private CrowdState placed(GpuCharacter character) {
+    private CrowdState placed(PreparedCharacter character) {
         CrowdState crowd = new CrowdState(character.atlas(), stands.size());
         for (int i = 0; i < stands.size(); i++) {
             Stand stand = stands.get(i);

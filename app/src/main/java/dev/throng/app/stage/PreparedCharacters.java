@@ -51,7 +51,7 @@ public final class PreparedCharacters {
         List<PreparedCharacter> prepared = Parallel.map(roles, role -> prepare(role, settings, console));
         for (PreparedCharacter character : prepared) {
             String name = character.character().name();
-            character.warnings().forEach(warning -> console.warn(name + ": " + Models.line(warning)));
+            character.warnings().forEach(warning -> console.warn(name + ": " + warning.line()));
         }
         return new PreparedCharacters(settings, console, prepared);
     }

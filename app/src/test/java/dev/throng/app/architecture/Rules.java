@@ -10,6 +10,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.lang.ArchRule;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import java.util.stream.Stream;
 
 /** What no part of the project may use. The modules' class paths forbid most of it already; packages inside one need rules. */
@@ -69,6 +71,15 @@ final class Rules {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.lwjgl.opengl..", "org.lwjgl.egl..", "org.lwjgl.glfw..");
+
+    /** The way of the front door, not one of its own. */
+    static final ArchRule APPLICATION_SHOWS_CROWDS_ON_THE_STAGE = noClasses()
+            .that()
+            .resideInAPackage("dev.throng.app..")
+            .should()
+            .callConstructorWhere(target(owner(type(CrowdRenderer.class))))
+            .orShould()
+            .callMethodWhere(target(owner(type(GpuCharacter.class))).and(target(nameMatching("upload"))));
 
     static final ArchRule ENGINE_KNOWS_NO_APPLICATION = noClasses()
             .that()

@@ -7,4 +7,9 @@ package dev.throng.anim;
  * @param pointer JSON pointer into the file, or empty
  * @param text one sentence for people
  */
-public record Warning(String code, String pointer, String text) {}
+public record Warning(String code, String pointer, String text) {
+    /** A line for people: where, then what. */
+    public String line() {
+        return pointer.isEmpty() ? text : pointer + ": " + text;
+    }
+}
