@@ -9,11 +9,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +34,16 @@ class SbomTest {
             "org.slf4j",
             "com.code-intelligence",
             "dev.throng");
+
+    /** Of each licence words that are in its text. */
+    private static final Map<String, String> WORDS = Map.of(
+            "Apache-2.0", "Apache License",
+            "BSD-2-Clause", "Redistribution and use in source and binary forms",
+            "BSD-3-Clause", "may be used to endorse or promote",
+            "BSL-1.0", "Boost Software License",
+            "MIT", "without restriction, including",
+            "Unlicense", "released into the public domain",
+            "Zlib", "provided 'as-is'");
 
     /** Every library on the class path is in the list, with the version that is there. */
     @Test
@@ -61,10 +76,49 @@ class SbomTest {
     void everyLibraryHasItsLicence() throws IOException {
         for (Component component : Component.all()) {
             assertFalse(component.version().contains("$"), component.toString());
-            try (InputStream in = Component.resource("licences/" + component.text())) {
-                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-                assertTrue(text.contains("Copyright"), component.text());
+            String text = text(component);
+            assertTrue(text.contains("Copyright"), component.text());
+            for (String licence : component.licence().split(" AND ")) {
+                assertTrue(text.contains(WORDS.getOrDefault(licence, licence)), () -> licence + " of " + component);
             }
+        }
+    }
+
+    /** Where a library brings its licence along, ours is the same. */
+    @Test
+    void licencesAreThoseThatLibrariesBring() throws IOException {
+        int found = 0;
+        for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            for (Component component : Component.all()) {
+                if (path.endsWith("/" + component.name() + "-" + component.version() + ".jar")) {
+                    Optional<String> brought = brought(Path.of(path));
+                    brought.ifPresent(
+                            licence -> assertTrue(plain(text(component)).contains(plain(licence)), component.text()));
+                    found += brought.isPresent() ? 1 : 0;
+                }
+            }
+        }
+        assertTrue(found > 4, found + " libraries with a licence");
+    }
+
+    private static Optional<String> brought(Path library) throws IOException {
+        try (JarFile jar = new JarFile(library.toFile())) {
+            JarEntry entry = jar.getJarEntry("META-INF/LICENSE");
+            return entry == null
+                    ? Optional.empty()
+                    : Optional.of(new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static String plain(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+
+    private static String text(Component component) {
+        try (InputStream in = Component.resource("licences/" + component.text())) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
