@@ -9,7 +9,6 @@ import dev.throng.app.inspect.ClipInfo;
 import dev.throng.app.report.InterpolationReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** The clips of a model, each with its poses and its curves; a file may have more than a page can take. */
 final class ClipCards {
@@ -72,15 +71,15 @@ final class ClipCards {
                 left++;
                 continue;
             }
-            TrackCurve curve = new TrackCurve(track, clip.duration());
-            String joint = character.skeleton().name(track.joint());
+            TrackCurve curve =
+                    new TrackCurve(track, character.skeleton().joints().get(track.joint()), clip.duration());
             if (curve.moves()) {
-                String markup = curve.drawn(joint);
+                String markup = curve.drawn();
                 curveBytes += markup.length();
                 drawn.append(markup);
                 count++;
             } else {
-                still.add(joint + " " + track.channel().name().toLowerCase(Locale.ROOT));
+                still.add(curve.name());
             }
         }
         return details(count, drawn.toString(), still, left);
@@ -95,7 +94,8 @@ final class ClipCards {
                 + Words.count(still.size(), "track")
                 + " without change</summary>\n<p class=\"legend\">Change from the clip's start along"
                 + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>, of rotations in degrees about"
-                + " them; marks below are keys.</p>\n<div class=\"curves\">\n" + curves + "</div>\n"
+                + " them; weights of morph targets in the colours of their names; marks below are keys.</p>\n<div class=\"curves\">\n"
+                + curves + "</div>\n"
                 + Page.explained(note)
                 + stays(still) + "</details>\n";
     }

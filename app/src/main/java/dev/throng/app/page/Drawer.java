@@ -17,6 +17,7 @@ import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.Stage;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -41,7 +42,7 @@ public record Drawer(CharacterModel character, ClipAtlas atlas, Console console)
             return Drawings.none("nothing to draw");
         }
         try {
-            return RenderContext.use(Scenes.load(settings, console.silenced()), console, this::draw);
+            return RenderContext.use(Scenes.of(settings, List.of(character)), console, this::draw);
         } catch (GlException e) {
             if (e.kind() == GlException.Kind.ERROR || e.kind() == GlException.Kind.SHADER) {
                 throw e;

@@ -3,6 +3,7 @@ package dev.throng.app.page;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Joint;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ClipSampler;
@@ -29,18 +30,19 @@ final class TrackCurve {
 
     private static final double STILL_SHARE = 1e-6;
 
-    private static final int COMPONENTS = 3;
-
     private final Track track;
+    private final Joint joint;
     private final double duration;
     private final double[][] values;
     private final double low;
     private final double high;
 
-    TrackCurve(Track track, double duration) {
+    /** @param joint of the track */
+    TrackCurve(Track track, Joint joint, double duration) {
         this.track = track;
+        this.joint = joint;
         this.duration = duration;
-        values = changes(track, duration);
+        values = changes(track, duration, components());
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
         for (double[] row : values) {
@@ -54,11 +56,11 @@ final class TrackCurve {
     }
 
     /** What each component has changed by since the start, at each time; of rotations, degrees about each axis. */
-    private static double[][] changes(Track track, double duration) {
+    private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
         Clip alone = new Clip(0, "", duration, List.of(own));
         Pose pose = Pose.identity(1);
-        double[][] changes = new double[POINTS][COMPONENTS];
+        double[][] changes = new double[POINTS][components];
         double[] first = new double[0];
         Turn turn = new Turn();
         for (int p = 0; p < POINTS; p++) {
@@ -70,7 +72,7 @@ final class TrackCurve {
             if (track.channel() == Channel.ROTATION) {
                 changes[p] = turn.degrees(first, value);
             } else {
-                for (int c = 0; c < COMPONENTS; c++) {
+                for (int c = 0; c < components; c++) {
                     changes[p][c] = value[c] - first[c];
                 }
             }
@@ -112,29 +114,53 @@ final class TrackCurve {
         return high - low > (track.channel() == Channel.ROTATION ? STILL_DEGREES : STILL_SHARE * largest);
     }
 
-    /** Markup. @param joint name of the joint, as it is */
-    String drawn(String joint) {
+    private int components() {
+        return joint.carriesWeights() ? joint.targets().size() : 3;
+    }
+
+    /** The joint and what of it moves, as they are. */
+    String name() {
+        String targets = String.join(", ", joint.targets());
+        return joint.nodeName() + " " + (joint.carriesWeights() ? "weights " + targets : channel());
+    }
+
+    private String channel() {
+        return track.channel().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Markup. */
+    String drawn() {
         StringBuilder svg = new StringBuilder("<figure class=\"curve\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT
                 + "\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
         if (track.times().length <= MOST_KEY_MARKS && duration > 0) {
             svg.append("<path class=\"key\" d=\"").append(keyMarks()).append("\"/>");
         }
-        for (int c = 0; c < COMPONENTS; c++) {
+        for (int c = 0; c < components(); c++) {
             svg.append("<path class=\"")
                     .append("xyz".charAt(c))
                     .append("\" d=\"")
                     .append(line(c))
                     .append("\"/>");
         }
-        return svg + "</svg><figcaption><bdi>" + Words.escaped(joint) + "</bdi> " + words()
+        return svg + "</svg><figcaption><bdi>" + Words.escaped(joint.nodeName()) + "</bdi> " + words()
                 + "</figcaption></figure>\n";
     }
 
     private String words() {
         int keys = track.times().length;
-        return track.channel().name().toLowerCase(Locale.ROOT) + ", " + Words.count(keys, "key") + ", "
+        return (joint.carriesWeights() ? "weights" + targets() : channel()) + ", " + Words.count(keys, "key") + ", "
                 + track.interpolation().name() + ", " + number(low) + " to " + number(high)
                 + (track.channel() == Channel.ROTATION ? "°" : "");
+    }
+
+    /** Names of targets in the colours of their lines. */
+    private String targets() {
+        StringBuilder names = new StringBuilder();
+        for (int t = 0; t < joint.targets().size(); t++) {
+            names.append(" <b class=\"").append("xyz".charAt(t)).append("\"><bdi>");
+            names.append(Words.escaped(joint.targets().get(t))).append("</bdi></b>");
+        }
+        return names.toString();
     }
 
     private static String number(double value) {

@@ -48,6 +48,11 @@ public final class Scenes {
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, settings, console))
                         .toList();
+        return of(settings, characters);
+    }
+
+    /** The same of models that are loaded already. */
+    public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         Stream<Role> equipped = hasProps(settings) ? Equipment.roles(characters).stream() : Stream.empty();
         List<Role> roles = Stream.concat(characters.stream().map(character -> role(character, settings)), equipped)
                 .toList();

@@ -6,20 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Joint;
 import dev.throng.anim.Track;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TrackCurveTest {
     private static final float[] TWO = {0, 1};
 
     private static TrackCurve curve(Channel channel, Interpolation interpolation, float[] times, float... values) {
-        return new TrackCurve(new Track(0, channel, interpolation, times, values), 1);
+        return new TrackCurve(new Track(0, channel, interpolation, times, values), new Joint("<hip>", -1, 0), 1);
     }
 
     @Test
     void aLineGoesFromKeyToKey() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.LINEAR, TWO, 5, 5, 5, 7, 5, 4)
-                .drawn("<hip>");
+                .drawn();
         assertTrue(drawn.contains("&lt;hip&gt;"), drawn);
         assertTrue(drawn.contains("translation, 2 keys, LINEAR, -1.00 to 2.00"), drawn);
         assertTrue(drawn.contains("class=\"x\" d=\"M0 36 6 35 "), drawn);
@@ -28,10 +30,24 @@ class TrackCurveTest {
         assertTrue(drawn.contains("class=\"key\" d=\"M0 60v-4M240 60v-4\""), drawn);
     }
 
+    /** Two targets share a joint: two lines, in the colours of their names. */
+    @Test
+    void weightsHaveTheNamesOfTheirTargets() {
+        Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, TWO, new float[] {0, 1, 0, 1, 0, 0});
+        TrackCurve curve = new TrackCurve(track, Joint.ofWeights("face", 0, List.of("smile", "<b>")), 1);
+        String drawn = curve.drawn();
+        assertTrue(
+                drawn.contains("<bdi>face</bdi> weights <b class=\"x\"><bdi>smile</bdi></b>"
+                        + " <b class=\"y\"><bdi>&lt;b&gt;</bdi></b>, 2 keys, LINEAR, -1.00 to 1.00"),
+                drawn);
+        assertFalse(drawn.contains("class=\"z\""), drawn);
+        assertEquals("face weights smile, <b>", curve.name());
+    }
+
     @Test
     void aStepStandsUpright() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 0.5f}, 0, 0, 0, 1, 0, 0)
-                .drawn("hip");
+                .drawn();
         assertTrue(drawn.contains(" 120 52 120 4 "), drawn);
     }
 
@@ -42,7 +58,7 @@ class TrackCurveTest {
         float half = (float) Math.sqrt(0.5);
         float[] values = {0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0, 0, 0, -half, half, 0, 0, 0, 1};
         String drawn =
-                curve(Channel.ROTATION, Interpolation.LINEAR, times, values).drawn("head");
+                curve(Channel.ROTATION, Interpolation.LINEAR, times, values).drawn();
         assertTrue(drawn.contains("0 to 360°"), drawn);
     }
 

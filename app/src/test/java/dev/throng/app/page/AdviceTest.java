@@ -1,0 +1,36 @@
+package dev.throng.app.page;
+
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Advice for what is warned of. */
+class AdviceTest {
+    private static final Pattern CODE = Pattern.compile("`([a-z-]+)`");
+
+    /** The document's table of losses, in which {@code -url} after {@code texture-missing} means {@code texture-url}. */
+    @Test
+    void everyLossOfAConversionHasSome() throws IOException {
+        Path document = Path.of(System.getProperty("throng.root", ".."), "docs", "formats.md");
+        String text = Files.readString(document);
+        int start = text.indexOf("## Losses");
+        String table = text.substring(start, text.indexOf("\n## ", start));
+        int count = 0;
+        for (String line : table.lines().filter(row -> row.startsWith("|")).toList()) {
+            Matcher matcher = CODE.matcher(line);
+            while (matcher.find()) {
+                String code = matcher.group(1).startsWith("-") ? "texture" + matcher.group(1) : matcher.group(1);
+                assertNotEquals("", Advice.of(code.replace('-', '_').toUpperCase(Locale.ROOT)), code);
+                count++;
+            }
+        }
+        assertTrue(count > 15, count + " losses");
+    }
+}
