@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 public final class ModelOptions {
     /** All clips, within a thousandth of the model's size, blended linearly. */
     public static final ModelOptions DEFAULT =
-            new ModelOptions(BakeSettings.DEFAULT.maxError(), Skinning.LINEAR, null, List.of());
+            new ModelOptions(BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true), null, List.of());
 
     private final double maxError;
-    private final Skinning skinning;
+    private final Shape shape;
     private final @Nullable List<String> clips;
     private final List<Mark> marks;
 
@@ -32,12 +32,15 @@ public final class ModelOptions {
         }
     }
 
+    /** What moves vertices. @param morphs whether morph targets do */
+    private record Shape(Skinning skinning, boolean morphs) {}
+
     /** A moment of a clip that events tell of. */
     record Mark(String clip, double share, String name) {}
 
-    private ModelOptions(double maxError, Skinning skinning, @Nullable List<String> clips, List<Mark> marks) {
+    private ModelOptions(double maxError, Shape shape, @Nullable List<String> clips, List<Mark> marks) {
         this.maxError = maxError;
-        this.skinning = skinning;
+        this.shape = shape;
         this.clips = clips;
         this.marks = List.copyOf(marks);
     }
@@ -52,7 +55,7 @@ public final class ModelOptions {
         if (!(share > 0) || Double.isInfinite(share)) {
             throw new IllegalArgumentException("max error " + share + ", expected more than 0");
         }
-        return new ModelOptions(share, skinning, clips, marks);
+        return new ModelOptions(share, shape, clips, marks);
     }
 
     /**
@@ -62,7 +65,18 @@ public final class ModelOptions {
      * @return other options
      */
     public ModelOptions skinning(Skinning other) {
-        return new ModelOptions(maxError, other, clips, marks);
+        return new ModelOptions(maxError, new Shape(other, shape.morphs), clips, marks);
+    }
+
+    /**
+     * Whether morph targets move vertices. Without them a model with faces takes less memory and time; its weights are played by no
+     * clip.
+     *
+     * @param on or not
+     * @return other options
+     */
+    public ModelOptions morphs(boolean on) {
+        return new ModelOptions(maxError, new Shape(shape.skinning, on), clips, marks);
     }
 
     /**
@@ -72,7 +86,7 @@ public final class ModelOptions {
      * @return other options
      */
     public ModelOptions clips(String... names) {
-        return new ModelOptions(maxError, skinning, List.of(names), marks);
+        return new ModelOptions(maxError, shape, List.of(names), marks);
     }
 
     /**
@@ -89,7 +103,7 @@ public final class ModelOptions {
         }
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(clip, share, name));
-        return new ModelOptions(maxError, skinning, clips, more);
+        return new ModelOptions(maxError, shape, clips, more);
     }
 
     BakeSettings bake(ClipTable table) {
@@ -99,7 +113,12 @@ public final class ModelOptions {
     }
 
     Skinning skinning() {
-        return skinning;
+        return shape.skinning;
+    }
+
+    /** The character with what is to move it. */
+    CharacterModel shown(CharacterModel character) {
+        return shape.morphs ? character : character.withoutMorphs();
     }
 
     /** What a controller knows of the clips of a character, with the moments that were added. */

@@ -57,7 +57,8 @@ public final class PreparedModel {
         return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
     }
 
-    static PreparedModel of(CharacterModel character, ModelOptions model, ThrongOptions options) {
+    static PreparedModel of(CharacterModel file, ModelOptions model, ThrongOptions options) {
+        CharacterModel character = model.shown(file);
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
         CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());

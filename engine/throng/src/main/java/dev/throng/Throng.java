@@ -219,8 +219,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * The shown instance that a ray meets first, as the last frame showed it. Looks at the surfaces of the 48 nearest whose bounding
-     * spheres it meets, about a millisecond each.
+     * The shown instance that a ray meets first, as the last frame showed it. Poses those along the ray on the CPU, one after the
+     * other, until it meets one, which takes about a millisecond for each whose body it comes close to.
      *
      * @param origin of the ray, scene units
      * @param direction of any length but 0

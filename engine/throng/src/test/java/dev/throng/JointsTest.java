@@ -50,6 +50,32 @@ class JointsTest {
         }
     }
 
+    /** A lane between a hundred people, whose spheres it meets, and one who stands at its end; who is nearer is met first. */
+    @Test
+    void aRayPassesAllThatItDoesNotMeet() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 102)) {
+            crowd.forEach(it ->
+                    it.at(it.number() % 2 == 0 ? 0.7 : -0.7, 0, -it.number()).play("idle"));
+            crowd.instance(100).at(0, 0, -100);
+            crowd.instance(101).at(0, 0, -101);
+            picture(throng, 1);
+            Vector3f eye = new Vector3f(0, 1.2f, 5);
+            Instance.Hit hit = throng.pick(eye, new Vector3f(0, 0, -1)).orElseThrow();
+            assertEquals(100, hit.instance().number());
+            assertEquals(105, hit.distance(), 0.4, "half a body is less than 0.4 m");
+            crowd.remove(100);
+            assertEquals(
+                    101,
+                    throng.pick(eye, new Vector3f(0, 0, -1))
+                            .orElseThrow()
+                            .instance()
+                            .number());
+            assertTrue(throng.pick(eye, new Vector3f(0, 0.05f, -1)).isEmpty());
+        }
+    }
+
     @Test
     void theDeviceKeepsJointsWhereTheyAre() {
         try (Throng throng = Throng.onCurrentContext(EXACT);

@@ -11,13 +11,10 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Finds the instance that a ray meets, in one or more crowds: first by the bounding spheres of clips, then, of the nearest, by their
- * posed surfaces.
+ * Finds the instance that a ray meets, in one or more crowds: by the bounding spheres of clips first; then, in the order in which the ray
+ * enters these, by boxes around their poses, and by the surfaces of those whose box it meets, until one is nearer than the next sphere.
  */
 public final class CrowdPicker {
-    /** Most instances to be tested by their surfaces: posing one takes about a millisecond. */
-    private static final int MOST_POSED = 48;
-
     private final Ray ray;
     private final long ticks;
     private final List<Candidate> candidates = new ArrayList<>();
@@ -42,7 +39,7 @@ public final class CrowdPicker {
     /** @param beside how far the ray passes the middle of the ball, in its radii */
     private record Candidate(Crowd crowd, int instance, double reach, double beside) {}
 
-    private record Crowd(int number, CharacterModel character, CrowdState state) {}
+    private record Crowd(int number, CharacterModel character, CrowdState state, EntryBalls balls) {}
 
     /** A ray at a tick. */
     public CrowdPicker(Ray ray, long ticks) {
@@ -57,7 +54,7 @@ public final class CrowdPicker {
      * @param spheres of its character
      */
     public void add(int number, CharacterModel character, CrowdState state, ClipSpheres spheres) {
-        Crowd crowd = new Crowd(number, character, state);
+        Crowd crowd = new Crowd(number, character, state, EntryBalls.of(character));
         float[] balls = spheres.floats();
         float[] place = new float[RouteTransform.FLOATS];
         for (int i = 0; i < state.count(); i++) {
@@ -81,13 +78,14 @@ public final class CrowdPicker {
         candidates.sort(Comparator.comparingDouble(Candidate::reach));
         double best = Double.POSITIVE_INFINITY;
         Optional<Picked> found = Optional.empty();
-        for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_POSED))) {
-            if (candidate.reach < best) {
-                Optional<Picked> met = picked(candidate);
-                if (met.isPresent() && met.get().surface.distance() < best) {
-                    found = met;
-                    best = met.get().surface.distance();
-                }
+        for (Candidate candidate : candidates) {
+            if (candidate.reach >= best) {
+                break;
+            }
+            Optional<Picked> met = picked(candidate);
+            if (met.isPresent() && met.get().surface.distance() < best) {
+                found = met;
+                best = met.get().surface.distance();
             }
         }
         return found;
@@ -95,9 +93,10 @@ public final class CrowdPicker {
 
     private Optional<Picked> picked(Candidate candidate) {
         Crowd crowd = candidate.crowd;
-        return new PosedBody(crowd.character, crowd.state, candidate.instance, ticks)
-                .hit(ray)
-                .map(hit -> new Picked(crowd.number, candidate.instance, hit));
+        PosedBody body = new PosedBody(crowd.character, crowd.state, candidate.instance, ticks);
+        return !body.mayMeet(ray, crowd.balls)
+                ? Optional.empty()
+                : body.hit(ray).map(hit -> new Picked(crowd.number, candidate.instance, hit));
     }
 
     /** The instance whose middle is nearest to the ray, of those whose bounding sphere is on it. */

@@ -16,18 +16,18 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** One instance at a tick, posed on the CPU as the device does it. */
 public final class PosedBody {
     private final CharacterModel character;
-    private final JointAnchors anchors;
+    private @Nullable JointAnchors anchors;
     private final float[] place = new float[RouteTransform.FLOATS];
     private final float[] palette;
 
     /** Poses it. @param crowd of the character */
     public PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
         this.character = character;
-        anchors = new JointAnchors(character);
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         try (var cpu = new CpuPaletteBuilder(character, crowd.part(instance, 1))) {
             cpu.build(ticks);
@@ -43,9 +43,11 @@ public final class PosedBody {
 
     /** Where one of its joints is in the scene; empty where no palette tells. */
     public Optional<Vector3d> joint(int joint) {
-        return anchors.entry(joint) == JointAnchors.NONE
+        JointAnchors known = anchors == null ? new JointAnchors(character) : anchors;
+        anchors = known;
+        return known.entry(joint) == JointAnchors.NONE
                 ? Optional.empty()
-                : Optional.of(inScene(anchors.position(joint, palette, 0)));
+                : Optional.of(inScene(known.position(joint, palette, 0)));
     }
 
     private Vector3d inScene(Vector3d p) {
@@ -64,9 +66,18 @@ public final class PosedBody {
      */
     public record Hit(double distance, int joint) {}
 
+    /** Whether a ray may meet its surface, told without skinning it. @param balls of its character */
+    boolean mayMeet(Ray ray, EntryBalls balls) {
+        return balls.mayMeet(palette, origin(ray), inBody(new Vector3d(ray.direction())));
+    }
+
+    private Vector3d origin(Ray ray) {
+        return inBody(new Vector3d(ray.origin()).sub(foot()));
+    }
+
     /** Where a ray first meets its surface; empty where the ray misses it. */
     public Optional<Hit> hit(Ray ray) {
-        Vector3d origin = inBody(new Vector3d(ray.origin()).sub(foot()));
+        Vector3d origin = origin(ray);
         Vector3d direction = inBody(new Vector3d(ray.direction()));
         return character.meshes().stream()
                 .flatMap(mesh -> hit(mesh, origin, direction).stream())
