@@ -1,0 +1,50 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import dev.throng.gltf.GltfWriter;
+import dev.throng.gltf.MorphModel;
+import java.util.Arrays;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** A face with its morph targets, and without. */
+@GlTest
+class MorphOptionTest {
+    @Test
+    void withoutThemAFaceIsWhatItIsWithoutTargets() {
+        ModelOptions without = ModelOptions.DEFAULT.morphs(false);
+        byte[] plain = picture(MorphModel.applied(0, 0), ModelOptions.DEFAULT);
+        assertArrayEquals(plain, picture(MorphModel.create(), without));
+        assertNotEquals(0, Arrays.compare(plain, picture(MorphModel.create(), ModelOptions.DEFAULT)));
+        assertArrayEquals(
+                picture(MorphModel.create(), ModelOptions.DEFAULT), picture(MorphModel.create(), without.morphs(true)));
+    }
+
+    private static byte[] picture(GltfWriter face, ModelOptions options) {
+        PreparedModel prepared = PreparedModel.of("face", face.glb(), options, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Model model = throng.upload(prepared);
+                Crowd crowd = throng.crowd(model, 1);
+                Target target = throng.picture(160, 120, 0)) {
+            crowd.instance(0).play("jump");
+            throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(2, 1, 9), new Vector3f(2, 1, 0)), target));
+            return target.rgb();
+        }
+    }
+
+    @Test
+    void withoutThemItTakesLess() {
+        assertTrue(bytes(ModelOptions.DEFAULT.morphs(false)) < bytes(ModelOptions.DEFAULT));
+    }
+
+    private static long bytes(ModelOptions options) {
+        PreparedModel prepared = PreparedModel.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext()) {
+            return prepared.memory(throng, 100).model();
+        }
+    }
+}
