@@ -67,6 +67,7 @@ uint own = 0u;            // instances that have a pose of their own from it
 // What it goes by.
 Frustum frusta[FRUSTA];
 float forward; // length of the camera's line of sight in clip space's w
+float sight;   // length of that by which the maps are cut
 uvec3 previousLevels = uvec3(0u);
 
 void beginBlock(uint wordBlock) {
@@ -75,6 +76,7 @@ void beginBlock(uint wordBlock) {
     for (int f = 1; f < FRUSTA; f++) {
         frusta[f] = frustumOf(shadowColumns(f - 1));
     }
+    sight = frustumLength(shadows.viewDepthPlane.xyz);
 #endif
     forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
     for (int f = 0; f < FRUSTA; f++) {
@@ -96,6 +98,32 @@ void beginBlock(uint wordBlock) {
 #endif
     }
 }
+
+#if FRUSTA > 1
+// Depth along the line of sight by which the maps are cut.
+float shadowDepth(vec3 p) {
+    vec4 plane = shadows.viewDepthPlane;
+    precise float depth = plane.x * p.x + plane.y * p.y + plane.z * p.z + plane.w;
+    return depth;
+}
+
+// The least and the largest such depth of a sphere on its way from a to b.
+vec2 shadowDepths(vec3 a, vec3 b, float radius) {
+    float one = shadowDepth(a);
+    float other = shadowDepth(b);
+    precise float reach = radius * sight;
+    precise vec2 depths = vec2(min(one, other) - reach, max(one, other) + reach);
+    return depths;
+}
+
+// Whether a map is looked up anywhere at such depths: from where the map before begins to blend into it to where it ends.
+bool isLookedUp(int map, vec2 depths) {
+    precise float reach = SHADOW_REACH * shadows.grids[map].w;
+    precise float end = shadowSeam(map, depths.x - reach);
+    precise float begin = map == 0 ? 1.0 : shadowSeam(map - 1, depths.y + reach);
+    return !(end >= 1.0 || begin <= 0.0);
+}
+#endif
 
 #if ANIMATION_LOD
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
@@ -125,12 +153,13 @@ void cullInstance(int instance, uint bit) {
     stated |= uint(hasState(instance)) << bit;
     inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
 #if FRUSTA > 1
-    // A shadow that falls out of view is not drawn, whatever map its caster is in.
-    vec4 end = frustumClip(frusta[0], shadowEnd(sphere.centre, sphere.radius));
-    bool shades = frustumSeesWay(frusta[0], clip, end, sphere.radius);
+    // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
+    vec3 end = shadowEnd(sphere.centre, sphere.radius);
+    bool shades = frustumSeesWay(frusta[0], clip, frustumClip(frusta[0], end), sphere.radius);
+    vec2 depths = shadowDepths(sphere.centre, end, sphere.radius);
     for (int f = 1; f < FRUSTA; f++) {
         clip = frustumClip(frusta[f], sphere.centre);
-        inside[f] |= uint(shades && frustumSees(frusta[f], clip, sphere.radius)) << bit;
+        inside[f] |= uint(shades && isLookedUp(f - 1, depths) && frustumSees(frusta[f], clip, sphere.radius)) << bit;
         planes[f] |= planesOf(casterLevel(f - 1, level, sphere.scale), bit);
     }
 #endif

@@ -45,11 +45,6 @@ float shadowMapVisibility(int map, vec2 at, float depth) {
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// Share of the next map at a depth along the line of sight: from 0, where the seam to it begins, to 1, where this map ends.
-float shadowSeam(int map, float depth) {
-    return depth * shadows.seams[map].x + shadows.seams[map].y;
-}
-
 // 0: in the shadow, 1: in the sun. normal: unit length. Numbers of maps are picked by comparisons, since software OpenGL fetches
 // for each fragment what is indexed by a number of its own, and read once, since it pays for each number read from a block.
 float sunVisibility(vec3 world, vec3 normal) {

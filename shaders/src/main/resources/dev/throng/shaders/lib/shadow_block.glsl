@@ -9,6 +9,11 @@ layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 shadowDirection;    // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
 
+// Share of the next map at a depth along the line of sight: from 0, where the seam to it begins, to 1, where this map ends.
+float shadowSeam(int map, float depth) {
+    return depth * shadows.seams[map].x + shadows.seams[map].y;
+}
+
 // Where the shadow of a sphere ends: its middle, moved.
 vec3 shadowEnd(vec3 centre, float radius) {
     precise float height = max(centre.y + radius - shadows.shadowDirection.w, 0.0);

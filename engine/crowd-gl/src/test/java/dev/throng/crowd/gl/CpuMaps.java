@@ -3,17 +3,21 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.shadow.Cascade;
 import dev.throng.crowd.gl.shadow.Cascades;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The sun's maps as {@link dev.throng.crowd.cpu.CpuCull} takes them. */
 final class CpuMaps {
     private CpuMaps() {}
 
     static CullDetail.Casters casters(Cascades cascades) {
-        float[] texels = new float[cascades.maps().size()];
-        for (int map = 0; map < texels.length; map++) {
-            texels[map] = cascades.maps().get(map).texel();
+        List<CullDetail.Slice> maps = new ArrayList<>();
+        float begin = Float.NEGATIVE_INFINITY;
+        for (Cascade map : cascades.maps()) {
+            maps.add(new CullDetail.Slice(map.texel(), begin, map.end()));
+            begin = map.blend();
         }
-        return new CullDetail.Casters(cascades.shadowDirection(), texels);
+        return new CullDetail.Casters(cascades.shadowDirection(), cascades.viewDepthPlane(), maps);
     }
 
     /** The matrix of a map, as a camera's. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CpuCull {
     /** Share of what is added up by which a device's verdict may differ: some tens of units in the last place. */
-    private static final float BORDER = 1e-5f;
+    static final float BORDER = 1e-5f;
 
     /** Slot of those that show their own pose. */
     public static final int OWN = -1;
@@ -44,8 +44,7 @@ public final class CpuCull {
     private final float[] transform = new float[RouteTransform.FLOATS];
     private final float[] centre = new float[3];
     private final float[] clip = new float[4];
-    private final float[] endClip = new float[4];
-    private float fallen;
+    private final CpuShadow shadow;
 
     /**
      * Which frame it is.
@@ -64,6 +63,7 @@ public final class CpuCull {
         this.spheres = spheres;
         this.detail = detail;
         frusta.forEach(columns -> this.frusta.add(new CpuFrustum(columns)));
+        shadow = new CpuShadow(this.frusta.get(0), detail.casters());
         levels = new byte[state.count()];
         fresh = new boolean[state.count()];
         slots = new int[state.count()];
@@ -115,13 +115,15 @@ public final class CpuCull {
         float reach = reach(sphere) + radius;
         boolean isClear =
                 isClear(instance, depth, frusta.get(0).depthSum(reach)) && (last == null || last.isClear(instance));
-        boolean shades = frusta.size() > 1 && shades(radius);
-        isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius, reach + fallen) > BORDER;
+        shadow.fall(centre, radius);
+        boolean shades = shadow.isSeen(clip);
+        isClear &= frusta.size() == 1 || shadow.isClear(reach);
         boolean any = false;
         for (int f = 0; f < frusta.size(); f++) {
             frusta.get(f).clip(centre, clip);
-            isClear &= frusta.get(f).margin(clip, radius, reach) > BORDER;
-            boolean sees = (f == 0 || shades) && frusta.get(f).sees(clip, radius);
+            isClear &= frusta.get(f).isClear(clip, radius, reach);
+            boolean sees = (f == 0 || shades && shadow.isLookedUp(f - 1))
+                    && frusta.get(f).sees(clip, radius);
             if (!detail.cull() || sees) {
                 lists.get(f)
                         .get(f == 0 ? level : casterLevel(f - 1, level, scale))
@@ -170,19 +172,6 @@ public final class CpuCull {
                 || byLevel && levels[instance] < last.levels[instance];
     }
 
-    /** Whether the shadow of a sphere around the centre, whose place in the camera's clip space is known, may fall into view. */
-    private boolean shades(float radius) {
-        float[] shadowDirection = detail.casters().shadowDirection();
-        float height = Math.max(centre[1] + radius - shadowDirection[3], 0);
-        float[] end = new float[3];
-        for (int c = 0; c < 3; c++) {
-            end[c] = centre[c] + shadowDirection[c] * height;
-        }
-        fallen = (Math.abs(shadowDirection[0]) + Math.abs(shadowDirection[1]) + Math.abs(shadowDirection[2])) * height;
-        frusta.get(0).clip(end, endClip);
-        return frusta.get(0).seesWay(clip, endClip, radius);
-    }
-
     private void putCentre(int sphere) {
         float x = spheres.floats()[sphere];
         float y = spheres.floats()[sphere + 1];
@@ -211,8 +200,8 @@ public final class CpuCull {
 
     /** A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser. */
     private int casterLevel(int map, int level, float scale) {
-        float[] texels = detail.casters().texels();
-        return texels.length == 0 ? level : Math.max(level, levelOf(scale, CullDetail.Casters.TEXELS * texels[map]));
+        float texel = detail.casters().maps().get(map).texel();
+        return Math.max(level, levelOf(scale, CullDetail.Casters.TEXELS * texel));
     }
 
     /** The coarsest level whose error is small enough on the screen. */
@@ -237,8 +226,8 @@ public final class CpuCull {
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
             isClear &= isApart(detail.errors()[l] * factor / CullDetail.SLACK, depth, sum);
-            for (float texel : detail.casters().texels()) {
-                float allowed = CullDetail.Casters.TEXELS * texel;
+            for (CullDetail.Slice map : detail.casters().maps()) {
+                float allowed = CullDetail.Casters.TEXELS * map.texel();
                 isClear &= isApart(detail.errors()[l] * Math.abs(transform[3]), allowed, allowed);
             }
         }

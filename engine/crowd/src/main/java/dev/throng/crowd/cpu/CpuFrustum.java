@@ -66,12 +66,17 @@ final class CpuFrustum {
     }
 
     /**
-     * How far a sphere is from {@link #sees} giving another answer, as a share of what is added up for it.
+     * Whether every device agrees on {@link #sees}.
      *
-     * @param c its centre in clip space
+     * @param c the sphere's centre in clip space
      * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
      */
-    float margin(float[] c, float radius, float reach) {
+    boolean isClear(float[] c, float radius, float reach) {
+        return margin(c, radius, reach) > CpuCull.BORDER;
+    }
+
+    /** How far a sphere is from another answer, as a share of what is added up for it. */
+    private float margin(float[] c, float radius, float reach) {
         float[] depths = depths(c);
         float min = Float.MAX_VALUE;
         for (int i = 0; i < depths.length; i++) {
@@ -80,7 +85,7 @@ final class CpuFrustum {
         return min;
     }
 
-    /** Sum of the magnitudes that a depth along the line of sight is added up from. @param reach as of {@link #margin} */
+    /** Sum of the magnitudes that a depth along the line of sight is added up from. @param reach as of {@link #isClear} */
     float depthSum(float reach) {
         return forward * reach + Math.abs(m[15]);
     }

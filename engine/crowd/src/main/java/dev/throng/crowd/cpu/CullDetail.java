@@ -1,5 +1,6 @@
 package dev.throng.crowd.cpu;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,12 +30,25 @@ public record CullDetail(
      * What shadow maps ask of those that cast shadows.
      *
      * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends
-     * @param texels side of a texel of each map, scene units; empty where casters have the camera's levels
+     * @param viewDepthPlane 4 floats: depth along the line of sight that maps are cut by, a dot product with (x, y, z, 1)
+     * @param maps one for each frustum behind the camera's
      */
-    public record Casters(float[] shadowDirection, float[] texels) {
+    public record Casters(float[] shadowDirection, float[] viewDepthPlane, List<Slice> maps) {
         /** Texels by which a caster in a map may be off: half the width of its shadow's soft edge. */
         public static final float TEXELS = 2;
 
-        static final Casters NONE = new Casters(new float[4], new float[0]);
+        /** Texels from a place within which its map may be looked up: filtered (2 along each side), and lifted (3.9). */
+        public static final float REACH = 8;
+
+        static final Casters NONE = new Casters(new float[4], new float[4], List.of());
     }
+
+    /**
+     * A shadow map, and at which depths along the line of sight it is looked up.
+     *
+     * @param texel side of a texel, scene units
+     * @param begin where the map before begins to blend into it; of the first map negative infinity
+     * @param end where it ends
+     */
+    public record Slice(float texel, float begin, float end) {}
 }

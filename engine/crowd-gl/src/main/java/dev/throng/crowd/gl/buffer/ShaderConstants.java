@@ -103,6 +103,7 @@ public final class ShaderConstants {
         putOcclusion(c);
         c.put("LEVEL_SLACK", CullDetail.SLACK);
         c.put("CASTER_TEXELS", CullDetail.Casters.TEXELS);
+        c.put("SHADOW_REACH", CullDetail.Casters.REACH);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("LIST_ENTRY_VECTORS", DrawList.BYTES / TEXEL_BYTES + "u");
         c.put("LIST_PLACE_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");

@@ -137,7 +137,7 @@ public final class Cascades {
     }
 
     /** Of the view that they were made for, see {@link View#viewDepthPlane}. */
-    float[] viewDepthPlane() {
+    public float[] viewDepthPlane() {
         return viewDepthPlane;
     }
 

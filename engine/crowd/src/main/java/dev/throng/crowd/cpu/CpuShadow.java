@@ -1,0 +1,73 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowDepths} and {@code isLookedUp} of
+ * {@code shaders/crowd/cull_test.comp}.
+ */
+final class CpuShadow {
+    private final CpuFrustum camera;
+    private final CullDetail.Casters casters;
+    private final float sight;
+    private final float[] end = new float[3];
+    private final float[] endClip = new float[4];
+    private float radius;
+    private float fallen;
+    private float nearest;
+    private float farthest;
+
+    CpuShadow(CpuFrustum camera, CullDetail.Casters casters) {
+        this.camera = camera;
+        this.casters = casters;
+        float[] plane = casters.viewDepthPlane();
+        sight = (float) Math.sqrt(plane[0] * plane[0] + plane[1] * plane[1] + plane[2] * plane[2]);
+    }
+
+    /** Lets a sphere cast it. */
+    void fall(float[] centre, float radius) {
+        this.radius = radius;
+        float[] direction = casters.shadowDirection();
+        float height = Math.max(centre[1] + radius - direction[3], 0);
+        for (int c = 0; c < 3; c++) {
+            end[c] = centre[c] + direction[c] * height;
+        }
+        fallen = (Math.abs(direction[0]) + Math.abs(direction[1]) + Math.abs(direction[2])) * height;
+        camera.clip(end, endClip);
+        float one = depth(centre);
+        float other = depth(end);
+        nearest = Math.min(one, other) - radius * sight;
+        farthest = Math.max(one, other) + radius * sight;
+    }
+
+    private float depth(float[] p) {
+        float[] plane = casters.viewDepthPlane();
+        return plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2] + plane[3];
+    }
+
+    /** Whether it may fall into view. @param clip the sphere's centre in the camera's clip space */
+    boolean isSeen(float[] clip) {
+        return camera.seesWay(clip, endClip, radius);
+    }
+
+    /** Whether it may fall where a map is looked up. */
+    boolean isLookedUp(int map) {
+        CullDetail.Slice slice = casters.maps().get(map);
+        float reach = CullDetail.Casters.REACH * slice.texel();
+        return !(nearest - reach >= slice.end() || farthest + reach <= slice.begin());
+    }
+
+    /**
+     * Whether every device answers alike.
+     *
+     * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
+     */
+    boolean isClear(float reach) {
+        boolean isClear = camera.isClear(endClip, radius, reach + fallen);
+        float sum = sight * (reach + fallen) + Math.abs(casters.viewDepthPlane()[3]);
+        for (CullDetail.Slice slice : casters.maps()) {
+            float more = CullDetail.Casters.REACH * slice.texel();
+            isClear &= CpuCull.isApart(nearest - more, slice.end(), sum + more);
+            isClear &= CpuCull.isApart(farthest + more, slice.begin(), sum + more);
+        }
+        return isClear;
+    }
+}
