@@ -4,7 +4,6 @@ import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.CrowdMachine;
-import dev.throng.crowd.control.StateMachine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -51,10 +50,10 @@ final class CrowdStates {
 
     Optional<String> state(int number) {
         CrowdMachine machine = ofOrNone(number);
-        StateMachine states = machine == null ? null : machine.machine();
-        return states == null
-                ? Optional.empty()
-                : Optional.of(states.states().get(machine.state(number)).name());
+        if (machine == null) {
+            return Optional.empty();
+        }
+        return Optional.of(machine.machine().states().get(machine.state(number)).name());
     }
 
     /** Lets an instance go through no states any more. */
