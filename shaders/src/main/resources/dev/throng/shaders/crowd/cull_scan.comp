@@ -63,11 +63,11 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-void fillGroups(uint header, uint at, uint count) {
-    uint own = work[header + uint(WORK_GROUP_INSTANCES)];
+// own: instances of a work group.
+void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
-    work[header + at] = min(groups, WORK_MAX_GROUPS);
-    work[header + at + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
+    work[at] = min(groups, WORK_MAX_GROUPS);
+    work[at + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
 }
 
 void fillWork(uint batch) {
@@ -81,14 +81,14 @@ void fillWork(uint batch) {
         work[header + uint(WORK_COUNT) + level * uint(WORK_LEVEL)] = members;
         count += members;
     }
-    fillGroups(header, uint(WORK_GROUPS), count);
+    fillGroups(header + uint(WORK_GROUPS), work[header + uint(WORK_GROUP_INSTANCES)], count);
 #if STATES
     uint base = offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount;
     uint start = offsets[base + batchWordBlock(batch)];
     uint members = offsets[base + batchWordBlock(batch + 1u)] - start;
     work[header + uint(WORK_STATE_FIRST)] = start;
     work[header + uint(WORK_STATE_COUNT)] = members;
-    fillGroups(header, uint(WORK_STATE_GROUPS), members);
+    fillGroups(header + uint(WORK_STATE_GROUPS), work[header + uint(WORK_STATE_GROUP_INSTANCES)], members);
 #endif
 }
 

@@ -151,10 +151,13 @@ Joint localJoint(PoseSource span, int joint) {
 
 #endif
 
-// Waits for the group's writes to shared memory. barrier() alone lets some drivers move a shared read past it.
+// Waits for the writes to shared memory of the lanes that share an instance. barrier() alone lets some drivers move a shared read past it;
+// software OpenGL pays for each by putting all that a lane holds away.
 void groupReady() {
+#if INSTANCE_LANES > 1
     memoryBarrierShared();
     barrier();
+#endif
 }
 
 uint entryAt(uint instance, int entry) {

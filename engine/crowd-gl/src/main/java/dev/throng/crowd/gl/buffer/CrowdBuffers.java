@@ -136,11 +136,11 @@ public final class CrowdBuffers implements AutoCloseable {
      * Lets a kernel build the palettes of all instances until a cull pass lists those to build. A crowd that has grown
      * waits for that pass.
      */
-    public void askForPalettes(int groupInstances) {
+    public void askForPalettes(PaletteWork.Groups groups) {
         if (isGrown) {
-            work.requestNone(groupInstances);
+            work.requestNone(groups);
         } else {
-            work.requestAll(state.count(), i -> state.state(i) != null, groupInstances);
+            work.requestAll(state.count(), i -> state.state(i) != null, groups);
         }
     }
 

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  *  there are
  *  14  work groups of the instances with a state: x, y, 1
  *  17  where they begin, and how many there are
- *  19  unused
+ *  19  instances with a state that one work group builds
  * </pre>
  */
 public final class PaletteWork extends WorkList {
@@ -34,9 +34,10 @@ public final class PaletteWork extends WorkList {
     static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;
     static final int STATE_FIRST = STATE_GROUPS + 3;
     static final int STATE_COUNT = STATE_FIRST + 1;
+    static final int STATE_GROUP_INSTANCES = STATE_COUNT + 1;
 
     /** Words of a header: a whole eight. */
-    static final int HEADER = 8 * (int) CullLayout.groups(STATE_COUNT + 1, 8);
+    static final int HEADER = 8 * (int) CullLayout.groups(STATE_GROUP_INSTANCES + 1, 8);
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     public static final int MAX_GROUPS = 65_535;
@@ -53,7 +54,17 @@ public final class PaletteWork extends WorkList {
         super(scope, "palette work", bytes(capacity, batchSize), BufferTexture.Format.R32UI);
         this.capacity = capacity;
         this.batchSize = batchSize;
-        requestNone(1);
+        requestNone(Groups.SINGLE);
+    }
+
+    /**
+     * Instances that one work group builds.
+     *
+     * @param plain of those that play one clip
+     * @param stated of those with a state
+     */
+    public record Groups(int plain, int stated) {
+        private static final Groups SINGLE = new Groups(1, 1);
     }
 
     private static int batches(int count, int batchSize) {
@@ -69,9 +80,8 @@ public final class PaletteWork extends WorkList {
      * Asks for the palettes of the first instances.
      *
      * @param hasState whether an instance has a state
-     * @param groupInstances that one work group builds
      */
-    public void requestAll(int count, IntPredicate hasState, int groupInstances) {
+    public void requestAll(int count, IntPredicate hasState, Groups groups) {
         int[] all = new int[HEADER * batches() + count];
         for (int batch = 0; batch < batches(); batch++) {
             int first = Math.min(batch * batchSize, count);
@@ -85,9 +95,10 @@ public final class PaletteWork extends WorkList {
             all[header + COUNT] = plain.length;
             all[header + STATE_FIRST] = first + plain.length;
             all[header + STATE_COUNT] = stated.length;
-            all[header + GROUP_INSTANCES] = groupInstances;
-            putGroups(all, header + GROUPS, plain.length, groupInstances);
-            putGroups(all, header + STATE_GROUPS, stated.length, groupInstances);
+            all[header + GROUP_INSTANCES] = groups.plain;
+            all[header + STATE_GROUP_INSTANCES] = groups.stated;
+            putGroups(all, header + GROUPS, plain.length, groups.plain);
+            putGroups(all, header + STATE_GROUPS, stated.length, groups.stated);
         }
         upload(all);
     }
@@ -98,9 +109,9 @@ public final class PaletteWork extends WorkList {
         }
     }
 
-    /** Leaves it to the next cull pass to ask for palettes. @param groupInstances that one work group builds */
-    void requestNone(int groupInstances) {
-        requestAll(0, instance -> false, groupInstances);
+    /** Leaves it to the next cull pass to ask for palettes. */
+    void requestNone(Groups groups) {
+        requestAll(0, instance -> false, groups);
     }
 
     private static void putGroups(int[] all, int at, int count, int groupInstances) {

@@ -200,6 +200,7 @@ public final class ShaderConstants {
         c.put("WORK_STATE_GROUPS", PaletteWork.STATE_GROUPS);
         c.put("WORK_STATE_FIRST", PaletteWork.STATE_FIRST);
         c.put("WORK_STATE_COUNT", PaletteWork.STATE_COUNT);
+        c.put("WORK_STATE_GROUP_INSTANCES", PaletteWork.STATE_GROUP_INSTANCES);
         c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 

@@ -33,7 +33,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         this.buffers = buffers;
         this.kernel = kernel;
         this.frame = frame;
-        buffers.askForPalettes(kernel.shape().groupInstances());
+        buffers.askForPalettes(kernel.groups());
     }
 
     /** What it runs. */
@@ -119,7 +119,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             GpuBuffer poses = scope.own(GpuBuffer.of(
                     "shared poses", pool.poses(buffers.character().atlas()).records()));
             PaletteWork work = new PaletteWork(scope, pool.slots(), pool.slots());
-            work.requestAll(pool.slots(), pose -> false, kernel.shape().groupInstances());
+            work.requestAll(pool.slots(), pose -> false, kernel.groups());
             work.bindForReading();
             poses.bindStorage(Bindings.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {

@@ -30,6 +30,9 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
     private static final int INSTANCE_LANES = 32;
 
+    /** Lanes of a workgroup for the few instances with a state: one SIMD vector, since those that have nothing to do cost as much. */
+    private static final int STATE_LANES = 8;
+
     /** Lanes of a workgroup of the joint kernel: small enough for occupancy, enough for several small skeletons. */
     private static final int JOINT_LANES = 256;
 
@@ -71,6 +74,11 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                         GlException.Kind.LIMIT,
                         "kernel '" + name + "': the skeleton does not fit into this device's shared memory; expected "
                                 + fitting.stream().map(KernelShape::name).toList()));
+    }
+
+    /** The shape for instances with a state. */
+    KernelShape forStates() {
+        return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
     }
 
     Map<String, Object> constants() {

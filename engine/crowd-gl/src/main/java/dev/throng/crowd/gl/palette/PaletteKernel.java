@@ -95,7 +95,6 @@ public final class PaletteKernel {
         this.shape = shape;
         this.programs = programs;
         constants = ShaderConstants.of(character);
-        constants.putAll(shape.constants());
         clips = program(new Variant(palette(), PoseSource.CLIPS, Blend.NONE));
     }
 
@@ -106,13 +105,14 @@ public final class PaletteKernel {
     private ShaderProgram program(Variant wanted) {
         return made.computeIfAbsent(wanted, variant -> {
             Map<String, Object> own = new LinkedHashMap<>(constants);
+            own.putAll(shapeOf(variant).constants());
             own.put("STATES", variant.source().ordinal());
             variant.blend().putTo(own);
             own.put("FEET", variant.feet(shape).ordinal());
             own.put("FEET_AHEAD", Feet.AHEAD.ordinal());
             own.put("FEET_HERE", Feet.HERE.ordinal());
             if (variant.shader().equals(FEET)) {
-                own.put("LANES", shape.groupInstances());
+                own.put("LANES", shape.forStates().groupInstances());
                 own.put("INSTANCE_LANES", 1);
             }
             if (variant.feet(shape) == Feet.HERE) {
@@ -124,6 +124,10 @@ public final class PaletteKernel {
             }
             return programs.compute(variant.shader(), own, PaletteKernel::check);
         });
+    }
+
+    private KernelShape shapeOf(Variant variant) {
+        return variant.source() == PoseSource.CLIPS ? shape : shape.forStates();
     }
 
     private static void check(ShaderProgram program) {
@@ -150,6 +154,11 @@ public final class PaletteKernel {
 
     public KernelShape shape() {
         return shape;
+    }
+
+    /** Instances that one of its work groups builds. */
+    PaletteWork.Groups groups() {
+        return new PaletteWork.Groups(shape.groupInstances(), shape.forStates().groupInstances());
     }
 
     /**
