@@ -14,6 +14,9 @@ layout(local_size_x = LANES) in;
 
 #if ANIMATION_LOD
 layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // of each clip, see MaxVertexSpeed
+#if STATES
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecord
+#endif
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
@@ -57,7 +60,7 @@ uint inside[FRUSTA];
 uvec3 planes[FRUSTA];     // of the levels' numbers
 uint sharedPose = 0u;     // instances that show a shared pose
 uint needsPose;           // instances with a pose of their own to build
-uint stated = 0u;         // instances whose pose is put together, in every frame
+uint stated = 0u;         // instances whose pose is put together
 uint finer = 0u;          // instances that come nearer: they need joints that were not built
 #if FURTHER
 uint posed = 0u;          // instances whose pose an earlier view of the frame has built
@@ -134,7 +137,16 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
     finer |= uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)) << bit;
     sharedPose |= uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)) << bit;
-    needsPose |= uint((frame.number + uint(instance) & mask) == 0u || flags.y == frame.number) << bit;
+    bool isDue = (frame.number + uint(instance) & mask) == 0u || flags.y == frame.number;
+#if STATES
+    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
+    uint record = max(state, 1u) - 1u;
+    float speed = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).z);
+    uint stateMask = poseMask(speed, frameTicks(frame.step), poseFactor, depth);
+    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number;
+    isDue = state != 0u ? isStateDue : isDue;
+#endif
+    needsPose |= uint(isDue) << bit;
 }
 #endif
 
@@ -217,7 +229,7 @@ void main() {
     }
     // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
     uint ownPose = (seen | view) & (~sharedPose | stated);
-    needsPose |= stated | finer;
+    needsPose |= finer & ~stated;
 #if FURTHER
     needsPose &= ~posed | (finer & ~stated);
     visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);

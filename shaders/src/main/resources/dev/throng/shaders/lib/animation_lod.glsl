@@ -10,15 +10,20 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
+// Ticks that pass in a frame; infinite from 2^32 on, and backwards.
+float frameTicks(uvec2 ticks) {
+    return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
+}
+
 // Whether a pose half a step off will do.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// Frames from pose to pose less 1, a mask of bits.
-uint poseMask(float maxVertexSpeed, float cycles, float factor, float depth) {
-    precise float once = maxVertexSpeed * cycles * factor;
+// Frames from pose to pose less 1, a mask of bits. time: since the frame before, in the unit of the speed's.
+uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
+    precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;
     precise float often = 7.0 * once;
     return once <= depth ? thrice <= depth ? often <= depth ? 7u : 3u : 1u : 0u;

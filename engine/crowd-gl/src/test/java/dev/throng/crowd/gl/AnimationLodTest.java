@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
@@ -25,16 +26,20 @@ import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -126,6 +131,54 @@ class AnimationLodTest {
             }
             assertEquals(seen, posed.size());
             assertTrue(max < 0.8 * seen, max + " of " + seen + " posed in one frame");
+        }
+    }
+
+    /** A crowd of small ones that move slowly, with a state each. */
+    private static CrowdState slow(SplittableRandom random) {
+        CrowdState state = RandomCrowd.of(2000, random, false);
+        for (int i = 0; i < state.count(); i++) {
+            long rate = Clock.rate(random.nextDouble(1, 40), 1);
+            state.setScale(i, (float) random.nextDouble(0.01, 0.1));
+            state.setState(i, PlayedState.of(ClipPlayback.loop(state.clip(i).index(), random.nextInt(), rate)));
+        }
+        return state;
+    }
+
+    private static void statesAreThoseOfTheCpu() {
+        SplittableRandom random = new SplittableRandom(6);
+        try (CullTrial trial = new CullTrial(slow(random), new BatchPlan(2048), 1, SHARING)) {
+            View view =
+                    View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 1, 0), new View.Lens(0.9f, 1.7f, 0.1f, 1000));
+            int seen = trial.compareNext(view, ANIMATION_LOD, 0).visible().size();
+            int max = 0;
+            for (int frame = 1; frame <= 8; frame++) {
+                CpuCull cpu = trial.compareNext(view, ANIMATION_LOD, frame * STEP);
+                max = Math.max(max, cpu.built().size());
+            }
+            assertTrue(max > 0 && max < 0.8 * seen, max + " of " + seen + " posed in one frame");
+        }
+    }
+
+    @Test
+    void statesThatMoveLittleAreNotPosedInEveryFrame() {
+        statesAreThoseOfTheCpu();
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/animation_lod.glsl;: float(ticks.x);: 0.5 * float(ticks.x)",
+                "crowd/cull_test.comp;STATE_SPEED).z;STATE_SPEED).y",
+                "crowd/cull_test.comp;isDue = state != 0u;isDue = state == 0u"
+            })
+    void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder) throws IOException {
+        try (WrongShaders shaders =
+                new WrongShaders(folder, "crowd/cull_test.comp", "crowd/cull_scan.comp", "crowd/cull_write.comp")) {
+            shaders.replace(file, right, wrong);
+
+            assertThrows(AssertionError.class, AnimationLodTest::statesAreThoseOfTheCpu);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.bake.measure.JointMotion;
 import dev.throng.bake.measure.MaxVertexSpeed;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
@@ -31,6 +32,7 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.crowd.state.StateMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
@@ -54,6 +56,7 @@ public final class CullTrial implements AutoCloseable {
     private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
+    private static final StateMotion STATES = new StateMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
     private static final CasterBounds CASTERS =
             CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
 
@@ -222,7 +225,7 @@ public final class CullTrial implements AutoCloseable {
 
     private @Nullable CpuAnimationLod pace(CullSettings culling) {
         return culling.poses()
-                ? new CpuAnimationLod(DRIFTS, pool, CullSettings.POSE_ERROR_SCALE, poseLevels() > 1)
+                ? new CpuAnimationLod(DRIFTS, pool, CullSettings.POSE_ERROR_SCALE, poseLevels() > 1, STATES)
                 : null;
     }
 

@@ -20,14 +20,10 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.ResourceScope;
-import dev.throng.gl.shader.ShaderSource;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +40,6 @@ class FootCrowdPairTest {
 
     /** Of the body's size, as all inverse kinematics are judged by. */
     private static final double LIMIT = 4e-6;
-
-    private static final Pattern INCLUDE = Pattern.compile("#include \"([^\"]+)\"");
 
     private final SplittableRandom random = new SplittableRandom(4);
     private final CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
@@ -140,34 +134,12 @@ class FootCrowdPairTest {
             })
     void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder, GlContext gl)
             throws IOException {
-        copy("crowd/pose_feet.comp", folder);
-        copy("crowd/palette_instance.comp", folder);
-        Path path = folder.resolve(file);
-        String text = Files.readString(path);
-        assertTrue(text.contains(right), file + " has " + right);
-        Files.writeString(path, text.replace(right, wrong));
         crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));
-        System.setProperty(Programs.FOLDER, folder.toString());
-        try {
+        try (WrongShaders shaders = new WrongShaders(folder, "crowd/pose_feet.comp", "crowd/palette_instance.comp")) {
+            shaders.replace(file, right, wrong);
             double difference = difference(gl, crowd, KernelShape.INSTANCE, COUNT);
 
             assertTrue(difference > 10 * LIMIT, "off by " + difference);
-        } finally {
-            System.clearProperty(Programs.FOLDER);
-        }
-    }
-
-    /** With all that it includes. */
-    private static void copy(String file, Path folder) throws IOException {
-        Path to = folder.resolve(file);
-        if (Files.exists(to)) {
-            return;
-        }
-        String text = Objects.requireNonNull(ShaderSource.read(file));
-        Files.createDirectories(to.getParent());
-        Files.writeString(to, text);
-        for (MatchResult included : INCLUDE.matcher(text).results().toList()) {
-            copy(included.group(1), folder);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.crowd.cpu;
 
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.StateMotion;
 
 /**
  * How often poses are built and when shared ones do: CPU counterpart of {@code shaders/lib/animation_lod.glsl}. A pose may be
@@ -11,8 +12,10 @@ import dev.throng.crowd.state.PlaybackPhase;
  * @param pool poses that far instances share
  * @param scale the error that levels of detail may have, as a multiple of the one that poses may have
  * @param byLevel whether poses have the joints alone that their level needs
+ * @param states how fast the others move that have a state
  */
-public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel) {
+public record CpuAnimationLod(
+        float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel, StateMotion states) {
     /** Fraction of a cycle that passes in a frame; infinite from a whole one on. */
     static float frameCycles(long ticks, long rate) {
         return PlaybackPhase.isCycleDone(ticks, rate)
@@ -20,14 +23,19 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
                 : (float) Integer.toUnsignedLong(PlaybackPhase.cycleBits(ticks, rate)) * 0x1p-32f;
     }
 
+    /** Ticks that pass in a frame; infinite from 2^32 on, and backwards. */
+    static float frameTicks(long ticks) {
+        return ticks >>> 32 != 0 ? Float.POSITIVE_INFINITY : (float) ticks;
+    }
+
     /** Whether a pose half a step off will do. @param factor what an error of one unit at depth 1 is, in errors of poses */
     static boolean sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
         return maxVertexSpeed * halfStep * factor <= depth;
     }
 
-    /** Frames from pose to pose less 1: 0, 1, 3 or 7, which is a mask of bits. @param factor as of {@link #sharesPose} */
-    static int poseMask(float maxVertexSpeed, float cycles, float factor, float depth) {
-        float once = maxVertexSpeed * cycles * factor;
+    /** Frames from pose to pose less 1: 0, 1, 3 or 7, which is a mask of bits. @param time since the frame before, in the unit of the speed's @param factor as of {@link #sharesPose} */
+    static int poseMask(float maxVertexSpeed, float time, float factor, float depth) {
+        float once = maxVertexSpeed * time * factor;
         if (!(once <= depth)) {
             return 0;
         }
@@ -41,8 +49,12 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
      */
     boolean isClear(float maxVertexSpeed, float cycles, float factor, float depth, float sum) {
         float once = maxVertexSpeed * cycles * factor;
-        return CpuCull.isApart(maxVertexSpeed * pool.halfStep() * factor, depth, sum)
-                && CpuCull.isApart(once, depth, sum)
+        return CpuCull.isApart(maxVertexSpeed * pool.halfStep() * factor, depth, sum) && isClear(once, depth, sum);
+    }
+
+    /** The same of {@link #poseMask} alone. @param once what passes from frame to frame, in errors of poses at depth 1 */
+    static boolean isClear(float once, float depth, float sum) {
+        return CpuCull.isApart(once, depth, sum)
                 && CpuCull.isApart(3 * once, depth, sum)
                 && CpuCull.isApart(7 * once, depth, sum);
     }

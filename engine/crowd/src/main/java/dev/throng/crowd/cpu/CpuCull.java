@@ -6,6 +6,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedState;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -144,7 +145,13 @@ public final class CpuCull {
         slots[instance] = OWN;
         fresh[instance] = isVisible;
         boolean isDue = true;
-        if (animationLod != null && state.state(instance) == null) {
+        PlayedState stated = state.state(instance);
+        if (animationLod != null && stated != null) {
+            float speed = animationLod.states().speed(stated, state.states().masks());
+            float factor = scale * detail.errorScale() * animationLod.scale();
+            float step = CpuAnimationLod.frameTicks(turn.step());
+            isDue = isDue(instance, CpuAnimationLod.poseMask(speed, step, factor, depth), false);
+        } else if (animationLod != null) {
             int clip = state.clipSlot(instance);
             ClipPlayback playback = state.playback(instance);
             float speed = animationLod.maxVertexSpeeds()[clip];
@@ -217,7 +224,12 @@ public final class CpuCull {
         float factor = Math.abs(transform[3]) * detail.errorScale();
         CpuAnimationLod animationLod = detail.animationLod();
         boolean isClear = true;
-        if (animationLod != null && state.state(instance) == null) {
+        PlayedState stated = state.state(instance);
+        if (animationLod != null && stated != null) {
+            float speed = animationLod.states().speed(stated, state.states().masks());
+            float once = speed * CpuAnimationLod.frameTicks(turn.step()) * (factor * animationLod.scale());
+            isClear = CpuAnimationLod.isClear(once, depth, sum);
+        } else if (animationLod != null) {
             float speed = animationLod.maxVertexSpeeds()[state.clipSlot(instance)];
             long rate = state.playback(instance).rate();
             float cycles = CpuAnimationLod.frameCycles(turn.step(), rate);

@@ -12,7 +12,8 @@ import java.nio.ByteBuffer;
  *
  * <pre>
  *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float)
- *   1      share of inverse kinematics, a fade: two texels as in a slot
+ *   1      share of inverse kinematics, a fade: two texels as in a slot; the second has, third, how fast vertices may move, character
+ *          units for each tick (float)
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
  *  35      {@link IkRecord}s
  * </pre>
@@ -38,6 +39,9 @@ public final class StateRecord {
 
     /** Texel of the share of inverse kinematics. */
     public static final int IK_SHARE = 1;
+
+    /** Texel with the speed, third. */
+    public static final int SPEED = IK_SHARE + 1;
 
     /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
@@ -92,6 +96,11 @@ public final class StateRecord {
                 IkRecord.put(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, entry);
             }
         }
+    }
+
+    /** Writes how fast the vertices of a state may move. @param at of the state's first byte */
+    public static void putSpeed(ByteBuffer records, int at, float speed) {
+        records.putFloat(at + TEXEL * SPEED + 8, speed);
     }
 
     private static int slot(int at, int slot) {

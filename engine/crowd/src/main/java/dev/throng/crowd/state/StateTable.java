@@ -147,6 +147,11 @@ public final class StateTable {
         return Objects.requireNonNull(states.get(number), "a state that was removed");
     }
 
+    /** The state of a number; null where it was removed. */
+    public @Nullable PlayedState find(int number) {
+        return states.get(number);
+    }
+
     /** Numbers that were given out, those of removed states included. */
     public int size() {
         return states.size();

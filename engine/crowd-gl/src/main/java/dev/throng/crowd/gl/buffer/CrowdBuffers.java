@@ -63,12 +63,12 @@ public final class CrowdBuffers implements AutoCloseable {
         int capacity = reserved.instances();
         int batchSize = reserved.plan().batchSize(character.paletteBytes(), capacity);
         int poses = reserved.sharing().poseLevels();
-        int levels = character.metrics().levelCount();
-        var layout = new CullLayout(capacity, batchSize, reserved.frusta(), levels, poses);
+        var layout = new CullLayout(
+                capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poses);
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state.count(), layout, reserved.sharing());
-        states = scope.own(new StateBuffers(state.states(), character.atlas().layout()), StateBuffers::close);
+        states = scope.own(new StateBuffers(state.states(), character, reserved.sharing()), StateBuffers::close);
         work = new PaletteWork(scope, capacity, batchSize);
         vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();
@@ -227,6 +227,7 @@ public final class CrowdBuffers implements AutoCloseable {
         character.tables().bindSpheres(culling);
         character.tables().bindMaxVertexSpeeds(culling);
         lists.bind(culling);
+        states.bindForCulling();
         work.bindForWriting();
     }
 

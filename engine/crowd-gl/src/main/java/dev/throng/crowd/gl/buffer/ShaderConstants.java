@@ -125,6 +125,7 @@ public final class ShaderConstants {
         c.put("FLAG_ADDITIVE", StateRecord.FLAG_ADDITIVE + "u");
         c.put("STATE_TEXELS", StateRecord.TEXELS);
         c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
+        c.put("STATE_SPEED", StateRecord.SPEED);
         c.put("STATE_FIRST_SLOT", StateRecord.FIRST_SLOT);
         c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
         c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);

@@ -2,12 +2,15 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.anim.gait.Legs;
 import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
+    private final GpuCharacter character;
+    private final PoseSharing sharing;
     private StateTable table;
     private @Nullable Room room;
     private long position;
@@ -59,9 +64,12 @@ public final class StateBuffers implements AutoCloseable {
      */
     private record Kept(Optional<Texels> poses, Optional<Texels> feet) {}
 
-    StateBuffers(StateTable table, AtlasLayout layout) {
+    /** Borrows the character. @param sharing whether poses may last for some frames */
+    StateBuffers(StateTable table, GpuCharacter character, PoseSharing sharing) {
         this.table = table;
-        this.layout = layout;
+        this.character = character;
+        this.sharing = sharing;
+        layout = character.atlas().layout();
     }
 
     /** Whether any instance has, or had, a state. */
@@ -101,7 +109,7 @@ public final class StateBuffers implements AutoCloseable {
         close();
         room = larger;
         int[] all = IntStream.range(0, table.size()).toArray();
-        long bytes = scatter.put(larger.records.buffer, StateRecord.BYTES, all, table::putRecord);
+        long bytes = scatter.put(larger.records.buffer, StateRecord.BYTES, all, this::putRecord);
         position = table.changes().position();
         return bytes;
     }
@@ -141,7 +149,23 @@ public final class StateBuffers implements AutoCloseable {
                 ? table.changes().since(position)
                 : IntStream.range(0, table.size()).toArray();
         position = now;
-        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, table::putRecord);
+        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, this::putRecord);
+    }
+
+    private void putRecord(int number, ByteBuffer out, int at) {
+        table.putRecord(number, out, at);
+        PlayedState state = table.find(number);
+        if (state != null && sharing.isEnabled()) {
+            float speed = character.metrics().stateMotion().speed(state, table.masks());
+            StateRecord.putSpeed(out, at, speed);
+        }
+    }
+
+    /** Binds what culling goes by. */
+    void bindForCulling() {
+        if (room != null) {
+            room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
+        }
     }
 
     /** Binds what the poses are put together of, and where they go. */

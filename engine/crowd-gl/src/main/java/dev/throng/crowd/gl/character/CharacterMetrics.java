@@ -7,12 +7,14 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
+import dev.throng.bake.measure.JointMotion;
 import dev.throng.bake.measure.MaxVertexSpeed;
 import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.StateMotion;
 import dev.throng.crowd.state.StateTable;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,6 +40,7 @@ public final class CharacterMetrics {
     private @Nullable Aabb stateBox;
     private float @Nullable [] levelErrors;
     private float @Nullable [] maxVertexSpeeds;
+    private @Nullable StateMotion stateMotion;
 
     CharacterMetrics(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this.character = character;
@@ -97,6 +100,14 @@ public final class CharacterMetrics {
                     : MaxVertexSpeed.of(character, atlas);
         }
         return maxVertexSpeeds;
+    }
+
+    /** How fast instances with a state move. */
+    public synchronized StateMotion stateMotion() {
+        if (stateMotion == null) {
+            stateMotion = new StateMotion(new JointMotion(character, atlas));
+        }
+        return stateMotion;
     }
 
     /** Whether instances are posed; all others stand still. */

@@ -112,6 +112,7 @@ public final class Bindings {
     public static final int UNIT_COMMANDS = 0; // of a step that reads nothing else
     public static final int UNIT_PYRAMID = 7;
     public static final int UNIT_GROUND = 8;
+    public static final int UNIT_STATE_SPEEDS = 9;
 
     // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
     public static final int UNIT_FEET_MOTIONS = 6;

@@ -1,0 +1,211 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.measure.JointMotion;
+import dev.throng.bake.measure.JointMotion.Moves;
+import java.util.List;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How fast the vertices of an instance with a state may move: what is lost by showing a pose of a little earlier. Found when a state is
+ * set, and true as long as it stays: of clips it takes where each is fastest, of fades where they are steepest, and sums it up along the
+ * skeleton ({@link JointMotion}). Mixing two rotations that are an angle a apart, as quaternions, is nowhere faster than the faster one
+ * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
+ *
+ * <p>Nothing is known, so that the speed is infinite, of mixtures of more than two clips or of weights that do not add up to the same at all times, of two-bone
+ * chains, of feet on the ground, of heads that roll or look at what they may touch, and of scales that are added. Where a head looks at what
+ * passes right behind it, it swings round: that counts as a jump, which comes a moment earlier or later. Any thread.
+ */
+public final class StateMotion {
+    /** Cycles of a tick that a rate of 1 is. */
+    private static final double RATE = 0x1p-64;
+
+    /** Slope of a smoothstep where it is steepest. */
+    private static final double STEEPEST = 1.5;
+
+    /** Share by which two sums of weights may differ that float32 has made of the same. */
+    private static final double EVEN = 1e-6;
+
+    /** Scales that differ by more than rounding of exporters: of those that are added nothing is said. */
+    private static final double SCALE_ROUNDING = 1e-4;
+
+    /** Radians from which on what is looked at is right behind. */
+    private static final double BEHIND = Math.toRadians(150);
+
+    private final JointMotion motion;
+
+    /** @param motion of the clips that states name */
+    public StateMotion(JointMotion motion) {
+        this.motion = motion;
+    }
+
+    /** A weight. @param most that it is @param rate of its change, at most, for each tick */
+    private record Weight(double most, double rate) {
+        static Weight of(Fade fade) {
+            double way = Math.abs((double) fade.to() - fade.from());
+            return new Weight(Math.max(fade.from(), fade.to()), fade.ticks() == 0 ? 0 : STEEPEST * way / fade.ticks());
+        }
+
+        Weight times(double factor) {
+            return new Weight(most * factor, rate * factor);
+        }
+    }
+
+    /** Where a pose may be, by how far it is from the rest pose, and how fast it moves. @param speed for each tick */
+    private record Part(Moves away, Moves speed) {
+        double angle(int joint) {
+            return away.turns()[joint];
+        }
+    }
+
+    /**
+     * The most that a vertex moves.
+     *
+     * @param masks that the state's layers name
+     * @return character units for each tick; infinite where nothing is known
+     */
+    public float speed(PlayedState state, MaskTable masks) {
+        Weight share = Weight.of(state.ikShare());
+        Part pose = base(state.base());
+        if (pose == null || state.feet() > 0 || share.most > 0 && !looks(state.ik())) {
+            return Float.POSITIVE_INFINITY;
+        }
+        for (PlayedLayer layer : state.layers()) {
+            lay(layer, masks.masks().get(layer.mask()), pose);
+        }
+        for (IkEntry entry : state.ik()) {
+            if (share.most > 0 && entry.weight() > 0) {
+                look((IkEntry.LookAt) entry, share.times(entry.weight()), pose);
+            }
+        }
+        return (float) motion.farthest(pose.speed);
+    }
+
+    private static boolean looks(List<IkEntry> entries) {
+        return entries.stream()
+                .allMatch(entry ->
+                        entry instanceof IkEntry.LookAt look && look.axes().up() == null);
+    }
+
+    private Part part(ClipPlayback playback) {
+        Moves cycle = motion.speeds(playback.clip());
+        return new Part(copy(motion.away(playback.clip())), times(cycle, Math.abs((double) playback.rate()) * RATE));
+    }
+
+    private static Moves copy(Moves moves) {
+        return new Moves(
+                moves.turns().clone(), moves.shifts().clone(), moves.scales().clone());
+    }
+
+    private static Moves times(Moves moves, double factor) {
+        Moves product = new Moves(moves.turns().length);
+        for (int j = 0; factor != 0 && j < moves.turns().length; j++) {
+            product.turns()[j] = factor * moves.turns()[j];
+            product.shifts()[j] = factor * moves.shifts()[j];
+            product.scales()[j] = factor * moves.scales()[j];
+        }
+        return product;
+    }
+
+    /** Null where nothing is known. */
+    private @Nullable Part base(List<PlayedClip> base) {
+        List<PlayedClip> counted =
+                base.stream().filter(clip -> Weight.of(clip.weight()).most > 0).toList();
+        Part first = part((counted.isEmpty() ? base : counted).get(0).playback());
+        if (counted.size() < 2) {
+            return first;
+        }
+        Fade one = counted.get(0).weight();
+        Fade other = counted.get(1).weight();
+        double sum = (double) one.from() + other.from();
+        boolean isEven = Math.abs(one.to() + other.to() - sum) <= EVEN * sum;
+        boolean together = one.ticks() == other.ticks() && one.start() == other.start() && isEven;
+        boolean steady = one.from() == one.to() && other.from() == other.to();
+        if (counted.size() > 2 || !together && !steady) {
+            return null;
+        }
+        Part second = part(counted.get(1).playback());
+        for (int j = 0; j < first.away.turns().length; j++) {
+            mix(first, second, new Weighted(j, Weight.of(other).times(1 / sum)));
+        }
+        return first;
+    }
+
+    private void lay(PlayedLayer layer, float[] mask, Part pose) {
+        Part laid = part(layer.clip().playback());
+        ClipPlayback reference = layer.reference();
+        Part compared = reference == null ? null : part(reference);
+        Weight weight = Weight.of(layer.clip().weight());
+        for (int j = 0; j < mask.length; j++) {
+            Weight own = weight.times(mask[j]);
+            if (own.most > 0 && compared == null) {
+                mix(pose, laid, new Weighted(j, own));
+            } else if (own.most > 0 && compared != null) {
+                add(pose, laid, compared, new Weighted(j, own));
+            }
+        }
+    }
+
+    /** What counts for a joint. */
+    private record Weighted(int joint, Weight weight) {}
+
+    /** Half the angle between two rotations: of unit quaternions on one side at most a quarter turn. */
+    private static double apart(Part one, Part other, int joint) {
+        return Math.min((one.angle(joint) + other.angle(joint)) / 2, Math.PI / 2);
+    }
+
+    /** Goes from a pose to another and stays anywhere between. */
+    private static void mix(Part pose, Part other, Weighted what) {
+        int j = what.joint;
+        double rate = what.weight.rate;
+        double apart = apart(pose, other, j);
+        double faster = Math.max(pose.speed.turns()[j], other.speed.turns()[j]);
+        pose.speed.turns()[j] = faster / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
+        pose.speed.shifts()[j] = Math.max(pose.speed.shifts()[j], other.speed.shifts()[j])
+                + rate * (pose.away.shifts()[j] + other.away.shifts()[j]);
+        pose.speed.scales()[j] = Math.max(pose.speed.scales()[j], other.speed.scales()[j])
+                + rate * (pose.away.scales()[j] + other.away.scales()[j]);
+        double further = Math.max(pose.angle(j), other.angle(j));
+        pose.away.turns()[j] =
+                further <= Math.PI / 2 ? further : Math.PI; // within a quarter turn of rest mixtures are, too
+        pose.away.shifts()[j] = Math.max(pose.away.shifts()[j], other.away.shifts()[j]);
+        pose.away.scales()[j] = Math.max(pose.away.scales()[j], other.away.scales()[j]);
+    }
+
+    private static void add(Part pose, Part laid, Part compared, Weighted what) {
+        int j = what.joint;
+        Weight weight = what.weight;
+        double apart = apart(laid, compared, j);
+        double turn = laid.speed.turns()[j] + compared.speed.turns()[j];
+        pose.speed.turns()[j] += turn / Math.cos(apart / 2) + weight.rate * 4 * Math.tan(apart / 2);
+        double shift = laid.away.shifts()[j] + compared.away.shifts()[j];
+        double shifting = weight.most * (laid.speed.shifts()[j] + compared.speed.shifts()[j]) + weight.rate * shift;
+        boolean scales = laid.away.scales()[j] + compared.away.scales()[j] > SCALE_ROUNDING;
+        pose.speed.shifts()[j] += scales ? Double.POSITIVE_INFINITY : shifting;
+        pose.away.turns()[j] = Math.min(pose.angle(j) + 2 * apart, Math.PI);
+        pose.away.shifts()[j] += weight.most * shift;
+    }
+
+    /**
+     * The smallest rotation from one direction to another by an angle b is nowhere faster than both directions together divided by
+     * cos(b / 2); held at a limit of a, it is than {@code 2 sin(a / 2) / sin(b)} times that.
+     */
+    private void look(IkEntry.LookAt entry, Weight weight, Part pose) {
+        int j = entry.joint();
+        double most = Math.toRadians(entry.maxDegrees());
+        Vector3dc target = entry.target();
+        double near = motion.distance(j, target.x(), target.y(), target.z()) - motion.farthest(pose.away, j);
+        double directions = motion.turn(pose.speed, j) + motion.farthest(pose.speed, j) / Math.max(near, 0);
+        double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
+        double seen = steep * directions
+                + 2
+                        * Math.sin(most / 2)
+                        * (motion.turn(pose.speed, j) - pose.speed.turns()[j]);
+        boolean isKnown = near > 0 && most < BEHIND;
+        double turn = seen / Math.cos(most / 4) + weight.rate * 4 * Math.tan(most / 4);
+        pose.speed.shifts()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
+        pose.speed.turns()[j] += isKnown ? turn : 0;
+        pose.away.turns()[j] = Math.min(pose.angle(j) + most, Math.PI);
+    }
+}
