@@ -29,7 +29,6 @@ final class Advice {
             Map.entry("NO_POSITIONS", "Take the primitive out, or give it positions."),
             Map.entry("ROTATION_NORMALISED", "Nothing needs to be done: it was set to length 1."),
             Map.entry("SCALE_COMPENSATION", "Turn segment scale compensation off, or scale evenly, before exporting."),
-            Map.entry("SECOND_SKIN", "Merge the skins of the mesh into one."),
             Map.entry("SHEAR", "Apply uneven scales before exporting."),
             Map.entry("SHEARED_NODE", "Apply the scale of its parents before exporting: a joint less then."),
             Map.entry("TANGENTS", "Nothing needs to be done: keys follow the curves within a thousandth."),

@@ -60,7 +60,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         int warnings = report.warnings().size();
         return Tiles.row(Tiles.tile(Words.count(finest.vertices()), "vertices")
                 + Tiles.tile(Words.count(finest.triangles()), "triangles")
-                + Tiles.tile(Words.count(character.skeleton().jointCount()), "joints")
+                + Tiles.tile(Words.count(character.skeleton().placeCount()), "joints")
                 + Tiles.tile(Words.count(report.clips().size()), report.clips().size() == 1 ? "clip" : "clips")
                 + Tiles.tile(Words.count(warnings), warnings == 1 ? "warning" : "warnings"));
     }
@@ -80,7 +80,8 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     }
 
     private String meshes() {
-        HtmlTable table = new HtmlTable("mesh", "node", "skin", "influences", "vertices", "triangles", "material");
+        HtmlTable table =
+                new HtmlTable("mesh", "node", "skin", "influences", "vertices", "triangles", "material", "targets");
         for (MeshInfo mesh : report.meshes()) {
             table.row(
                     mesh.meshName() + " / " + mesh.primitive(),
@@ -89,7 +90,8 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                     Words.count(mesh.influences()),
                     Words.count(mesh.vertices()),
                     Words.count(mesh.triangles()),
-                    Words.count(mesh.material()));
+                    Words.count(mesh.material()),
+                    Words.count(mesh.morphTargets()));
         }
         return table.toString();
     }

@@ -96,7 +96,7 @@ final class FbxMeshes {
         return number == null || !(number[0] >= 0) ? 0 : (int) Math.min(number[0], Integer.MAX_VALUE - 1);
     }
 
-    /** The first skin that deforms a geometry; null where there is none. */
+    /** All skins that deform a geometry, as one: their clusters act together (FBX SDK, ViewScene); null where there is none. */
     private @Nullable Bound bound(FbxModel model, FbxObject geometry, String name, int pointCount) {
         List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
                 .filter(deformer -> deformer.type().equals("Skin"))
@@ -104,12 +104,10 @@ final class FbxMeshes {
         if (skins.isEmpty()) {
             return null;
         }
-        if (skins.size() > 1) {
-            scene.losses().add("second-skin", "of several skins on a mesh only the first acts", "'" + name + "'");
-        }
         List<SceneSkin.Joint> joints = new ArrayList<>();
         Weights weights = new Weights();
-        document.sources(skins.get(0).id(), "Deformer")
+        skins.stream()
+                .flatMap(skin -> document.sources(skin.id(), "Deformer"))
                 .filter(deformer -> deformer.type().equals("Cluster"))
                 .forEach(cluster -> joint(cluster, model).ifPresent(joint -> {
                     addWeights(cluster.element(), joints.size(), weights);

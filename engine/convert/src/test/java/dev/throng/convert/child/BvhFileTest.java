@@ -32,6 +32,14 @@ class BvhFileTest {
     private Path folder;
 
     @Test
+    void namesMayRepeatAndBeOfAnyAlphabet() {
+        String named = SMALL.replace("ROOT Hips", "ROOT бедро 1").replace("JOINT Chest", "JOINT бедро 1");
+        assertEquals(
+                List.of("бедро 1", "бедро 1"),
+                Conversions.of(folder, "names.bvh", named).nodeNames().subList(0, 2));
+    }
+
+    @Test
     void rotationsMultiplyInTheOrderOfTheChannels() {
         Conversions.Converted converted = Conversions.of(folder, "small.bvh", SMALL);
         assertEquals(List.of("small"), converted.clipNames());

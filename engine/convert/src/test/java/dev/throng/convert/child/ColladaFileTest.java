@@ -184,6 +184,50 @@ class ColladaFileTest {
         assertEquals(List.of(), converted.losses());
     }
 
+    /** The joint of the third point is no node of the scene: the point follows its mesh's node. */
+    @Test
+    void jointsThatAreNoNodesAreALoss() {
+        String mesh = "<node id=\"mesh\"><translate>0 5 0</translate><instance_controller url=\"#k\"/></node>";
+        Conversions.Converted converted = convert(triangle()
+                + "<library_controllers>" + skin("k", "tip gone", "1 1") + "</library_controllers>"
+                + scene("<node id=\"tip\" sid=\"tip\"><translate>3 0 0</translate></node>" + mesh));
+        assertArrayEquals(new double[] {3, 0, 0, 4, 0, 0, 0, 6, 0}, converted.rest(), 1e-6);
+        assertEquals(List.of("joint-missing", "unweighted"), converted.losses());
+    }
+
+    @Test
+    void animationsThatNoClipPlaysAreALoss() {
+        String moves = animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
+                + animation("n", "a/t.Y", 1, "0 1", "0 1", "LINEAR LINEAR");
+        String clip = "<library_animation_clips><animation_clip id=\"x only\">"
+                + "<instance_animation url=\"#m\"/></animation_clip></library_animation_clips>";
+        Conversions.Converted converted = convert(
+                animations(moves) + clip + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));
+        assertEquals(List.of("animation-unused"), converted.losses());
+        double[] end = converted.origin("a", converted.character().clips().get(0), 1);
+        assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
+    }
+
+    /** glTF begins at 0: what is before is cut where it crosses. */
+    @Test
+    void keysBeforeZeroAreCut() {
+        String move = animation("m", "a/t.X", 1, "-1 1", "0 4", "LINEAR LINEAR");
+        Conversions.Converted converted =
+                convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));
+        assertEquals(List.of("negative-times"), converted.losses());
+        Clip clip = converted.character().clips().get(0);
+        assertEquals(2, converted.origin("a", clip, 0)[0], 1e-6);
+        assertEquals(3, converted.origin("a", clip, 0.5)[0], 1e-6);
+    }
+
+    @Test
+    void namesMayRepeatAndBeOfAnyAlphabet() {
+        Conversions.Converted converted =
+                convert(scene("<node id=\"a\" name=\"рука &lt;1&gt;\"><node id=\"b\" name=\"рука &lt;1&gt;\">"
+                        + "<node id=\"手\"/></node></node>"));
+        assertEquals(List.of("рука <1>", "рука <1>", "手"), converted.nodeNames());
+    }
+
     @Test
     void whatIsShearedIsMadeStraightAndNamed() {
         Conversions.Converted converted =

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ColladaMorphTest {
     private static final String NODE =
             "<node id=\"face\"><instance_controller url=\"#m\"><bind_material/></instance_controller></node>";
+    private static final String HAND = "<node id=\"hand\" sid=\"hand\"><rotate>1 0 0 90</rotate></node>";
     private static final String LINES = "LINEAR LINEAR";
 
     @TempDir
@@ -149,17 +150,31 @@ class ColladaMorphTest {
         assertEquals(2, converted.character().clips().get(0).duration(), 1e-6);
     }
 
-    /** The skin's source is the morph. */
+    /** The morph's source is the skin. By glTF targets act first, which is said. */
     @Test
-    void targetsActBeforeTheSkin() {
-        String skin = "<controller id=\"k\"><skin source=\"#m\">" + names("kj", "hand")
+    void targetsOfWhatIsOnASkinActBeforeIt() {
+        String morph = morph("NORMALIZED").replace("#base", "#k");
+        Conversions.Converted converted = convert(geometries() + controllers(morph, skin("base")) + scene(NODE + HAND));
+        assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0.05, 0, 0, 1}, at(converted, 0), 1e-6);
+        assertEquals(List.of("controllers"), converted.losses());
+    }
+
+    /** A skin k on the node hand. */
+    private static String skin(String source) {
+        return "<controller id=\"k\"><skin source=\"#" + source + "\">" + names("kj", "hand")
                 + source("kb", 16, "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1") + source("kw", 1, "1")
                 + "<joints>" + input("JOINT", "kj") + input("INV_BIND_MATRIX", "kb") + "</joints>"
                 + "<vertex_weights count=\"3\"><input semantic=\"JOINT\" source=\"#kj\" offset=\"0\"/>"
                 + "<input semantic=\"WEIGHT\" source=\"#kw\" offset=\"1\"/><vcount>1 1 1</vcount><v>0 0 0 0 0 0</v>"
                 + "</vertex_weights></skin></controller>";
-        String nodes = NODE.replace("#m", "#k") + "<node id=\"hand\" sid=\"hand\"><rotate>1 0 0 90</rotate></node>";
-        Conversions.Converted converted = convert(geometries() + controllers(morph("NORMALIZED"), skin) + scene(nodes));
+    }
+
+    /** The skin's source is the morph. */
+    @Test
+    void targetsActBeforeTheSkin() {
+        String nodes = NODE.replace("#m", "#k") + HAND;
+        Conversions.Converted converted =
+                convert(geometries() + controllers(morph("NORMALIZED"), skin("m")) + scene(nodes));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0.05, 0, 0, 1}, at(converted, 0), 1e-6);
     }
 }

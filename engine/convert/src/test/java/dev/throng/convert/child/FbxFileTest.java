@@ -13,6 +13,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
 import dev.throng.convert.scene.ImportException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,6 +122,69 @@ class FbxFileTest {
         assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 0, 6, 0}, converted.rest(), 1e-6);
         assertEquals(List.of("unweighted"), converted.losses());
         assertEquals(9, converted.character().skins().get(0).joints().length, "eight joints and the mesh's node");
+    }
+
+    private static double[] bound(double... toJoint) {
+        return new double[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, toJoint[0], toJoint[1], toJoint[2], 1};
+    }
+
+    /** Half of the weight is each skin's: the mean of what each would do alone. */
+    @Test
+    void skinsOfOneMeshActTogether() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long first = file.link(file.object("Deformer", "first", "Skin", ""), geometry);
+        long second = file.link(file.object("Deformer", "second", "Skin", ""), geometry);
+        long left = file.model(0, "left", property("Lcl Translation", 200, 0, 0));
+        long right = file.model(0, "right", property("Lcl Translation", 0, 400, 0));
+        file.cluster(first, left, new double[] {0, 1}, new double[] {1, 1}, bound(0, 0, 0));
+        file.cluster(second, right, new double[] {1, 2}, new double[] {1, 1}, bound(0, 0, 0));
+        Conversions.Converted converted = convert(file);
+        assertArrayEquals(new double[] {2, 0, 0, 2, 2, 0, 0, 5, 0}, converted.rest(), 1e-6);
+        assertEquals(List.of(), converted.losses());
+        assertEquals(1, converted.character().skins().size());
+    }
+
+    /** Two clusters of one joint, bound at two places: glTF has each node of a skin once, so that one gets a double. */
+    @Test
+    void aJointMayBeBoundTwice() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
+        long joint = file.model(0, "joint");
+        file.cluster(skin, joint, new double[] {0, 1}, new double[] {1, 1}, bound(100, 0, 0));
+        file.cluster(skin, joint, new double[] {2}, new double[] {1}, bound(0, 0, 300));
+        file.animate(
+                file.layer(file.stack("move")),
+                joint,
+                "Lcl Translation",
+                line(KEYS, 0, 100),
+                line(KEYS, 0, 0),
+                line(KEYS, 0, 0));
+        Conversions.Converted converted = convert(file);
+        assertArrayEquals(new double[] {1, 0, 0, 2, 0, 0, 0, 1, 3}, converted.rest(), 1e-6);
+        Clip clip = converted.character().clips().get(0);
+        double[] moved = converted.trajectories(clip, new double[] {1}).stream()
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
+        assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 1, 1, 3}, moved, 1e-6);
+    }
+
+    /** The joints move it: both stand where they are, wherever their models are. */
+    @Test
+    void aSkinnedGeometryOfTwoModelsIsShownTwice() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "left"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        file.link(geometry, file.model(0, "right", property("Lcl Translation", 500, 0, 0)));
+        long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
+        long joint = file.model(0, "joint", property("Lcl Translation", 0, 200, 0));
+        file.cluster(skin, joint, new double[] {0, 1, 2}, new double[] {1, 1, 1}, bound(0, 0, 0));
+        Conversions.Converted converted = convert(file);
+        double[] once = {0, 2, 0, 1, 2, 0, 0, 3, 0};
+        double[] twice = Arrays.copyOf(once, 18);
+        System.arraycopy(once, 0, twice, 9, 9);
+        assertArrayEquals(twice, converted.rest(), 1e-6);
+        assertEquals(List.of(), converted.losses());
     }
 
     @Test

@@ -121,6 +121,23 @@ class XFileTest {
         return ax * by - ay * bx;
     }
 
+    /** A bone that no frame is stands where it was bound. */
+    @Test
+    void jointsThatAreNoFramesStayWhereTheyWereBound() {
+        String skin = "SkinWeights {\"gone\"; 3; 0,1,2; 1,1,1; 1,0,0,0,0,1,0,0,0,0,1,0,-4,0,0,1;;}";
+        String bound = body("", 25).replace("MeshNormals {", skin + " MeshNormals {");
+        Conversions.Converted converted = Conversions.of(folder, "gone.x", HEADER + "\n" + bound);
+        assertArrayEquals(new double[] {1, 2, -3, 2, 2, -3, 1, 3, -8}, sorted(converted.rest()), 1e-6);
+    }
+
+    @Test
+    void namesMayRepeatAndBeOfAnyAlphabet() {
+        String frames = "Frame 手 { Frame 手 { Frame Bip01_L-Hand {} } }";
+        assertEquals(
+                List.of("手", "手", "Bip01_L-Hand"),
+                Conversions.of(folder, "names.x", HEADER + "\n" + frames).nodeNames());
+    }
+
     /** A quaternion and its negative are the same turn: between such keys nothing moves. */
     @Test
     void keysOnBothHemispheresJoinByTheShortWay() {
