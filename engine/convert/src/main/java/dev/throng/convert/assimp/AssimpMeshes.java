@@ -2,7 +2,6 @@ package dev.throng.convert.assimp;
 
 import dev.throng.anim.Geometry;
 import dev.throng.convert.scene.Bound;
-import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.scene.SceneMesh;
@@ -110,8 +109,7 @@ final class AssimpMeshes {
                 weights.add(weight.mVertexId(), b, weight.mWeight());
             }
         }
-        int skin = scene.add(new SceneSkin(mesh.mName().dataString(), joints));
-        return new Bound(skin, Influences.of(weights, mesh.mNumVertices()));
+        return scene.bind(new SceneSkin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
     }
 
     private SceneMaterial material(AIMaterial material, int index) {

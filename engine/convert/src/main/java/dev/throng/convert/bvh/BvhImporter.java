@@ -4,7 +4,6 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
 import dev.throng.convert.scene.Bound;
-import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneMaterial;
@@ -195,7 +194,7 @@ public final class BvhImporter {
         }
         if (!sticks.isEmpty()) {
             int node = scene.add(new SceneNode("sticks", SceneNode.ROOT, Trs.identity()));
-            Bound bound = new Bound(scene.add(new SceneSkin("sticks", skin)), Influences.of(weights, joints.size()));
+            Bound bound = scene.bind(new SceneSkin("sticks", skin), weights, joints.size());
             int material = scene.add(SceneMaterial.plain("sticks"));
             scene.parts().add(sticks.part(new SceneMesh("sticks", node, bound, null), material));
         }

@@ -2,7 +2,6 @@ package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
@@ -51,9 +50,7 @@ final class ColladaSkin {
                 scene.losses().add("joint-missing", "joints that are no nodes move nothing", "'" + names.word(j) + "'");
             }
         }
-        return new Bound(
-                scene.add(new SceneSkin(controller.nameOrId(), list)),
-                Influences.of(weights(skin, places), geometry.pointCount()));
+        return scene.bind(new SceneSkin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
     }
 
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */

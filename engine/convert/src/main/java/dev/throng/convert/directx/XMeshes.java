@@ -1,7 +1,6 @@
 package dev.throng.convert.directx;
 
 import dev.throng.convert.scene.Bound;
-import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneSkin;
@@ -107,7 +106,7 @@ final class XMeshes {
             Matrix4d inverseBind = numbers.matrix();
             joints.add(new SceneSkin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
         }
-        return new Bound(scene.add(new SceneSkin(name, joints)), Influences.of(weights, pointCount));
+        return scene.bind(new SceneSkin(name, joints), weights, pointCount);
     }
 
     /** Corners of a mesh's faces. */

@@ -3,7 +3,6 @@ package dev.throng.convert.fbx;
 import dev.throng.anim.Morphs;
 import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneSkin;
@@ -115,7 +114,7 @@ final class FbxMeshes {
                 }));
         SceneSkin skin = new SceneSkin(
                 skins.get(0).name().isEmpty() ? name : skins.get(0).name(), joints);
-        return new Bound(scene.add(skin), Influences.of(weights, pointCount));
+        return scene.bind(skin, weights, pointCount);
     }
 
     private static void addWeights(FbxElement cluster, int joint, Weights weights) {

@@ -64,6 +64,15 @@ public final class Scene {
         return skins.size() - 1;
     }
 
+    /**
+     * Appends a skin that a mesh hangs on.
+     *
+     * @param weights of its points for the skin's joints
+     */
+    public Bound bind(SceneSkin skin, Weights weights, int pointCount) {
+        return new Bound(add(skin), Influences.of(weights, pointCount));
+    }
+
     /** Appends a material and gives its index. */
     public int add(SceneMaterial material) {
         materials.add(material);
