@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.crowd.CrowdState;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -15,26 +16,18 @@ import java.util.function.Consumer;
  * <p>Up to {@link CrowdState#MAX_INSTANCES} instances. Memory is kept until the crowd is closed.
  */
 public final class Crowd implements AutoCloseable {
-    /** Floats of an instance in bulk: x, y, z, heading, scale. */
+    /** Floats of an instance's place in bulk: x, y, z, heading, scale. */
     public static final int FLOATS = 5;
+
+    /** Floats of an instance's look in bulk: red, green and blue of its tint, 0 or more, and its value. */
+    public static final int LOOK_FLOATS = 4;
 
     private final Throng throng;
     private final Model model;
-    private final CrowdRecords records;
-    private final CrowdPlayback playback;
-    private final CrowdPlaces places;
+    final CrowdRecords records;
+    final CrowdPlayback playback;
+    final CrowdPlaces places;
     private boolean isClosed;
-
-    /**
-     * Something that an instance's playback passed.
-     *
-     * @param seconds when
-     * @param handle of the instance
-     * @param clip that was playing
-     * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of {@link ModelOptions#marker}
-     * @param layer 0 or 1, or -1 for the base
-     */
-    public record Event(double seconds, long handle, String clip, String name, int layer) {}
 
     /** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
     public interface Joints extends AutoCloseable {
@@ -173,24 +166,45 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Places instances.
+     * Places instances that follow one another by number: all of them, or none where something is wrong.
      *
      * @param first number of the first
-     * @param places {@link #FLOATS} finite floats for each, between position and limit; read, not kept
+     * @param floats {@link #FLOATS} finite ones for each, between position and limit, which stay; read, not kept
      */
-    public void place(int first, FloatBuffer places) {
+    public void place(int first, FloatBuffer floats) {
         usable();
-        records.place(first, places);
+        places.place(first, floats);
     }
 
     /**
      * The same of an array.
      *
      * @param first number of the first
-     * @param places {@link #FLOATS} finite floats for each
+     * @param floats {@link #FLOATS} finite ones for each
      */
-    public void place(int first, float[] places) {
-        place(first, FloatBuffer.wrap(places));
+    public void place(int first, float[] floats) {
+        place(first, FloatBuffer.wrap(floats));
+    }
+
+    /**
+     * The same of what native code has written.
+     *
+     * @param first number of the first
+     * @param floats direct, of the machine's byte order, at an address that floats may have: {@link #FLOATS} for each
+     */
+    public void place(int first, ByteBuffer floats) {
+        place(first, CrowdPlaces.floats(floats));
+    }
+
+    /**
+     * Tints instances, and sets their values, in the same way.
+     *
+     * @param first number of the first
+     * @param floats {@link #LOOK_FLOATS} finite ones for each, between position and limit, which stay; read, not kept
+     */
+    public void look(int first, FloatBuffer floats) {
+        usable();
+        places.look(first, floats);
     }
 
     /**
@@ -217,7 +231,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /** {@return what instances that {@linkplain Instance#listen listen} passed since the last call, in order of time} */
-    public List<Event> events() {
+    public List<Instance.Event> events() {
         usable();
         return playback.events(throng.ticks());
     }
@@ -253,18 +267,6 @@ public final class Crowd implements AutoCloseable {
     /** {@return bytes that it takes on the GPU, the model's own left out} */
     public long bytes() {
         return records.bytes();
-    }
-
-    CrowdRecords records() {
-        return records;
-    }
-
-    CrowdPlayback playback() {
-        return playback;
-    }
-
-    CrowdPlaces places() {
-        return places;
     }
 
     long ticks() {

@@ -20,28 +20,28 @@ final class CrowdInstance implements Instance {
     }
 
     CrowdInstance to(int other) {
-        handle = crowd.records().slots().handle(other);
+        handle = crowd.records.slots().handle(other);
         return this;
     }
 
     private CrowdRecords records() {
         crowd.usable();
-        return crowd.records();
+        return crowd.records;
     }
 
     private CrowdPlaces places() {
         crowd.usable();
-        return crowd.places();
+        return crowd.places;
     }
 
     private CrowdController controller() {
         number();
-        return crowd.playback().controller();
+        return crowd.playback.controller();
     }
 
     private CrowdStates states() {
         number();
-        return crowd.playback().states();
+        return crowd.playback.states();
     }
 
     @Override
@@ -134,15 +134,15 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance play(Play play, double fadeSeconds) {
-        Blend alone = Blend.of(crowd.playback().clip(play));
-        crowd.playback().play(crowd.ticks(), number(), alone, fadeSeconds);
+        Blend alone = Blend.of(crowd.playback.clip(play));
+        crowd.playback.play(crowd.ticks(), number(), alone, fadeSeconds);
         return this;
     }
 
     @Override
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
         check("share", share);
-        CrowdPlayback playback = crowd.playback();
+        CrowdPlayback playback = crowd.playback;
         Blend blend = Blend.of(playback.clip(first), playback.clip(second), (float) share);
         playback.play(crowd.ticks(), number(), blend, fadeSeconds);
         return this;
@@ -174,7 +174,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance layer(int layer, Play play, double fadeSeconds) {
-        controller().layer(crowd.ticks(), number(), layer, crowd.playback().layer(play), fadeSeconds);
+        controller().layer(crowd.ticks(), number(), layer, crowd.playback.layer(play), fadeSeconds);
         return this;
     }
 
@@ -215,7 +215,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance listen(boolean on) {
-        crowd.playback().listen(crowd.ticks(), number(), on);
+        crowd.playback.listen(crowd.ticks(), number(), on);
         return this;
     }
 

@@ -23,7 +23,7 @@ final class CrowdPlayback implements StateSink {
     private final CrowdRecords records;
     private final CrowdController controller;
     private final CrowdStates states;
-    private final List<Crowd.Event> told = new ArrayList<>();
+    private final List<Instance.Event> told = new ArrayList<>();
     private final BitSet listening = new BitSet(); // for the host, who is told of nothing else
     private boolean isBegun;
 
@@ -74,9 +74,9 @@ final class CrowdPlayback implements StateSink {
     }
 
     /** What was passed up to a moment since the last call. */
-    List<Crowd.Event> events(long ticks) {
+    List<Instance.Event> events(long ticks) {
         collect(ticks);
-        List<Crowd.Event> taken = List.copyOf(told);
+        List<Instance.Event> taken = List.copyOf(told);
         told.clear();
         return taken;
     }
@@ -88,7 +88,7 @@ final class CrowdPlayback implements StateSink {
             if (!listening.get(event.instance())) {
                 continue;
             }
-            told.add(new Crowd.Event(
+            told.add(new Instance.Event(
                     event.tick() / Clock.TICKS_PER_SECOND,
                     records.slots().handle(event.instance()),
                     model.character().clips().get(event.marker().clip()).name(),

@@ -1,14 +1,12 @@
 package dev.throng;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.stage.StageCrowd;
-import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -123,26 +121,6 @@ final class CrowdRecords {
             }
             isResized = true;
         }
-    }
-
-    /** Places instances, {@link Crowd#FLOATS} floats each. */
-    void place(int first, FloatBuffer places) {
-        int floats = places.remaining();
-        if (floats % Crowd.FLOATS != 0) {
-            throw new IllegalArgumentException(
-                    "found " + floats + " floats, expected " + Crowd.FLOATS + " for each instance");
-        }
-        FloatBuffer each = places.duplicate();
-        for (int number = first; each.hasRemaining(); number++) {
-            place(number, new InstanceTransform(each.get(), each.get(), each.get(), each.get(), each.get()));
-        }
-    }
-
-    private void place(int number, InstanceTransform t) {
-        if (!Float.isFinite(t.x() + t.y() + t.z() + t.heading() + t.scale() + 1 / t.scale())) {
-            throw new IllegalArgumentException("instance " + number + " at " + t + ", expected finite numbers");
-        }
-        state.setTransform(move(number), t);
     }
 
     Look look(int number) {

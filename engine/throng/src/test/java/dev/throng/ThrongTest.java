@@ -125,7 +125,7 @@ class ThrongTest {
             Instance second = crowd.instance(1).play("walk").listen(true);
             crowd.instance(2).play("walk");
             double cycle = adult.duration("walk");
-            List<Crowd.Event> told = new ArrayList<>();
+            List<Instance.Event> told = new ArrayList<>();
             for (int frame = 1; frame <= 21; frame++) {
                 picture(throng, 0.1 * frame * cycle);
                 told.addAll(crowd.events());
@@ -134,7 +134,7 @@ class ThrongTest {
                     2,
                     told.stream().filter(event -> event.name().equals("loop")).count());
             List<String> steps = told.stream()
-                    .map(Crowd.Event::name)
+                    .map(Instance.Event::name)
                     .filter(name -> name.startsWith("step."))
                     .toList();
             assertTrue(steps.size() >= 4, "two cycles, found " + steps);

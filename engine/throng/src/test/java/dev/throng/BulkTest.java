@@ -1,0 +1,136 @@
+package dev.throng;
+
+import static dev.throng.Rows.PREPARED;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.arrange;
+import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.Random;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Many instances in one call: from arrays, floats and bytes. */
+@GlTest
+class BulkTest {
+    private static final int COUNT = SIDE * SIDE;
+
+    private static float[] places() {
+        Random random = new Random(5);
+        float[] places = new float[Crowd.FLOATS * COUNT];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = i % Crowd.FLOATS == Crowd.FLOATS - 1 ? 0.5f + random.nextFloat() : 8 * random.nextFloat() - 4;
+        }
+        return places;
+    }
+
+    private static ByteBuffer bytes(float[] floats, int before) {
+        ByteBuffer bytes = ByteBuffer.allocateDirect(before + Float.BYTES * floats.length)
+                .order(ByteOrder.nativeOrder())
+                .position(before);
+        for (int i = 0; i < floats.length; i++) {
+            bytes.putFloat(before + Float.BYTES * i, floats[i]);
+        }
+        return bytes;
+    }
+
+    private interface Place {
+        void to(Crowd crowd, float[] places);
+    }
+
+    private static byte[] placed(Place place) {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, COUNT + 1)) {
+            arrange(crowd);
+            picture(throng, 1);
+            place.to(crowd, places());
+            return picture(throng, 1.5);
+        }
+    }
+
+    @Test
+    void allWaysPlaceTheSame() {
+        byte[] byOne = placed((crowd, t) -> {
+            for (int k = 0; k < COUNT; k++) {
+                int at = Crowd.FLOATS * k;
+                crowd.instance(1 + k)
+                        .at(t[at], t[at + 1], t[at + 2])
+                        .facing(t[at + 3])
+                        .scale(t[at + 4]);
+            }
+        });
+        assertArrayEquals(byOne, placed((crowd, t) -> crowd.place(1, t)));
+        assertArrayEquals(byOne, placed((crowd, t) -> {
+            FloatBuffer more =
+                    FloatBuffer.allocate(t.length + 3).put(2, t).position(2).limit(t.length + 2);
+            crowd.place(1, more);
+            assertEquals(2, more.position());
+        }));
+        assertArrayEquals(byOne, placed((crowd, t) -> {
+            ByteBuffer bytes = bytes(t, 8);
+            crowd.place(1, bytes);
+            assertEquals(8, bytes.position());
+        }));
+        assertNotEquals(0, Arrays.compare(byOne, placed((crowd, t) -> {})));
+    }
+
+    @Test
+    void looksAreSetAsOneByOne() {
+        assertArrayEquals(
+                placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
+                placed((crowd, t) -> {
+                    float[] looks = new float[Crowd.LOOK_FLOATS * crowd.size()];
+                    for (int k = 0; k < crowd.size(); k++) {
+                        looks[4 * k] = (float) (0.1 * (k % 9));
+                        looks[4 * k + 1] = 0.5f;
+                        looks[4 * k + 2] = 1;
+                    }
+                    crowd.look(0, FloatBuffer.wrap(looks));
+                }));
+    }
+
+    @Test
+    void whatIsWrongChangesNothing() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, COUNT)) {
+            float[] last = places();
+            last[last.length - 1] = 0;
+            refuses("no scale 0", () -> crowd.place(0, last));
+            refuses("4 for each instance", () -> crowd.look(0, FloatBuffer.allocate(6)));
+            refuses("no negative tint", () -> crowd.look(0, FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
+            refuses("on the heap", () -> crowd.place(0, ByteBuffer.allocate(20).order(ByteOrder.nativeOrder())));
+            ByteBuffer bytes = bytes(places(), 4);
+            refuses(
+                    "expected a direct one",
+                    () -> crowd.place(0, bytes.duplicate().order(other())));
+            ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
+            refuses("from position 2 on", () -> crowd.place(0, odd));
+            refuses(
+                    "whole floats",
+                    () -> crowd.place(
+                            0, bytes.duplicate().order(ByteOrder.nativeOrder()).limit(bytes.limit() - 1)));
+            assertThrows(IndexOutOfBoundsException.class, () -> crowd.place(1, places()));
+            crowd.forEach(it -> assertEquals(new Vector3f(), it.position(new Vector3f())));
+        }
+    }
+
+    private static ByteOrder other() {
+        return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+    }
+
+    private static void refuses(String found, Runnable call) {
+        String message = assertThrows(IllegalArgumentException.class, call::run).getMessage();
+        assertTrue(message.contains(found), message);
+    }
+}
