@@ -1,6 +1,5 @@
 package dev.throng.crowd.control;
 
-import dev.throng.anim.LoopMode;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
@@ -9,7 +8,6 @@ import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -216,14 +214,6 @@ public final class CrowdController {
         return Math.min(events.tick(), changes.tick());
     }
 
-    /** Whether an instance's base plays once, and is over. */
-    boolean isOver(long now, int instance) {
-        ClipPlayback playback = playing(instance, 0);
-        return playback != null
-                && playback.mode() == LoopMode.CLAMP
-                && PlaybackPhase.phaseOf(playback, now) == PlaybackPhase.END;
-    }
-
     /** Forgets an instance without writing to it: it is gone, or something else lets it play. */
     public void forget(int instance) {
         int row = table.row(instance);
@@ -255,8 +245,9 @@ public final class CrowdController {
         return table.open(instance, playback, clips.duration(playback.clip()), now);
     }
 
-    /** What an instance's base or a layer plays. */
-    private @Nullable ClipPlayback playing(int instance, int source) {
+    /** What an instance plays. @param source 0: its base; from 1 on its layers */
+    @Nullable
+    ClipPlayback playing(int instance, int source) {
         int row = table.row(instance);
         if (row == PlayTable.NONE) {
             return source == 0 ? sink.playback(instance) : null;

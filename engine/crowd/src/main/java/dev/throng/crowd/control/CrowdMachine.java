@@ -1,7 +1,10 @@
 package dev.throng.crowd.control;
 
+import dev.throng.anim.LoopMode;
 import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -122,7 +125,10 @@ public final class CrowdMachine {
 
     /** Looks at an instance after a jump of time, which tells of nothing: where the clip of its state is over, goes on to the next. */
     public void jumped(long now, int instance) {
-        if (state(instance) >= 0 && controller.isOver(now, instance)) {
+        ClipPlayback base = controller.playing(instance, 0);
+        boolean isOver =
+                base != null && base.mode() == LoopMode.CLAMP && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END;
+        if (isOver && state(instance) >= 0) {
             goOn(now, instance);
         }
     }
