@@ -32,6 +32,12 @@ public final class Body {
     /** The clip of a hand above the shoulder. */
     static final String WAVE = "wave";
 
+    /** The clip of gestures. */
+    static final String TALK = "talk";
+
+    /** The clip of a phone in the right hand. */
+    static final String PHONE = "phone";
+
     private static final String ARM = "clavicle.R";
 
     /** How far a neck turns, and a head on it, degrees; and how much of what they are asked to. */
@@ -43,6 +49,15 @@ public final class Body {
 
     /** Moments of a clip that the place of a head is the mean of. */
     private static final int MOMENTS = 8;
+
+    /** Joints that a layer may be for; the arm is the right one. */
+    enum Part {
+        ARM,
+        ARM_AND_HEAD,
+        ABOVE_HIPS,
+        /** The joint alone that all others hang from. */
+        ROOT
+    }
 
     private final CharacterModel character;
     private final RestJoints rest;
@@ -60,10 +75,10 @@ public final class Body {
         List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
                 .map(skeleton::name)
                 .toList();
-        boolean hasClips = Stream.of(STAND, WAVE, Bank.NAME)
+        boolean hasClips = Stream.of(STAND, WAVE, TALK, PHONE, Bank.NAME)
                 .allMatch(name ->
                         character.clips().stream().anyMatch(clip -> clip.name().equals(name)));
-        boolean isPerson = hasClips && joints.containsAll(List.of("neck", "head", ARM));
+        boolean isPerson = hasClips && joints.containsAll(List.of("spine", "neck", "head", ARM));
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();
     }
 
@@ -111,14 +126,27 @@ public final class Body {
         return new Axes(rest.inJoint(rest.joint(joint), new Vector3d(0, 0, 1)), null);
     }
 
-    /** The mask of the right arm. */
-    int arm(MaskTable masks) {
-        return masks.number(List.of(new MaskEntry(rest.joint(ARM), 1, MaskEntry.Reach.SUBTREE)), character.skeleton());
+    /** The mask of a part. All parts get their numbers in one order, whichever is asked for first. */
+    int mask(Part wanted, MaskTable masks) {
+        int found = 0;
+        for (Part part : Part.values()) {
+            int number = masks.number(entries(part), character.skeleton());
+            found = part == wanted ? number : found;
+        }
+        return found;
     }
 
-    /** The mask of the joint that all others hang from. */
-    int root(MaskTable masks) {
-        return masks.number(List.of(new MaskEntry(0, 1, MaskEntry.Reach.JOINT)), character.skeleton());
+    private List<MaskEntry> entries(Part part) {
+        return switch (part) {
+            case ARM -> List.of(all(ARM));
+            case ARM_AND_HEAD -> List.of(all(ARM), all("neck"));
+            case ABOVE_HIPS -> List.of(all("spine"));
+            case ROOT -> List.of(new MaskEntry(0, 1, MaskEntry.Reach.JOINT));
+        };
+    }
+
+    private MaskEntry all(String joint) {
+        return new MaskEntry(rest.joint(joint), 1, MaskEntry.Reach.SUBTREE);
     }
 
     /** A clip held at a share of its duration. */

@@ -3,7 +3,6 @@ package dev.throng.app.life;
 import dev.throng.anim.Clip;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
@@ -56,9 +55,10 @@ public final class Leans implements Course {
                 ? Fade.steady(share(from))
                 : new Fade(share(from), share(to), part.begin(), part.end() - part.begin());
         Clip bank = person.body().clip(Bank.NAME);
-        PlayedLayer layer = new PlayedLayer(
-                new PlayedClip(Body.held(bank, left ? 0 : 0x1.fffffep-1), weight),
-                person.body().root(masks),
+        PlayedLayer layer = Person.layer(
+                Body.held(bank, left ? 0 : 0x1.fffffep-1),
+                weight,
+                person.body().mask(Body.Part.ROOT, masks),
                 Body.held(bank, Bank.UPRIGHT));
         PlayedState state = new PlayedState(List.of(person.base()), List.of(layer), List.of());
         return new Deed(state, null, from == to ? Long.MAX_VALUE : part.end());

@@ -4,7 +4,9 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A person of the crowd, and what it plays when nothing else is on.
@@ -23,6 +25,11 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     public boolean steps() {
         int clip = playback.clip();
         return clip >= 0 && body.clip(clip).speed() > 0 && body.gait(clip).isPresent();
+    }
+
+    /** A clip to lay over the base. @param reference of an additive one; null: it overrides */
+    static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
+        return new PlayedLayer(new PlayedClip(playback, weight), mask, reference);
     }
 
     /** The clip as the base of more. */

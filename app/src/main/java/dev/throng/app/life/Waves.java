@@ -6,7 +6,6 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
@@ -44,8 +43,7 @@ public final class Waves implements Course {
         ClipPlayback playback = new ClipPlayback(
                 wave.index(), LoopMode.CLAMP, (int) (BEGIN * 0x1p32), Clock.rate(wave.duration(), 1), since);
         Fade weight = part.index() == 1 ? new Fade(0, 1, since, FADE) : new Fade(1, 0, part.begin(), FADE);
-        PlayedLayer layer =
-                new PlayedLayer(new PlayedClip(playback, weight), person.body().arm(masks), null);
+        PlayedLayer layer = Person.layer(playback, weight, person.body().mask(Body.Part.ARM, masks), null);
         return new Deed(new PlayedState(List.of(person.base()), List.of(layer), List.of()), null, part.end());
     }
 }

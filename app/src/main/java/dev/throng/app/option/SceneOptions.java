@@ -25,7 +25,7 @@ public final class SceneOptions {
             names = "--instances",
             paramLabel = "N[,N...]",
             description =
-                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 7)")
+                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 8)")
     private @Nullable InstanceCounts instances;
 
     @Option(

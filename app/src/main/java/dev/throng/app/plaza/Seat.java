@@ -28,6 +28,11 @@ public record Seat(
         }
     }
 
+    /** What the legs do of a person that moves. */
+    public Act gait() {
+        return act == Act.PHONE ? Act.WALK : act;
+    }
+
     /** The kind of character that fits a seat. */
     public enum Build {
         ANY,
@@ -50,7 +55,7 @@ public record Seat(
         STAND,
         /** Looking around. */
         LOOK,
-        /** On the telephone. */
+        /** With a phone in the hand, standing or walking. */
         PHONE,
         /** Turning to what is behind. */
         TURN,

@@ -23,6 +23,11 @@ final class Walkers {
     /** Share of all companies that are one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
+    /** Share of all companies that are one person, and from where on these have a phone in the hand, unless they carry a load. */
+    private static final double ALONE = 0.42;
+
+    private static final double CALLS = 0.37;
+
     private final Sketch sketch;
     private final int track;
     private final double speed;
@@ -81,10 +86,11 @@ final class Walkers {
             dog(way);
             return 0;
         }
-        if (dice < 0.42) {
+        if (dice < ALONE) {
             isAlone = true;
             boolean loaded = speed < LEISURELY && sketch.chance(LOADED) || dice < ERRANDS;
-            person(loaded ? Act.CARRY : Act.WALK, loaded ? Build.ADULT : Build.ANY, way, sketch.between(-0.25, 0.25));
+            Act act = loaded ? Act.CARRY : dice > CALLS ? Act.PHONE : Act.WALK;
+            person(act, act == Act.WALK ? Build.ANY : Build.ADULT, way, sketch.between(-0.25, 0.25));
             return 0;
         }
         pair(way);

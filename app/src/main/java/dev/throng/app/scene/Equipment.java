@@ -37,14 +37,10 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        return Role.doing(act, equipped, clip(equipped));
-    }
-
-    private Clip clip(CharacterModel equipped) {
-        String name = act == Act.PHONE ? "phone" : "carry";
-        return equipped.clips().stream()
-                .filter(clip -> clip.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        List<String> names = act == Act.PHONE ? List.of("phone", "walk") : List.of("carry");
+        List<Clip> clips = equipped.clips().stream()
+                .filter(clip -> names.contains(clip.name()))
+                .toList();
+        return Role.doing(act, equipped, clips);
     }
 }

@@ -2,10 +2,12 @@ package dev.throng.app.scene;
 
 import dev.throng.app.life.Bends;
 import dev.throng.app.life.Body;
+import dev.throng.app.life.Calls;
 import dev.throng.app.life.Course;
 import dev.throng.app.life.Leans;
 import dev.throng.app.life.Looks;
 import dev.throng.app.life.Person;
+import dev.throng.app.life.SideTalks;
 import dev.throng.app.life.Stops;
 import dev.throng.app.life.Waves;
 import dev.throng.app.plaza.Seat;
@@ -18,6 +20,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -49,6 +52,9 @@ final class PlazaLife {
 
     private static final int COMPANY = 12;
 
+    /** Two that walk side by side are no farther from each other along their track, metres. */
+    private static final double SIDE_BY_SIDE = 0.3;
+
     /** Heads turn to what is aside by more than this and less than that, as cosines. */
     private static final double AHEAD = 0.99;
 
@@ -74,7 +80,7 @@ final class PlazaLife {
         this.inhabitants = inhabitants;
         this.seed = seed;
         bodies = roles.stream()
-                .map(role -> role.played() == null && role.act() == null
+                .map(role -> role.played() == null && role.act() == null || role.act() == Act.PHONE
                         ? Body.of(role.character())
                         : Optional.<Body>empty())
                 .toList();
@@ -92,10 +98,11 @@ final class PlazaLife {
         Inhabitant own = inhabitants.apply(instance);
         Person person = new Person(body, playback, own.motion(), own.place().scale());
         Seat.Ride ride = seat.ride();
-        return ride == null ? standing(instance, person, random) : moving(seat.act(), ride, person, random);
+        return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
 
-    private @Nullable Course moving(Act act, Seat.Ride ride, Person person, SplittableRandom random) {
+    private @Nullable Course moving(int instance, Seat.Ride ride, Person person, SplittableRandom random) {
+        Act act = seats.get(instance).act();
         Route route = Tracks.route(ride.track());
         if (person.motion().rate() == 0) {
             return null;
@@ -105,11 +112,59 @@ final class PlazaLife {
             Leans leans = new Leans(person, own, route.length(), ride.way(), ride.speed());
             return leans.most() >= LEAST_TILT ? leans : null;
         }
+        if (act == Act.PHONE) {
+            return new Calls(person, random);
+        }
+        int companion = companion(instance, ride);
+        if (companion != instance) {
+            return talking(instance, companion, person);
+        }
         boolean isAlone = act == Act.WALK && ride.room() > 0;
         if (isAlone && Stops.fits(ride.room(), ride.speed()) && person.steps()) {
             return new Stops(person, route.length(), ride.speed(), ride.room(), random);
         }
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
+    }
+
+    /** The one that walks beside another, or that one itself: pairs are put one after the other. */
+    private int companion(int instance, Seat.Ride ride) {
+        return IntStream.of(instance - 1, instance + 1)
+                .filter(other -> other >= 0 && other < seats.size() && isBeside(instance, ride, other))
+                .findFirst()
+                .orElse(instance);
+    }
+
+    private boolean isBeside(int instance, Seat.Ride ride, int other) {
+        Seat seat = seats.get(instance);
+        Seat theirs = seats.get(other);
+        Seat.Ride beside = theirs.ride();
+        return beside != null
+                && beside.track() == ride.track()
+                && Math.abs(beside.way() - ride.way()) < SIDE_BY_SIDE
+                && seat.act() == Act.WALK
+                && theirs.act() == Act.WALK
+                && theirs.rank() == seat.rank()
+                && bodies.get(cast[other]).isPresent();
+    }
+
+    private Course talking(int instance, int other, Person person) {
+        Inhabitant own = inhabitants.apply(instance);
+        Inhabitant theirs = inhabitants.apply(other);
+        Seat.Ride ride = Objects.requireNonNull(seats.get(instance).ride());
+        Seat.Ride beside = Objects.requireNonNull(seats.get(other).ride());
+        Vector3d aside = new Vector3d(
+                theirs.place().x() - own.place().x(),
+                0,
+                theirs.place().z() - own.place().z());
+        Vector3dc head =
+                bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
+        var companion = new SideTalks.Companion(
+                aside.rotateY(-own.place().heading()),
+                beside.way() - ride.way(),
+                new Vector3d(head).mul(theirs.place().scale()),
+                instance < other ? 0 : 1);
+        SplittableRandom random = InstanceRandom.of(seed, Math.min(instance, other), PURPOSE);
+        return new SideTalks(person, Tracks.route(ride.track()), companion, random);
     }
 
     private @Nullable Course standing(int instance, Person person, SplittableRandom random) {

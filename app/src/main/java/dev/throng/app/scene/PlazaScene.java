@@ -115,7 +115,7 @@ public final class PlazaScene implements Scene {
         int looks = random.nextInt();
         Seat.Ride ride = seat.ride();
         boolean walks = ride != null && assignment.walks();
-        int clip = clips.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
+        int clip = clips.clip(ride == null ? seat.act() : walks ? seat.gait() : Act.STAND, random);
         // Feet stand still on the ground where a walk is played as fast as the walker goes.
         double tempo = walks && ride != null
                 ? ride.speed() / (clips.speed(clip) * scale)

@@ -38,8 +38,8 @@ public record Role(
     }
 
     /** One that does one thing on a square alone, because of what it holds. */
-    static Role doing(Act act, CharacterModel character, Clip clip) {
-        return new Role(character, List.of(clip), null, act, null);
+    static Role doing(Act act, CharacterModel character, List<Clip> clips) {
+        return new Role(character, clips, null, act, null);
     }
 
     /** One whose instances all show a pose put together. */

@@ -13,6 +13,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
@@ -123,6 +124,70 @@ class CoursesTest {
             assertTrue(steps.equals(other.model(foot), 1e-6), "at " + ticks);
         }
         assertTrue(highest > 1.6, "the hand is raised to " + highest);
+    }
+
+    @Test
+    void phonesAreLookedAtWhileLegsWalkOn() {
+        renewal.add(crowd, 0, new Calls(person("walk", Motion.NONE), new SplittableRandom(2)));
+        int fingers = Sockets.joint(ADULT.skeleton(), "fingers.R");
+        double highest = 0;
+        double lowest = 2;
+        for (long ticks = 0; ticks < 60_000_000; ticks += 100_000) {
+            joint("head", ticks);
+            double height = poser.model(fingers).m31();
+            highest = Math.max(highest, height);
+            lowest = Math.min(lowest, height);
+        }
+        assertTrue(lowest < 0.85 && highest > 1.2, "the hand is at " + lowest + " to " + highest);
+    }
+
+    /** Along z they are side by side, along x in line. */
+    @Test
+    void companionsLookAtEachOtherWhereTheyWalkSideBySide() {
+        Route track = Route.closed(SplineCurve.closed(4, -12, 4, 0, 4, 12, 0, 16, -4, 12, -4, 0, -4, -12, 0, -16));
+        CrowdState pair = new CrowdState(ATLAS, 2, RouteTable.of(List.of(track)));
+        Motion motion = Motion.along(0, track, 0, 1.2);
+        for (int i = 0; i < 2; i++) {
+            pair.setTransform(i, new InstanceTransform(-0.37f + 0.74f * i, 0, 0, 0, 1));
+            pair.setMotion(i, motion);
+            Person walker = person("walk", motion);
+            Vector3d beside = new Vector3d(0.74 - 1.48 * i, 0, 0);
+            var other = new SideTalks.Companion(
+                    beside, 0, BODY.head(BODY.clip("walk").index()), i);
+            renewal.add(pair, i, new SideTalks(walker, track, other, new SplittableRandom(4)));
+        }
+        int meetings = 0;
+        for (long ticks = 0; ticks < 120_000_000; ticks += 100_000) {
+            renewal.renew(pair, ticks);
+            double worst = Math.max(offOther(pair, 0, ticks), offOther(pair, 1, ticks));
+            meetings += worst < 35 ? 1 : 0;
+            boolean isInLine = Math.abs(Math.sin(track.heading((motion.phase(ticks) & 0xffff_ffffL) * 0x1p-32))) > 0.8;
+            assertFalse(isInLine && pair.state(0) != null, "at " + ticks);
+            boolean bothTalk = pair.state(0) != null
+                    && pair.state(1) != null
+                    && !pair.state(0).layers().isEmpty()
+                    && !pair.state(1).layers().isEmpty();
+            assertFalse(bothTalk, "at " + ticks);
+        }
+        assertTrue(meetings > 50, "tenths of a second: " + meetings);
+    }
+
+    /** Degrees between where one of two looks and the other's head. */
+    private double offOther(CrowdState pair, int one, long ticks) {
+        Matrix4x3d own = head(pair, one, ticks);
+        Vector3d way =
+                head(pair, 1 - one, ticks).getTranslation(new Vector3d()).sub(own.getTranslation(new Vector3d()));
+        return Math.toDegrees(own.transformDirection(new Vector3d(0, 0, 1)).angle(way));
+    }
+
+    private Matrix4x3d head(CrowdState pair, int one, long ticks) {
+        poser.pose(pair, one, ticks);
+        float[] at = new float[RouteTransform.FLOATS];
+        RouteTransform.of(pair, one, ticks, at);
+        return new Matrix4x3d()
+                .translation(at[0], at[1], at[2])
+                .rotateY(Math.atan2(at[5], at[4]))
+                .mul(poser.model(Sockets.joint(ADULT.skeleton(), "head")));
     }
 
     @Test

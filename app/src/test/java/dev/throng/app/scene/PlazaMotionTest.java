@@ -29,7 +29,7 @@ class PlazaMotionTest {
     private static final int FRAMES = 60; // a second
 
     /**
-     * Joints change their speed by at most so much from frame to frame, metres a second: a walk alone does by 1.4, and a run by 3.8, of its
+     * Vertices change their speed by at most so much from frame to frame, metres a second: a walk alone does by 1.4, and a run by 3.8, of its
      * shin. A pop of a centimetre would be 0.6 more.
      */
     private static final double LIMIT = 2;
@@ -59,7 +59,7 @@ class PlazaMotionTest {
     void nobodyPops() {
         PlazaScene scene = scene(PEOPLE);
         List<CrowdState> crowds = crowds(scene);
-        JointSpeeds speeds = new JointSpeeds(ROLES, crowds);
+        VertexSpeeds speeds = new VertexSpeeds(ROLES, crowds);
         int written = 0;
         long stated = 0;
         for (int frame = 0; frame <= SECONDS * FRAMES; frame++) {
@@ -72,8 +72,8 @@ class PlazaMotionTest {
         }
         double share = (double) stated / (SECONDS * FRAMES + 1) / PEOPLE;
         System.out.printf("%s%n%d records written, %.3f of all play states%n", speeds, written, share);
-        assertTrue(speeds.most(JointSpeeds.Kind.STATED) <= LIMIT, speeds.toString());
-        assertTrue(speeds.most(JointSpeeds.Kind.RUNNING) <= RUNNING_LIMIT, speeds.toString());
+        assertTrue(speeds.most(VertexSpeeds.Kind.STATED) <= LIMIT, speeds.toString());
+        assertTrue(speeds.most(VertexSpeeds.Kind.RUNNING) <= RUNNING_LIMIT, speeds.toString());
         assertTrue(share > 0.005 && share < 0.25, "share of people with states: " + share);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
+import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Seat.Build;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
@@ -22,6 +23,7 @@ import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +107,22 @@ class PlazaSceneTest {
                     + records.getInt(at + InstanceRecord.OFFSET));
         }
         assertEquals(records.capacity() / InstanceRecord.BYTES, people.size());
+    }
+
+    @Test
+    void thoseWithPhonesStandAndWalk() {
+        List<Seat> seats = Square.of(1, 600).seats();
+        long walking = seats.stream()
+                .filter(seat -> seat.act() == Seat.Act.PHONE && seat.ride() != null)
+                .count();
+        assertTrue(walking > 3 && walking < 30, "found " + walking);
+        Role caller = Equipment.roles(Stream.of("woman", "tall", "stout", "skirt")
+                        .map(BuiltIns::load)
+                        .toList())
+                .get(0);
+        assertEquals(
+                Set.of("phone", "walk"),
+                Set.copyOf(caller.clips().stream().map(Clip::name).toList()));
     }
 
     @Test

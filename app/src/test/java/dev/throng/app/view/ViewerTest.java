@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.Picture;
@@ -25,11 +26,15 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.Key;
 import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The whole viewer on a screen without a display, with the events that a user would cause. */
 @GlTest
@@ -221,16 +226,25 @@ class ViewerTest {
         }
     }
 
-    @Test
-    void showsADroppedModel(GlContext gl) {
+    /** A built-in character by its name, and files that a process of their own converts. */
+    static Stream<Path> droppedFiles() {
+        Path others = Path.of(System.getProperty("throng.shared", ""), "models", "other-formats");
+        return Stream.of(Path.of("crane"), others.resolve("skinning.fbx"), others.resolve("cmu_12_01_walk.bvh"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("droppedFiles")
+    void showsADroppedModel(Path file, GlContext gl) {
+        assumeTrue(file.getParent() == null || Files.isRegularFile(file), "no shared models");
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
-            screen.then(to -> to.dropped(List.of(Path.of("crane"))));
+            screen.then(to -> to.dropped(List.of(file)));
             framesUntil(viewer, () -> viewer.state().viewRequest().models().size() == 1);
             framesUntilShown(viewer);
+            assertEquals(List.of(), viewer.state().messages());
             assertEquals(
-                    "crane",
+                    file.getFileName().toString(),
                     viewer.controller()
                             .scene()
                             .shown()

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** The largest changes of the speeds of joints from frame to frame, of all instances. */
-final class JointSpeeds {
+/** The largest changes of the speeds of {@link OuterVertices} from frame to frame, of all instances. */
+final class VertexSpeeds {
     /** What instances do. */
     enum Kind {
         /** One clip alone since some frames. */
@@ -37,16 +37,19 @@ final class JointSpeeds {
     private final int[][] plainSince;
     private final Map<Kind, Worst> worst = new EnumMap<>(Kind.class);
     private final List<ThreadLocal<CpuJoints>> posers;
+    private final List<OuterVertices> vertices;
     private final double seconds = 1 / 60.0;
     private int frames;
 
-    JointSpeeds(List<Role> roles, List<CrowdState> crowds) {
+    VertexSpeeds(List<Role> roles, List<CrowdState> crowds) {
         this.roles = roles;
         this.crowds = crowds;
+        vertices =
+                roles.stream().map(role -> new OuterVertices(role.character())).toList();
         places = new double[roles.size()][3][];
         plainSince = new int[roles.size()][];
         for (int role = 0; role < roles.size(); role++) {
-            int numbers = 3 * joints(role) * crowds.get(role).count();
+            int numbers = 3 * vertices(role) * crowds.get(role).count();
             for (int frame = 0; frame < 3; frame++) {
                 places[role][frame] = new double[numbers];
             }
@@ -61,8 +64,8 @@ final class JointSpeeds {
         }
     }
 
-    private int joints(int role) {
-        return roles.get(role).character().skeleton().jointCount();
+    private int vertices(int role) {
+        return vertices.get(role).count();
     }
 
     /** Looks at a frame, 1/60 s after the one before. */
@@ -103,9 +106,9 @@ final class JointSpeeds {
                 .translation(at[0], at[1], at[2])
                 .rotateY(Math.atan2(at[5], at[4]))
                 .scale(at[3]);
-        for (int j = 0; j < joints(role); j++) {
-            Vector3d place = world.transformPosition(poser.model(j).getTranslation(new Vector3d()));
-            int to = 3 * (instance * joints(role) + j);
+        for (int v = 0; v < vertices(role); v++) {
+            Vector3d place = world.transformPosition(vertices.get(role).place(v, poser));
+            int to = 3 * (instance * vertices(role) + v);
             places[role][2][to] = place.x;
             places[role][2][to + 1] = place.y;
             places[role][2][to + 2] = place.z;
@@ -114,15 +117,15 @@ final class JointSpeeds {
 
     private Worst change(int role, int instance, long ticks) {
         double most = 0;
-        int joint = 0;
-        for (int j = 0; j < joints(role); j++) {
+        int vertex = 0;
+        for (int v = 0; v < vertices(role); v++) {
             double square = 0;
             for (int c = 0; c < 3; c++) {
-                int at = 3 * (instance * joints(role) + j) + c;
+                int at = 3 * (instance * vertices(role) + v) + c;
                 double bend = places[role][0][at] - 2 * places[role][1][at] + places[role][2][at];
                 square += bend * bend;
             }
-            joint = square > most ? j : joint;
+            vertex = square > most ? v : vertex;
             most = Math.max(most, square);
         }
         String where = String.format(
@@ -130,7 +133,7 @@ final class JointSpeeds {
                 "%s %d, %s, in %s at %.3f s",
                 roles.get(role).character().name(),
                 instance,
-                roles.get(role).character().skeleton().name(joint),
+                roles.get(role).character().skeleton().name(vertices.get(role).joint(vertex)),
                 roles.get(role)
                         .character()
                         .clips()

@@ -1,0 +1,106 @@
+package dev.throng.app.life;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Turns the head to a companion now and then while both walk, and gestures at every other time, when it is this one's turn to talk. It does
+ * so where the companion is at its side all the while: tracks of companions are one track moved aside, and where that runs aside they
+ * walk in line.
+ */
+public final class SideTalks implements Course {
+    /** Ticks in which a head turns. */
+    private static final long TURN = 600_000;
+
+    /** Radians from straight ahead at which a companion is at one's side, at least and at most; and how little that changes meanwhile. */
+    private static final double LEAST = Math.toRadians(30);
+
+    private static final double MOST = Math.toRadians(105);
+    private static final double STEADY = Math.toRadians(15);
+
+    private final Person person;
+    private final Route route;
+    private final Companion companion;
+    private final Rhythm rhythm;
+
+    /**
+     * The one to talk to.
+     *
+     * @param beside how far its track is moved from one's own, in the space of both, metres
+     * @param ahead how far it is ahead on it, metres
+     * @param head where its head is, in its own space, metres
+     * @param turn 0 or 1: which rounds are one's own to talk
+     */
+    public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
+
+    /** @param random the same for both, so that they look at each other */
+    public SideTalks(Person person, Route route, Companion companion, SplittableRandom random) {
+        this.person = person;
+        this.route = route;
+        this.companion = companion;
+        long away = Clock.ticks(random.nextDouble(4, 10));
+        long there = Clock.ticks(random.nextDouble(1.4, 3));
+        rhythm = Rhythm.ofTicks(-random.nextLong(1L << 24), away, TURN + there, TURN);
+    }
+
+    @Override
+    public Deed at(long ticks, MaskTable masks) {
+        Rhythm.Part part = rhythm.at(ticks);
+        Optional<Vector3dc> target = part.index() == 0 ? Optional.empty() : target(part.round());
+        if (target.isEmpty()) {
+            return new Deed(person.plain(), null, part.end());
+        }
+        Fade share = part.index() == 1 ? new Fade(0, 1, part.begin(), TURN) : new Fade(1, 0, part.begin(), TURN);
+        boolean talks = Math.floorMod(part.round(), 2L) == companion.turn();
+        List<PlayedLayer> layers = talks ? List.of(gestures(part.round(), share, masks)) : List.of();
+        PlayedState state =
+                new PlayedState(List.of(person.base()), layers, person.body().looking(target.get()), share);
+        return new Deed(state, null, part.end());
+    }
+
+    /** Where the other's head is in the middle of a round's look; nothing where it is not at one's side from begin to end. */
+    private Optional<Vector3dc> target(long round) {
+        long begin = rhythm.begin(round, 1);
+        long end = rhythm.begin(round + 1, 0);
+        Vector3d middle = head((begin + end) / 2);
+        double angle = angle(middle);
+        boolean isBeside = Math.abs(angle) > LEAST
+                && Math.abs(angle) < MOST
+                && Math.abs(angle(head(begin)) - angle) < STEADY
+                && Math.abs(angle(head(end)) - angle) < STEADY;
+        return isBeside ? Optional.of(middle) : Optional.empty();
+    }
+
+    private Vector3d head(long ticks) {
+        double share = (person.motion().phase(ticks) & 0xffff_ffffL) * 0x1p-32;
+        return new Vector3d(companion.beside())
+                .rotateY(-route.heading(share))
+                .add(0, 0, companion.ahead())
+                .add(companion.head())
+                .div(person.scale());
+    }
+
+    /** Radians from straight ahead to the left, about the vertical. */
+    private static double angle(Vector3d head) {
+        return Math.atan2(head.x, head.z);
+    }
+
+    private PlayedLayer gestures(long round, Fade weight, MaskTable masks) {
+        Clip talk = person.body().clip(Body.TALK);
+        ClipPlayback playback = new ClipPlayback(
+                talk.index(), LoopMode.LOOP, 0, Clock.rate(talk.duration(), 1), rhythm.begin(round, 1));
+        return Person.layer(playback, weight, person.body().mask(Body.Part.ABOVE_HIPS, masks), Body.held(talk, 0));
+    }
+}
