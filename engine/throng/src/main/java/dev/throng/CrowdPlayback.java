@@ -68,7 +68,7 @@ final class CrowdPlayback implements StateSink {
         listening.set(instance, on);
         if (on) {
             controller.listen(now, instance);
-        } else if (!states.isIn(instance)) {
+        } else if (!states.isWaiting(instance)) {
             controller.ignore(instance);
         }
     }
@@ -86,6 +86,9 @@ final class CrowdPlayback implements StateSink {
         states.handle(ticks, passed);
         for (CrowdEvent event : passed) {
             if (!listening.get(event.instance())) {
+                if (!states.isWaiting(event.instance())) {
+                    controller.ignore(event.instance()); // it was listened to for a state that it has left
+                }
                 continue;
             }
             told.add(new Instance.Event(

@@ -65,8 +65,10 @@ final class CrowdStates {
         }
     }
 
-    boolean isIn(int number) {
-        return ofOrNone(number) != null;
+    /** Whether an instance waits for the end of a clip, and so has to be listened to. */
+    boolean isWaiting(int number) {
+        CrowdMachine machine = ofOrNone(number);
+        return machine != null && machine.isWaiting(number);
     }
 
     /** Whether any instance has ever entered one. */

@@ -38,11 +38,16 @@ public final class CrowdMachine {
         reserve(instance);
         states[instance] = state + 1;
         play(now, instance, fadeSeconds);
-        boolean waits = machine.transitions().stream()
-                .anyMatch(way -> way.condition() == null && machine.state(way.from()) == state);
-        if (waits) {
+        if (isWaiting(instance)) {
             controller.listen(now, instance);
         }
+    }
+
+    /** Whether an instance is in a state that is left when its clip is over: then it is listened to. */
+    public boolean isWaiting(int instance) {
+        int state = state(instance);
+        return machine.transitions().stream()
+                .anyMatch(way -> way.condition() == null && machine.state(way.from()) == state);
     }
 
     /** Lets an instance be in no state, with all parameters 0; it goes on playing. */
