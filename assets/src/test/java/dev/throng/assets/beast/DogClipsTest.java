@@ -49,10 +49,12 @@ class DogClipsTest {
     void neverSinksIntoTheGround(Clip clip) {
         for (int i = 0; i < 24; i++) {
             double[] vertices = LoopCheck.vertices(DOG, clip, clip.duration() * i / 24);
+            double lowest = vertices[1];
             for (int v = 1; v < vertices.length; v += 3) {
-                // Toes droop and pads give way a little as paws come down and lift.
-                assertTrue(vertices[v] > -0.012, clip.name() + " at " + i + ": " + vertices[v]);
+                lowest = Math.min(lowest, vertices[v]);
             }
+            // Toes droop and pads give way a little as paws come down and lift.
+            assertTrue(lowest > -0.012, clip.name() + " at " + i + ": " + lowest);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.throng.bake.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.Channel;
@@ -85,13 +86,15 @@ class BoundsFinderTest {
             double[] positions = new double[3 * mesh.vertexCount()];
             skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
             double squares = 0;
+            double radius = bounds.radius() + BAKED;
             for (int i = 0; i < positions.length; i++) {
                 int c = i % 3;
-                assertTrue(
-                        positions[i] >= bounds.min()[c] - BAKED && positions[i] <= bounds.max()[c] + BAKED,
-                        where + " vertex " + i / 3);
-                squares = (c == 0 ? 0 : squares) + Math.pow(positions[i] - bounds.centre(c), 2);
-                assertTrue(squares <= Math.pow(bounds.radius() + BAKED, 2), where + " vertex " + i / 3 + " sphere");
+                boolean isInside = positions[i] >= bounds.min()[c] - BAKED && positions[i] <= bounds.max()[c] + BAKED;
+                double off = positions[i] - bounds.centre(c);
+                squares = (c == 0 ? 0 : squares) + off * off;
+                if (!isInside || !(squares <= radius * radius)) {
+                    fail(where + " vertex " + i / 3 + (isInside ? " sphere" : ""));
+                }
             }
         }
     }

@@ -43,6 +43,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.jspecify.annotations.Nullable;
 
 /** Crowds that grow and shrink while they are drawn. */
 @GlTest
@@ -70,7 +71,13 @@ class CrowdResizeTest {
         gl = context;
         tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
         target = RenderTarget.create("picture", 96, 64, 1);
-        other = new CrowdRenderer(gl, ALL, PLAN);
+        other = renderer(PLAN);
+    }
+
+    private CrowdRenderer renderer(@Nullable BatchPlan plan) {
+        CrowdRenderer renderer = new CrowdRenderer(gl, ALL, plan);
+        renderer.shadows(SunnyPlain.COARSE);
+        return renderer;
     }
 
     @AfterEach
@@ -85,7 +92,7 @@ class CrowdResizeTest {
     void onlyTheAddedAreUploaded(boolean moving) {
         CrowdState all = crowd(moving);
         long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
+        try (CrowdRenderer renderer = renderer(PLAN)) {
             Crowd crowd = renderer.add(tower, all.part(0, 200), PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             int before = 200;
@@ -107,7 +114,7 @@ class CrowdResizeTest {
     @Test
     void runsThatEverybodyHasLeftAreNotWalked() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
+        try (CrowdRenderer renderer = renderer(PLAN)) {
             Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
             frame(renderer);
             crowd.resize(all.part(0, 40), 0);
@@ -122,7 +129,7 @@ class CrowdResizeTest {
     @Test
     void whatIsTakenIsWhatIsPlannedForTheCapacity() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+        try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             crowd.resize(all.part(0, 1001), 0);
             assertEquals(1500, crowd.capacity());
@@ -134,7 +141,7 @@ class CrowdResizeTest {
     @Test
     void withoutMemoryTheOldCrowdGoesOn() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+        try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             byte[] thousand = renderAnew(renderer);
             MemoryPlan taken = renderer.memory();
@@ -157,7 +164,7 @@ class CrowdResizeTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, ALL, new BatchPlan(1 << 30))) {
+                CrowdRenderer renderer = renderer(new BatchPlan(1 << 30))) {
             Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
@@ -179,7 +186,7 @@ class CrowdResizeTest {
         CrowdState standing = crowd(false).part(0, count);
         CrowdState all = crowd(false).part(0, count);
         all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+        try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, standing, PaletteBackend.DEFAULT);
             render(renderer, 0);
             crowd.resize(all, 0);
@@ -191,7 +198,7 @@ class CrowdResizeTest {
     @Test
     void palettesOfTheCpuFollow() {
         CrowdState all = crowd(false);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+        try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
             for (int count : new int[] {120, 140, 0, 30, 140}) {
                 crowd.resize(all.part(0, count), 0);
@@ -203,7 +210,7 @@ class CrowdResizeTest {
     @Test
     void aClosedCrowdIsGoneAndItsMemoryToo() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+        try (CrowdRenderer renderer = renderer(null)) {
             renderer.add(tower, all.part(0, 100), PaletteBackend.DEFAULT);
             byte[] hundred = renderAnew(renderer);
             int objects = LiveObjects.count();

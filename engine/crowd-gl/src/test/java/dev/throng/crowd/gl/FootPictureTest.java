@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Test;
 @GlTest
 @EveryDriver
 class FootPictureTest {
-    private static final int CROWDS = 8;
+    /** Random crowds that are drawn culled and not, and frames that lead to a moment: {@code -Dfoot.crowds=8 -Dfoot.frames=60} for longer. */
+    private static final int CROWDS = Integer.getInteger("foot.crowds", 2);
+
+    private static final int FRAMES = Integer.getInteger("foot.frames", 15);
     private static final int CAMERAS = 4;
     private static final int COUNT = 120;
     private static final long TICKS = 31_234_567;
@@ -54,7 +57,10 @@ class FootPictureTest {
     }
 
     private static CrowdRenderer renderer(ResourceScope scope, GlContext gl) {
-        return scope.own(new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true), null), CrowdRenderer::close);
+        var features = RendererFeatures.NONE.withShadows(true);
+        CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features, null), CrowdRenderer::close);
+        renderer.shadows(SunnyPlain.COARSE);
+        return renderer;
     }
 
     private static GpuCharacter character(ResourceScope scope) {
@@ -106,7 +112,7 @@ class FootPictureTest {
             CrowdRenderer slow = renderer(scope, gl);
             slow.add(character, state, PaletteBackend.DEFAULT);
             byte[] last = new byte[0];
-            for (int frame = 60; frame >= 0; frame--) {
+            for (int frame = FRAMES; frame >= 0; frame--) {
                 byte[] next = draw(slow, target, shown, TICKS - frame * FRAME);
                 assertFalse(Arrays.equals(last, next));
                 last = next;

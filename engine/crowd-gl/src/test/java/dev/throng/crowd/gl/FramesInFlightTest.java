@@ -49,6 +49,7 @@ class FramesInFlightTest {
                     .withPoses(true)
                     .withPrepass(PrepassSettings.NONE.withSkinning(ahead).withTriangleCulling(ahead));
             CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
+            renderer.shadows(SunnyPlain.COARSE);
             renderer.add(character, RandomCrowd.of(60, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
             for (int frame = 0; frame < FRAMES; frame++) {

@@ -163,6 +163,8 @@ class OcclusionPictureTest {
                         .withShadows(true)
                         .withPoses(true)
                         .withPrepass(PrepassSettings.NONE.withSkinning(true)));
+        all.shadows(SunnyPlain.COARSE);
+        seen.shadows(SunnyPlain.COARSE);
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
             for (int frame = 0; frame < 3; frame++) {

@@ -47,6 +47,7 @@ class OwnSurfaceTest {
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
+                renderer.shadows(SunnyPlain.COARSE);
                 Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
                 var shown = new FrameDescription(SunnyPlain.view(), environment);
                 test.accept(crowd, () -> SunnyPlain.render(renderer, shown).rgb());

@@ -76,6 +76,7 @@ class PreskinnedPictureTest {
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
+            renderer.shadows(SunnyPlain.COARSE);
             renderer.add(character, state, PaletteBackend.DEFAULT);
             renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), TICKS, PassTimer.NONE);
             renderer.render(

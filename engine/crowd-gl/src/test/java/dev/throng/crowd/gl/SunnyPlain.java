@@ -8,6 +8,8 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -20,6 +22,9 @@ public final class SunnyPlain {
     public static final int WIDTH = 240;
     public static final int HEIGHT = 160;
     public static final float[] SUN = {0.6f, 0.64f, 0.48f};
+
+    /** For pictures that are compared with each other: software OpenGL takes long for maps of full size. */
+    static final ShadowDetail COARSE = new ShadowDetail(256, Shading.Shadows.SOFT);
 
     /** Green of the plain in the shadow. */
     public static final float DARK = 0.2f * 255;
