@@ -48,7 +48,9 @@ final class FbxMotion {
 
     /** Times of keys that a channel of the node depends on, in seconds of the file's clock. */
     TreeSet<Double> times(Channel channel) {
-        TreeSet<Double> times = property(channel).times();
+        TreeSet<Double> times = isStepped(channel)
+                ? property(channel).keyTimes()
+                : property(channel).timesForLines();
         if (channel == Channel.TRANSLATION && model.transform().hasPivots()) {
             times.addAll(rotation.timesForLines());
             times.addAll(scale.timesForLines());
@@ -83,7 +85,7 @@ final class FbxMotion {
 
     /** Whether the scale is not the same along all axes at some key. */
     boolean isUneven() {
-        TreeSet<Double> times = scale.times();
+        TreeSet<Double> times = scale.keyTimes();
         times.add(0.0);
         return times.stream().map(scale::vector).anyMatch(FbxMotion::isUneven);
     }
@@ -95,7 +97,7 @@ final class FbxMotion {
 
     /** Whether the scale is another than 1 at some key. */
     boolean isScaled() {
-        TreeSet<Double> times = scale.times();
+        TreeSet<Double> times = scale.keyTimes();
         times.add(0.0);
         return times.stream().map(scale::vector).anyMatch(s -> s.distance(1, 1, 1) > 1e-4);
     }

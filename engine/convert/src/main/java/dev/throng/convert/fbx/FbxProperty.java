@@ -67,11 +67,6 @@ final class FbxProperty {
                 && curves().allMatch(FbxCurve::isStepped);
     }
 
-    /** Times of all keys in seconds, and moments before those that end a step where others do not step. */
-    TreeSet<Double> times() {
-        return isStepped() ? keyTimes() : timesForLines();
-    }
-
     /** Times of all keys in seconds. */
     TreeSet<Double> keyTimes() {
         TreeSet<Double> times = new TreeSet<>();
@@ -79,7 +74,7 @@ final class FbxProperty {
         return times;
     }
 
-    /** Times of all keys in seconds, and moments before those that end a step. */
+    /** Times of all keys in seconds, and moments before those that end a step: between them straight lines do. */
     TreeSet<Double> timesForLines() {
         TreeSet<Double> times = keyTimes();
         curves().forEach(curve -> {
