@@ -14,13 +14,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Where a clip takes the hips of another skeleton: {@code p = p_rest + k (q - q_rest)} in the model's space, with p of the target and q
- * of the source, and k the ratio of their heights above the ground (y = 0) at rest. Where one of them is not above it, k is the ratio
- * of the highest matched joints, else 1.
+ * of the source, and k the ratio of their heights above the ground (y = 0) at rest, see {@link HipsScale}.
  *
  * <p>The hips are the joint that most joints of the target hang from, of equals the first, of those that are matched and that the
  * source's own track takes away from its rest by more than {@value #STILL} of the source's size. Where nothing above moves, keys are mapped and their interpolation stays. Else the rule
@@ -37,14 +36,16 @@ final class HipsWay {
     private final SourceClip clip;
     private final int joint;
     private final int source;
-    private final double ratio;
+    private final HipsScale scale;
 
     private HipsWay(SkeletonPair pair, SourceClip clip, int joint) {
         this.pair = pair;
         this.clip = clip;
         this.joint = joint;
         source = pair.sourceOf(joint);
-        ratio = ratioOf(pair, joint);
+        double highest =
+                places(pair, clip, source).mapToDouble(place -> place[1]).max().orElse(0);
+        scale = HipsScale.of(pair, joint, highest);
     }
 
     /** The way of a clip that moves matched hips. */
@@ -62,42 +63,28 @@ final class HipsWay {
 
     /** How far its own track takes a source joint from its rest. */
     private static double farthest(SkeletonPair pair, SourceClip clip, int source) {
-        Track track = clip.translations().get(source);
-        if (track == null) {
-            return 0;
-        }
-        Pose pose = pair.source().restPose().copy();
-        double farthest = 0;
-        for (int key = 0; key < track.times().length; key++) {
-            put(value(track, key), source, pose);
-            double[] place = Vectors.place(pair.source(), pose, source);
-            farthest = Math.max(farthest, Vectors.length(Vectors.difference(place, pair.sourcePlace(source))));
-        }
-        return farthest;
-    }
-
-    private static double ratioOf(SkeletonPair pair, int joint) {
-        double here = pair.targetPlace(joint)[1];
-        double there = pair.sourcePlace(pair.sourceOf(joint))[1];
-        if (!(here > 0 && there > 0)) {
-            here = highest(pair, pair::targetPlace);
-            there = highest(pair, j -> pair.sourcePlace(pair.sourceOf(j)));
-        }
-        double ratio = here / there;
-        return here > 0 && there > 0 && Double.isFinite(ratio) ? ratio : 1;
-    }
-
-    private static double highest(SkeletonPair pair, IntFunction<double[]> places) {
-        return IntStream.range(0, pair.target().jointCount())
-                .filter(j -> pair.sourceOf(j) != NamedNode.NO_JOINT)
-                .mapToDouble(j -> places.apply(j)[1])
+        return places(pair, clip, source)
+                .mapToDouble(place -> Vectors.length(Vectors.difference(place, pair.sourcePlace(source))))
                 .max()
                 .orElse(0);
     }
 
+    /** Where its own track takes a source joint at its keys. */
+    private static Stream<double[]> places(SkeletonPair pair, SourceClip clip, int source) {
+        Track track = clip.translations().get(source);
+        if (track == null) {
+            return Stream.of();
+        }
+        Pose pose = pair.source().restPose().copy();
+        return IntStream.range(0, track.times().length).mapToObj(key -> {
+            put(value(track, key), source, pose);
+            return Vectors.place(pair.source(), pose, source);
+        });
+    }
+
     /** The target's height over the source's. */
     double ratio() {
-        return ratio;
+        return scale.ratio();
     }
 
     /** The hips' track; nothing where the target's parent flattens what is below it, so that no place can be reached. */
@@ -127,9 +114,11 @@ final class HipsWay {
     /** The rule: the target's local translation while the source stands in a pose. */
     private double[] at(Pose pose) {
         double[] moved = Vectors.difference(Vectors.place(pair.source(), pose, source), pair.sourcePlace(source));
+        moved[1] -= scale.sourceLift();
         double[] place = pair.targetPlace(joint);
+        place[1] += scale.targetLift();
         for (int c = 0; c < 3; c++) {
-            place[c] += ratio * moved[c];
+            place[c] += scale.ratio() * moved[c];
         }
         Skeleton target = pair.target();
         Pose turned = target.restPose().copy();

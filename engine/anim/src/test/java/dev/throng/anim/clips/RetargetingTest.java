@@ -1,5 +1,6 @@
 package dev.throng.anim.clips;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Channel;
@@ -237,6 +238,43 @@ class RetargetingTest {
         assertEquals(1, other.tracks().size());
         assertEquals(2, other.tracks().get(0).joint());
         assertEquals(Channel.TRANSLATION, other.tracks().get(0).channel());
+    }
+
+    private static CharacterModel walker(double hips, double leg, Clip... clips) {
+        return Puppets.model(
+                List.of(
+                        new Limb("hips", -1, 0, new Quaterniond(), new Vector3d(0, hips, 0)),
+                        new Limb("foot", 0, 1, new Quaterniond(), new Vector3d(0, -leg, 0))),
+                clips);
+    }
+
+    private static float[] heights(CharacterModel source, CharacterModel target) {
+        float[] values = retargeted(target, source, 0).tracks().get(0).values();
+        return new float[] {values[1], values[4]};
+    }
+
+    private static Clip hips(float first, float last) {
+        float[] values = {0, first, 0, 2, last, 0};
+        return new Clip(
+                0,
+                "hips",
+                1,
+                List.of(new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, values)));
+    }
+
+    /** Hips at the origin, a leg of 20 below it, in a motion on the ground: a body with hips at 1 walks on the ground as well. */
+    @Test
+    void hipsOfMotionCaptureStandOnTheGround() {
+        CharacterModel body = walker(1, 1);
+        assertArrayEquals(new float[] {1, 0.5f}, heights(walker(0, 20, hips(20, 10)), body), 1e-6f);
+        assertArrayEquals(new float[] {20, 10}, heights(walker(0, 20, hips(20, 10)), walker(0, 20)), 1e-5f);
+    }
+
+    /** The same rest, but a motion around it. */
+    @Test
+    void hipsThatMoveAroundTheirRestStayThere() {
+        CharacterModel source = walker(0, 20, hips(0, 2));
+        assertArrayEquals(new float[] {1, 3}, heights(source, walker(1, 1)), 1e-6f);
     }
 
     private static Track moving(int joint, float x, float y, float z) {
