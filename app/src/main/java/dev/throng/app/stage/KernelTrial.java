@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,23 +35,23 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      * @return the fastest first; empty where no palettes are built
      */
     static List<KernelTrial> run(GlContext gl, PreparedScene scene, CharacterPool characters) {
-        Map<String, LiveCrowds> crowds = new LinkedHashMap<>();
+        Map<String, Stage> stages = new LinkedHashMap<>();
         try {
             for (String kernel : candidates(gl, scene)) {
-                var backend = new PaletteBackend(PaletteBackend.Kind.GPU, kernel);
-                var features = RendererFeatures.NONE;
-                crowds.put(kernel, new LiveCrowds(gl, characters, scene, backend, features));
+                Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
+                stages.put(kernel, stage);
+                scene.enter(stage, new PaletteBackend(PaletteBackend.Kind.GPU, kernel));
             }
-            return fastestFirst(gl, crowds, joints(scene));
+            return fastestFirst(gl, stages, joints(scene));
         } finally {
-            crowds.values().forEach(LiveCrowds::close);
+            stages.values().forEach(Stage::close);
         }
     }
 
-    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, LiveCrowds> crowds, long joints) {
+    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, Stage> stages, long joints) {
         Map<String, Long> best = new LinkedHashMap<>();
         for (int round = 0; round < ROUNDS; round++) {
-            crowds.forEach((kernel, drawn) -> best.merge(kernel, nanos(gl, drawn.renderer()), Math::min));
+            stages.forEach((kernel, stage) -> best.merge(kernel, nanos(gl, stage.renderer()), Math::min));
         }
         List<KernelTrial> trials = new ArrayList<>();
         best.forEach((kernel, nanos) -> trials.add(new KernelTrial(kernel, (double) nanos / Math.max(joints, 1))));

@@ -2,9 +2,7 @@ package dev.throng.app.stage;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
@@ -17,28 +15,34 @@ import java.util.List;
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final Stage stage;
-    private final List<StageCrowd> people = new ArrayList<>();
+    private final List<StageCrowd> people;
     private final List<StageCrowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
-    LiveCrowds(
-            GlContext gl,
-            CharacterPool characters,
-            PreparedScene scene,
-            PaletteBackend backend,
-            RendererFeatures features) {
+    LiveCrowds(GlContext gl, CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
         this.characters = characters;
-        stage = new Stage(gl, characters, features);
+        stage = new Stage(gl, characters, scene.settings().features());
         try {
-            List<PreparedCharacter> roles = scene.characters().roles();
-            for (int role = 0; role < roles.size(); role++) {
-                people.add(stage.crowd(roles.get(role), scene.crowds().get(role), backend));
-            }
+            people = scene.enter(stage, backend);
             furnish(scene);
         } catch (RuntimeException | Error e) {
             stage.close();
             throw e;
         }
+    }
+
+    /**
+     * Uploads a scene, when there is memory for it and its picture.
+     *
+     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     */
+    static LiveCrowds open(GlContext gl, CharacterPool characters, PreparedScene scene) {
+        return characters.holding(scene.used(), () -> {
+            BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
+            Memory memory = new Memory(gl, characters, scene.settings());
+            memory.require(memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing()));
+            return new LiveCrowds(gl, characters, scene, choice.backend());
+        });
     }
 
     /**

@@ -8,7 +8,6 @@ import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.VertexReadbackProbe;
-import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -43,19 +42,20 @@ public final class LiveScene implements AutoCloseable {
     private record Shot(View view, DebugView debugView, long ticks) {}
 
     /**
-     * Takes the memory that {@link Memory#plan} told of.
+     * Takes memory for the picture.
      *
+     * @param crowds of the first scene, owned from now on
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    LiveScene(GlContext gl, CharacterPool characters, PreparedScene first, PaletteBackend backend, PictureSize size) {
+    LiveScene(GlContext gl, CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.gl = gl;
         this.characters = characters;
         this.size = size;
+        this.crowds = crowds;
         shown = first;
-        requireSamples(first);
-        crowds = crowds(first, backend);
         try {
+            requireSamples(first);
             canvas = canvas(size);
         } catch (RuntimeException | Error e) {
             crowds.close();
@@ -71,20 +71,7 @@ public final class LiveScene implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
     public static LiveScene open(GlContext gl, CharacterPool characters, PreparedScene first, PictureSize size) {
-        return characters.holding(
-                first.used(),
-                () -> new LiveScene(gl, characters, first, chooseWithinMemory(gl, characters, first), size));
-    }
-
-    private static PaletteBackend chooseWithinMemory(GlContext gl, CharacterPool characters, PreparedScene scene) {
-        BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
-        Memory memory = new Memory(gl, characters, scene.settings());
-        memory.require(memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing()));
-        return choice.backend();
-    }
-
-    private LiveCrowds crowds(PreparedScene scene, PaletteBackend backend) {
-        return new LiveCrowds(gl, characters, scene, backend, scene.settings().features());
+        return new LiveScene(gl, characters, first, LiveCrowds.open(gl, characters, first), size);
     }
 
     private void requireSamples(PreparedScene scene) {
@@ -128,8 +115,7 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private void replaceCrowds(PreparedScene next) {
-        LiveCrowds drawn =
-                characters.holding(next.used(), () -> crowds(next, chooseWithinMemory(gl, characters, next)));
+        LiveCrowds drawn = LiveCrowds.open(gl, characters, next);
         crowds.close();
         crowds = drawn;
     }

@@ -10,6 +10,9 @@ import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.stage.Stage;
+import dev.throng.stage.StageCrowd;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -104,6 +107,14 @@ public record PreparedScene(
     /** Settings that it was made for. */
     public RunSettings settings() {
         return scenes.settings();
+    }
+
+    /** Puts the people on a stage, one crowd for each role. */
+    List<StageCrowd> enter(Stage stage, PaletteBackend backend) {
+        List<PreparedCharacter> roles = characters.roles();
+        return IntStream.range(0, roles.size())
+                .mapToObj(role -> stage.crowd(roles.get(role), crowds.get(role), backend))
+                .toList();
     }
 
     /** All characters that are seen. */

@@ -78,7 +78,8 @@ public final class RenderContext {
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
         PictureSettings picture = settings().picture();
         PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
-        return new LiveScene(gl, characters, placed, choice.backend(), size);
+        LiveCrowds crowds = new LiveCrowds(gl, characters, placed, choice.backend());
+        return new LiveScene(gl, characters, placed, crowds, size);
     }
 
     /**
