@@ -106,7 +106,7 @@ public final class Throng implements AutoCloseable {
     /**
      * Uploads a model that was prepared, maybe on another thread, with the same {@link #options()}.
      *
-     * @param prepared may be uploaded any number of times
+     * @param prepared may be uploaded any number of times; its models share the memory that they take
      * @return closed by the caller, or with this
      * @throws ThrongException when there is too little memory
      */

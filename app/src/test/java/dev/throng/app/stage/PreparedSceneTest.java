@@ -39,7 +39,7 @@ class PreparedSceneTest {
         return settings("--scene", "march", "--instances", "40");
     }
 
-    private static RunSettings settings(String... args) {
+    static RunSettings settings(String... args) {
         Call call = new Call();
         CommandLine line = new CommandLine(call);
         Converters.register(line);
@@ -83,7 +83,7 @@ class PreparedSceneTest {
         assertEquals("plaza: found 2000001 instances, expected at most 2000000", e.getMessage());
     }
 
-    private static PreparedScene prepared(RunSettings settings, @Nullable PreparedScene before) {
+    static PreparedScene prepared(RunSettings settings, @Nullable PreparedScene before) {
         return PreparedScene.of(settings, before, CONSOLE, step -> {});
     }
 

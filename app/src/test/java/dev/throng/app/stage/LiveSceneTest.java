@@ -1,0 +1,100 @@
+package dev.throng.app.stage;
+
+import static dev.throng.app.stage.PreparedSceneTest.prepared;
+import static dev.throng.app.stage.PreparedSceneTest.settings;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.app.option.setting.Antialiasing;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.scene.Role;
+import dev.throng.app.scene.Scene;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import dev.throng.stage.CharacterPool;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.junit.jupiter.api.Test;
+
+/** Going from one scene to another: what both show stays, what the first one alone showed goes, and what cannot be shown changes nothing. */
+@GlTest
+class LiveSceneTest {
+    private static final PictureSize SIZE =
+            new PictureSize(new FrameSize(64, 36), new Resolution(1, Antialiasing.NONE));
+    private static final RunSettings TOWERS = settings("--scene", "tower", "--instances", "4");
+    private static final RunSettings PRESKINNED = settings("--scene", "tower", "--instances", "4", "--preskin", "on");
+    private static final RunSettings GRID = settings("--scene", "grid", "--instances", "4");
+
+    @Test
+    void charactersStayAsLongAsTheyAreShown(GlContext gl) {
+        PreparedScene towers = prepared(TOWERS, null);
+        PreparedCharacter tower = towers.characters().roles().get(0);
+        try (CharacterPool characters = new CharacterPool();
+                LiveScene scene = LiveScene.open(gl, characters, towers, SIZE)) {
+            GpuCharacter uploaded = characters.of(tower);
+            PreparedScene ahead = prepared(PRESKINNED, towers);
+            scene.take(ahead);
+            assertSame(uploaded, characters.of(tower), "the other scene shows it, too");
+            scene.take(prepared(GRID, ahead));
+            assertThrows(NoSuchElementException.class, () -> characters.of(tower));
+            scene.shoot(0);
+        }
+    }
+
+    @Test
+    void whatThereIsNoMemoryForLeavesTheSceneAsItWas(GlContext gl) {
+        PreparedScene towers = prepared(TOWERS, null);
+        PreparedScene ahead = prepared(PRESKINNED, towers);
+        PreparedScene tooMany = new PreparedScene(
+                ahead.scenes(), ahead.characters(), new TooMany(ahead.scene()), ahead.crowds(), ahead.decor());
+        try (CharacterPool characters = new CharacterPool();
+                LiveScene scene = LiveScene.open(gl, characters, towers, SIZE)) {
+            String before = scene.shoot(0).hash();
+            GlException refused = assertThrows(GlException.class, () -> scene.take(tooMany));
+            assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());
+            assertSame(towers, scene.shown());
+            assertEquals(before, scene.shoot(0).hash());
+        }
+    }
+
+    /** A scene that says of itself that it has more instances than any memory holds. */
+    private record TooMany(Scene scene) implements Scene {
+        @Override
+        public int count(int role) {
+            return Integer.MAX_VALUE;
+        }
+
+        @Override
+        public List<Role> roles() {
+            return scene.roles();
+        }
+
+        @Override
+        public int count() {
+            return scene.count();
+        }
+
+        @Override
+        public int role(int instance) {
+            return scene.role(instance);
+        }
+
+        @Override
+        public void put(int instance, CrowdState crowd, int slot) {
+            scene.put(instance, crowd, slot);
+        }
+
+        @Override
+        public FrameDescription picture(float aspect) {
+            return scene.picture(aspect);
+        }
+    }
+}
