@@ -38,12 +38,12 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.jspecify.annotations.Nullable;
 
 /** Crowds that grow and shrink while they are drawn. */
 @GlTest
