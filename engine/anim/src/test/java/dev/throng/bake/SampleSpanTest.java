@@ -36,8 +36,9 @@ class SampleSpanTest {
         System.arraycopy(SamplePacker.phases(samples), 0, allPhases, 1, phases.length);
         System.arraycopy(SamplePacker.inverseSpans(samples), 0, spans, 1, phases.length);
         System.arraycopy(starts, 0, allStarts, 2, starts.length);
-        BakedClip before = new BakedClip(0, "before", 0, 0, 1, 0, 31);
-        BakedClip clip = new BakedClip(1, "clip", 1, 1, phases.length, 2, SamplePacker.startShift(starts.length));
+        BakedClip before = new BakedClip(0, "before", 0, new BakedClip.Samples(0, 1), new BakedClip.Starts(0, 31));
+        var table = new BakedClip.Starts(2, SamplePacker.startShift(starts.length));
+        BakedClip clip = new BakedClip(1, "clip", 1, new BakedClip.Samples(1, phases.length), table);
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 1, dev.throng.anim.RotationMix.NLERP);
         return new ClipAtlas(
                 layout,

@@ -131,7 +131,10 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     private static BakedClip readClip(LittleEndianInput in) throws IOException {
         int index = in.integer();
         String name = new String(in.bytes(in.integer()), StandardCharsets.UTF_8);
-        return new BakedClip(index, name, in.real(), in.integer(), in.integer(), in.integer(), in.integer());
+        double duration = in.real();
+        BakedClip.Samples samples = new BakedClip.Samples(in.integer(), in.integer());
+        BakedClip.Starts starts = new BakedClip.Starts(in.integer(), in.integer());
+        return new BakedClip(index, name, duration, samples, starts);
     }
 
     private static ErrorCertificate readCertificate(LittleEndianInput in) throws IOException {
