@@ -96,7 +96,8 @@ public final class PictureOptions {
                 .withBias(quality.bias())
                 .withPoses(isOn(animationLod, show))
                 .withOcclusion(occlusion == Switch.ON);
-        return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), quality, detail);
+        var surfaces = new PictureSettings.Surfaces(backface, isOn(textures, show), isOn(shadows, show));
+        return new PictureSettings(size, surfaces, quality, detail);
     }
 
     private static boolean isOn(@Nullable Switch asked, boolean byDefault) {

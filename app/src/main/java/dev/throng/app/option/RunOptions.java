@@ -84,8 +84,7 @@ public final class RunOptions {
                 time.settings(shown.scene()),
                 engine.settings(atlas.settings()),
                 picture.settings(shown.scene(), byDefault),
-                device.settings(),
-                output.settings());
+                new RunSettings.Outside(device.settings(), output.settings()));
     }
 
     /** What is played, and when. */

@@ -19,17 +19,14 @@ final class ActionHandler {
     private final Screen screen;
     private final Exports exports;
 
-    ActionHandler(
-            ViewState state,
-            SceneController controller,
-            Camera camera,
-            LiveClock clock,
-            Screen screen,
-            Exports exports) {
+    /** The moment that is shown, and from where. */
+    record Shown(Camera camera, LiveClock clock) {}
+
+    ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {
         this.state = state;
         this.controller = controller;
-        this.camera = camera;
-        this.clock = clock;
+        camera = shown.camera;
+        clock = shown.clock;
         this.screen = screen;
         this.exports = exports;
     }

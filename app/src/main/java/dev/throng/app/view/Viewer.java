@@ -93,7 +93,8 @@ public final class Viewer implements AutoCloseable {
         still = new StillPicture(screen.gl());
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
         Exports exports = new Exports(folder, state, meters, controller, check);
-        ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
+        var shown = new ActionHandler.Shown(camera, clock);
+        ActionHandler actions = new ActionHandler(state, controller, shown, screen, exports);
         inspector = new Inspector(state.switches);
         overlay = new Overlay(inspector, new Handles(controller::scene, camera, screen), clock, camera);
         atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());

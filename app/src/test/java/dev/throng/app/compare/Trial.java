@@ -67,7 +67,6 @@ record Trial(ExitCode code, String out, String err) {
                 defaults.time(),
                 new EngineSettings(engine.path(), skinning, changed, engine.prepass()),
                 defaults.picture(),
-                defaults.device(),
-                defaults.output());
+                defaults.outside());
     }
 }

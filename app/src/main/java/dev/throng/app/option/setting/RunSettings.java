@@ -11,40 +11,61 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a command that runs a crowd was asked for. */
+/**
+ * What a command that runs a crowd was asked for.
+ *
+ * @param scene which characters are shown
+ * @param time when
+ * @param engine how they are evaluated
+ * @param picture what is drawn of them
+ * @param outside what the run has to do with the machine
+ */
 public record RunSettings(
-        SceneSettings scene,
-        TimeSettings time,
-        EngineSettings engine,
-        PictureSettings picture,
-        DeviceSettings device,
-        OutputSettings output) {
+        SceneSettings scene, TimeSettings time, EngineSettings engine, PictureSettings picture, Outside outside) {
+
+    /**
+     * What a run has to do with the machine.
+     *
+     * @param device where OpenGL comes from
+     * @param output where results go
+     */
+    public record Outside(DeviceSettings device, OutputSettings output) {}
+
+    /** Where OpenGL comes from. */
+    public DeviceSettings device() {
+        return outside.device;
+    }
+
+    /** Where results go. */
+    public OutputSettings output() {
+        return outside.output;
+    }
 
     /** The same without crowd sizes of its own: only with those that are found. */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.places(), scene.seed());
-        return new RunSettings(any, time, engine, picture, device, output);
+        return new RunSettings(any, time, engine, picture, outside);
     }
 
     /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
         SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.places(), scene.seed());
-        return new RunSettings(shown, time, engine, picture, device, output);
+        return new RunSettings(shown, time, engine, picture, outside);
     }
 
     /** The same with results going elsewhere. */
     public RunSettings withOutput(OutputSettings other) {
-        return new RunSettings(scene, time, engine, picture, device, other);
+        return new RunSettings(scene, time, engine, picture, new Outside(device(), other));
     }
 
     /** The same on a device that is worth a tier. */
     public RunSettings on(Quality.Tier worth) {
-        return new RunSettings(scene, time, engine, picture.on(worth), device, output);
+        return new RunSettings(scene, time, engine, picture.on(worth), outside);
     }
 
     /** What frames may ask a renderer for. */
     public RendererFeatures features() {
-        return new RendererFeatures(picture.shadows, picture.detail.poses(), engine.prepass);
+        return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass);
     }
 
     /**
@@ -128,23 +149,39 @@ public record RunSettings(
      * What is drawn.
      *
      * @param size of the picture
-     * @param backface which triangles are drawn
-     * @param textures whether base colour textures are used
-     * @param shadows whether the sun casts them
+     * @param surfaces how triangles are drawn
      * @param quality what is spent on it
      * @param detail which instances are drawn, and in which level of detail
      */
-    public record PictureSettings(
-            FrameSize size,
-            Environment.Sides backface,
-            boolean textures,
-            boolean shadows,
-            Quality quality,
-            CullSettings detail) {
+    public record PictureSettings(FrameSize size, Surfaces surfaces, Quality quality, CullSettings detail) {
+        /**
+         * How triangles are drawn.
+         *
+         * @param backface which of them
+         * @param textures whether base colour textures are used
+         * @param shadows whether the sun casts them
+         */
+        public record Surfaces(Environment.Sides backface, boolean textures, boolean shadows) {}
+
+        /** Which triangles are drawn. */
+        public Environment.Sides backface() {
+            return surfaces.backface;
+        }
+
+        /** Whether base colour textures are used. */
+        public boolean textures() {
+            return surfaces.textures;
+        }
+
+        /** Whether the sun casts shadows. */
+        public boolean shadows() {
+            return surfaces.shadows;
+        }
+
         /** The same on a device that is worth a tier. */
         PictureSettings on(Quality.Tier worth) {
             Quality other = quality.on(worth);
-            return new PictureSettings(size, backface, textures, shadows, other, detail.withBias(other.bias()));
+            return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()));
         }
 
         /** What smooths edges of the finest pictures. */

@@ -39,7 +39,7 @@ final class TimeGraph {
         float column = width / Meters.KEPT;
         float x = left + width - column * times.size();
         for (FrameTime time : times) {
-            drawColumn(list, time, x, Math.max(column, 1), bottom, height / top);
+            drawColumn(list, time, new Column(x, Math.max(column, 1), bottom), height / top);
             x += column;
         }
         ImGui.dummy(width, height);
@@ -52,16 +52,25 @@ final class TimeGraph {
                 : HEADROOM * Percentiles.of(times, FrameTime::whole).percentile(95);
     }
 
-    private static void drawColumn(ImDrawList list, FrameTime time, float x, float width, float bottom, double scale) {
+    /** Where a frame's time is drawn, pixels of the screen. */
+    private record Column(float left, float width, float bottom) {
+        void fill(ImDrawList list, float from, float to, int colour) {
+            list.addRectFilled(left, to, left + width, from, colour);
+        }
+    }
+
+    /** @param scale pixels for each millisecond */
+    private static void drawColumn(ImDrawList list, FrameTime time, Column column, double scale) {
+        float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());
-        list.addRectFilled(x, y, x + width, bottom, REST);
+        column.fill(list, bottom, y, REST);
         float from = bottom;
         boolean isOfGpu = !Double.isNaN(time.part(Part.DRAW));
         for (Part part : Part.values()) {
             double value = time.part(part);
             if (value > 0 && part.isOfCpu() != isOfGpu) {
                 float to = Math.max(from - (float) (value * scale), y);
-                list.addRectFilled(x, to, x + width, from, colour(part));
+                column.fill(list, from, to, colour(part));
                 from = to;
             }
         }
