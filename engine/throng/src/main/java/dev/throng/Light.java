@@ -75,6 +75,7 @@ public final class Light {
     Environment environment(float[] background) {
         float[] noFog = {background[0], background[1], background[2], 0};
         float shade = light.sky() == null ? 0 : OWN_SHADE;
-        return new Environment(background, light, noFog, shade, true, Environment.Sides.MATERIAL, null);
+        return new Environment(
+                background, light, noFog, new Environment.Surfaces(shade, true, Environment.Sides.MATERIAL), null);
     }
 }

@@ -95,7 +95,7 @@ public final class TowerScene implements Scene {
         Environment.Ground ground =
                 new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, new float[] {0.06f, 0.2f, 0.52f}, 0.22f);
         float[] fog = {horizon[0], horizon[1], horizon[2], density};
-        return new Environment(horizon, light, fog, TINT, false, sides, ground);
+        return new Environment(horizon, light, fog, new Environment.Surfaces(TINT, false, sides), ground);
     }
 
     /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */

@@ -58,8 +58,9 @@ public final class CheckSection {
     /** The camera goes there, and time stands still when it was. */
     public void jump(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
-        float[] at = seen.position();
-        camera.look(new Vector3d(at[0], at[1] + seen.height() / 2, at[2]), DISTANCE * seen.height());
+        float[] at = seen.figure().position();
+        float height = seen.figure().height();
+        camera.look(new Vector3d(at[0], at[1] + height / 2, at[2]), DISTANCE * height);
         clock.pause(true);
         clock.seconds((seen.ticks() + 0.5) / Clock.TICKS_PER_SECOND);
     }

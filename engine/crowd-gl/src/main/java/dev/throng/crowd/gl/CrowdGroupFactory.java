@@ -148,7 +148,7 @@ final class CrowdGroupFactory {
     }
 
     JointBuffer jointBuffer(Crowd crowd, String joint, int[] instances, Consumer<PoseListener> forget) {
-        return new JointBuffer(crowd, joint, instances, tools.programs(), tools.frusta(), forget);
+        return new JointBuffer(crowd, joint, instances, tools, forget);
     }
 
     /** What builds the palettes of a group; null where there are none. */

@@ -13,7 +13,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -46,8 +45,7 @@ public final class JointBuffer implements PoseListener {
     private static final int SOURCE_WORDS = 16;
 
     private final Crowd crowd;
-    private final Programs programs;
-    private final int frusta;
+    private final CrowdGroupFactory.Tools tools;
     private final Consumer<PoseListener> forget;
     private final int[] sources; // of each level
     private @Nullable ReadbackRing readback;
@@ -61,12 +59,10 @@ public final class JointBuffer implements PoseListener {
     /** Requests of a palette batch. @param first of all requests */
     private record Part(CrowdGroup group, int batch, int first, int count) {}
 
-    /** @param frusta that lists are made for */
     JointBuffer(
-            Crowd crowd, String joint, int[] instances, Programs programs, int frusta, Consumer<PoseListener> forget) {
+            Crowd crowd, String joint, int[] instances, CrowdGroupFactory.Tools tools, Consumer<PoseListener> forget) {
         this.crowd = crowd;
-        this.programs = programs;
-        this.frusta = frusta;
+        this.tools = tools;
         this.forget = forget;
         this.instances = instances.clone();
         GpuCharacter character = crowd.character();
@@ -216,13 +212,13 @@ public final class JointBuffer implements PoseListener {
     private ShaderProgram program(CrowdBuffers buffers) {
         Map<String, Object> constants = ShaderConstants.of(buffers.character());
         constants.put("LANES", LANES);
-        constants.put("FRUSTA", frusta);
+        constants.put("FRUSTA", tools.frusta());
         constants.put("LEVELS", sources.length / SOURCE_WORDS);
         constants.put("INFLUENCES", 1);
         constants.put("MOVING", buffers.transforms().isMoving());
         constants.put("GROUND", buffers.transforms().isUneven());
         constants.put("STATES", buffers.states().isUsed());
-        return programs.compute("joints", constants, made -> {
+        return tools.programs().compute("joints", constants, made -> {
             CullBlock.check(made);
             FrameBlock.check(made);
         });

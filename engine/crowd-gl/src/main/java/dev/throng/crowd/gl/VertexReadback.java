@@ -22,10 +22,17 @@ public final class VertexReadback {
      * @param instance number among all of that character
      * @param clip that it played, the first of several
      * @param ticks when
-     * @param position x y z in the scene
-     * @param height of its figure in the scene
+     * @param figure where it was
      */
-    public record Seen(String name, int instance, String clip, long ticks, float[] position, float height) {}
+    public record Seen(String name, int instance, String clip, long ticks, Figure figure) {}
+
+    /**
+     * A figure in the scene.
+     *
+     * @param position x y z
+     * @param height in the scene's units
+     */
+    public record Figure(float[] position, float height) {}
 
     /**
      * What was read back.

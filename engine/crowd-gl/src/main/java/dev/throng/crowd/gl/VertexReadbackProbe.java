@@ -45,18 +45,28 @@ public final class VertexReadbackProbe implements AutoCloseable {
     /** An entry of a draw list. */
     private record Entry(int entry, int batch, VertexReadback.Part part) {}
 
+    /**
+     * A group when a frame was drawn.
+     *
+     * @param before instances of the same character in groups before
+     */
+    private record Frame(CrowdGroup group, int before, long ticks) {}
+
     /** What was asked of a frame: the visibility bits behind the vertices of entries, if any. */
-    private record Pending(
-            CrowdGroup group, int before, long ticks, List<Entry> entries, GpuBuffer buffer, Fence fence) {
+    private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
+        CrowdGroup group() {
+            return frame.group;
+        }
+
         VisibleInstances list() {
-            int[] visibilityBits = new int[(int) (group.buffers().lists().visibilityBytes() / Integer.BYTES)];
+            int[] visibilityBits = new int[(int) (group().buffers().lists().visibilityBytes() / Integer.BYTES)];
             buffer.mapped()
                     .position(vertices() * VERTEX_BYTES)
                     .slice()
                     .order(buffer.mapped().order())
                     .asIntBuffer()
                     .get(visibilityBits);
-            return group.buffers().lists().visibleInstances(visibilityBits);
+            return group().buffers().lists().visibleInstances(visibilityBits);
         }
 
         int vertices() {
@@ -123,7 +133,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                     .toList();
             if (!posed.isEmpty()) {
                 CrowdGroup group = posed.get(random.nextInt(posed.size()));
-                pending = pend(group, before(group, posed), ticks, List.of(), allocate(group, 0));
+                pending = pend(new Frame(group, before(group, posed), ticks), List.of(), allocate(group, 0));
             }
         }
     }
@@ -141,10 +151,10 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return GpuBuffer.readback("vertex readbacks", bytes);
     }
 
-    private static Pending pend(CrowdGroup group, int before, long ticks, List<Entry> entries, GpuBuffer buffer) {
-        CullBuffers lists = group.buffers().lists();
+    private static Pending pend(Frame frame, List<Entry> entries, GpuBuffer buffer) {
+        CullBuffers lists = frame.group.buffers().lists();
         lists.copyVisibility(buffer, buffer.size() - lists.visibilityBytes());
-        return new Pending(group, before, ticks, entries, buffer, Fence.insert("vertices read back"));
+        return new Pending(frame, entries, buffer, Fence.insert("vertices read back"));
     }
 
     private void choose(Pending listed, Shading shading, long ticks) {
@@ -167,7 +177,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             GpuBuffer buffer = allocate(group, vertices);
             group.pass().bindToCapture(group.buffers(), shading, influences);
             FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(group, entry)));
-            pending = pend(group, listed.before(), ticks, entries, buffer);
+            pending = pend(new Frame(group, listed.frame.before, ticks), entries, buffer);
         }
     }
 
@@ -200,21 +210,21 @@ public final class VertexReadbackProbe implements AutoCloseable {
         CpuMeshes body = done.group().character().cpuMeshes();
         ClipPlayback playback = crowd.playback(instance);
         float[] transform = new float[RouteTransform.FLOATS];
-        RouteTransform.of(crowd, instance, done.ticks(), transform);
+        RouteTransform.of(crowd, instance, done.frame.ticks, transform);
         float height = Math.abs(transform[3]) * done.group().character().figureHeight();
         var seen = new VertexReadback.Seen(
                 body.character().name(),
-                done.before() + instance,
+                done.frame.before + instance,
                 VertexReadback.clip(body, playback.clip()),
-                done.ticks(),
-                transform,
-                height);
-        ClipPlayback shown = list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.ticks());
-        SampledState state = crowd.state(instance, done.ticks());
+                done.frame.ticks,
+                new VertexReadback.Figure(transform, height));
+        ClipPlayback shown =
+                list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.frame.ticks);
+        SampledState state = crowd.state(instance, done.frame.ticks);
         SampledState sampled = state != null
                 ? state
                 : PlayedState.of(shown)
-                        .at(done.ticks(), body.atlas(), crowd.states().masks());
+                        .at(done.frame.ticks, body.atlas(), crowd.states().masks());
         return new VertexReadback(seen, body, sampled, entry.part(), vertices);
     }
 

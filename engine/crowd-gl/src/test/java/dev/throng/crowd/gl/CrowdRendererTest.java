@@ -111,8 +111,12 @@ class CrowdRendererTest {
 
     private byte[] renderTinted(GlContext gl, CrowdState crowd) {
         Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
-        Environment tinted =
-                new Environment(plain.background(), plain.light(), plain.fog(), 1, false, plain.sides(), null);
+        Environment tinted = new Environment(
+                plain.background(),
+                plain.light(),
+                plain.fog(),
+                new Environment.Surfaces(1, false, plain.sides()),
+                null);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);

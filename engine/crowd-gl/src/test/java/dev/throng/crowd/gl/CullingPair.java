@@ -144,7 +144,7 @@ final class CullingPair implements AutoCloseable {
                     ranges.areCulled(header % ranges.count()) ? triangles.work().downloadDrawn(header)[1] : 0;
             int[] commands = triangles.downloadCommands(header, count);
             for (int e = 0; e < count; e++) {
-                sum += (range.indexCount() - commands[e * Draw.COMMAND_BYTES / Integer.BYTES]) / 3;
+                sum += (range.indices().count() - commands[e * Draw.COMMAND_BYTES / Integer.BYTES]) / 3;
             }
         }
         return sum;

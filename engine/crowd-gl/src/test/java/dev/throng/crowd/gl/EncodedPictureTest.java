@@ -84,7 +84,8 @@ class EncodedPictureTest {
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, samples, colour)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1, 0.1f, 100));
-            var environment = new Environment(GREY, light, HAZE, 0, false, Environment.Sides.MATERIAL, GROUND);
+            var environment = new Environment(
+                    GREY, light, HAZE, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), GROUND);
             var debug = new DebugView(Set.of(DebugView.Flag.BOXES), null, null, split);
             var frame = new FrameDescription(view, environment, CullSettings.CULLED, debug);
             renderer.render(target, frame, 0, PassTimer.NONE);

@@ -82,7 +82,8 @@ class GroundPassTest {
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
-            Environment environment = new Environment(HAZE, NOON, fog, 0, false, Environment.Sides.MATERIAL, ground);
+            Environment environment = new Environment(
+                    HAZE, NOON, fog, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), ground);
             renderer.render(target, new FrameDescription(view, environment), 0, PassTimer.NONE);
             return target.readRgb();
         }

@@ -86,7 +86,7 @@ class InfluenceBackendTest {
                 int own = level;
                 int triangles = draws.stream()
                         .filter(draw -> draw.level() == own)
-                        .mapToInt(draw -> draw.indexCount() / 3)
+                        .mapToInt(draw -> draw.indices().count() / 3)
                         .sum();
                 TreeSet<Integer> influences = new TreeSet<>();
                 draws.stream().filter(draw -> draw.level() == own).forEach(draw -> influences.add(draw.influences()));

@@ -60,7 +60,8 @@ final class LitQuad {
         if (light.sky() != null) {
             System.arraycopy(light.sky().horizon(), 0, nothing, 0, 3);
         }
-        return new Environment(new float[3], light, nothing, 0, true, Environment.Sides.MATERIAL, null);
+        return new Environment(
+                new float[3], light, nothing, new Environment.Surfaces(0, true, Environment.Sides.MATERIAL), null);
     }
 
     /** Linear r g b of the middle, 0 to 1, as stored in eight bits. */

@@ -64,7 +64,8 @@ public final class SunnyPlain {
     }
 
     static Environment environment(Environment.@Nullable Ground ground) {
-        return new Environment(SKY, LIGHT, new float[4], 0, true, Environment.Sides.MATERIAL, ground);
+        return new Environment(
+                SKY, LIGHT, new float[4], new Environment.Surfaces(0, true, Environment.Sides.MATERIAL), ground);
     }
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {

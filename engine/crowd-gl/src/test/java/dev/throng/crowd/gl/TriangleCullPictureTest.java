@@ -67,9 +67,7 @@ class TriangleCullPictureTest {
                 environment.background(),
                 environment.light(),
                 environment.fog(),
-                environment.colourVariation(),
-                environment.textured(),
-                sides,
+                new Environment.Surfaces(environment.colourVariation(), environment.textured(), sides),
                 environment.ground());
     }
 

@@ -184,7 +184,9 @@ public final class TriangleTrial implements AutoCloseable {
                 } else {
                     drawnWhole++;
                     assertArrayEquals(
-                            new int[] {range.indexCount(), 1, range.firstIndex(), 0, first + e},
+                            new int[] {
+                                range.indices().count(), 1, range.indices().first(), 0, first + e
+                            },
                             command,
                             "drawn whole");
                 }
@@ -250,7 +252,10 @@ public final class TriangleTrial implements AutoCloseable {
             boolean oneSided = MaterialSet.isCulled(range.drawState(), sides);
             CpuTriangleCull strict = cpuCull(oneSided, -ROUNDING);
             CpuTriangleCull generous = cpuCull(oneSided, ROUNDING);
-            int[] all = Arrays.copyOfRange(meshIndices, range.firstIndex(), range.firstIndex() + range.indexCount());
+            int[] all = Arrays.copyOfRange(
+                    meshIndices,
+                    range.indices().first(),
+                    range.indices().first() + range.indices().count());
             int from = vertex - character.meshes().posed(range.level()).firstVertex();
             int first = command[2];
             int[] found = Arrays.copyOfRange(indices, first, first + command[0]);

@@ -118,8 +118,8 @@ public final class DrawCommands {
         int[] words = new int[Math.multiplyExact(layout.frusta() * frustumCommands(), WORDS)];
         for (int c = 0; c < words.length / WORDS; c++) {
             MeshBuffers.DrawRange range = ranges.get(command(c) % ranges.size());
-            words[WORDS * c] = range.indexCount();
-            words[WORDS * c + 2] = range.firstIndex();
+            words[WORDS * c] = range.indices().count();
+            words[WORDS * c + 2] = range.indices().first();
         }
         return words;
     }

@@ -60,7 +60,7 @@ public final class TriangleRanges {
     }
 
     private static int triangles(DrawRange range) {
-        return range.indexCount() / 3;
+        return range.indices().count() / 3;
     }
 
     private static int words(DrawRange range) {
@@ -91,7 +91,7 @@ public final class TriangleRanges {
 
     /** Indices that there is room for at each vertex. */
     public int indicesPerVertex() {
-        return maxPerVertex(DrawRange::indexCount);
+        return maxPerVertex(range -> range.indices().count());
     }
 
     /** Whole ones: the last range of a level says what all of it needs. */
@@ -113,9 +113,9 @@ public final class TriangleRanges {
         DrawRange r = get(range);
         return new int[] {
             triangles(r),
-            r.firstIndex() / 3,
+            r.indices().first() / 3,
             before(range, TriangleRanges::words),
-            before(range, DrawRange::indexCount),
+            before(range, each -> each.indices().count()),
             r.level(),
             meshes.posed(r.level()).firstVertex(),
             vertices(range),

@@ -64,18 +64,15 @@ public final class MeshBuffers {
      *
      * @param level of detail
      * @param influences that a vertex of theirs has at most: 2 or 4
-     * @param firstIndex of its triangles; indices count from the buffer's first vertex
-     * @param indexCount three for each triangle, at least one
+     * @param indices of its triangles, which count from the buffer's first vertex
      * @param drawState what they have in common
      * @param features what shaders need to know of them
      */
     public record DrawRange(
-            int level,
-            int influences,
-            int firstIndex,
-            int indexCount,
-            DrawState drawState,
-            MaterialFeatures features) {}
+            int level, int influences, Indices indices, DrawState drawState, MaterialFeatures features) {}
+
+    /** Indices in the buffers, one after the other: three for each triangle, of at least one. */
+    public record Indices(int first, int count) {}
 
     /**
      * @param scope that owns them and nothing else

@@ -8,6 +8,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.character.MeshBuffers.Indices;
 import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
 import dev.throng.crowd.gl.character.MeshBuffers.Part;
 import dev.throng.gl.GlException;
@@ -107,7 +108,7 @@ final class MeshBytes {
                     putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
                 }
                 int count = indices.position() / 4 - first;
-                draws.add(new DrawRange(level, share.max(), first, count, drawState, features));
+                draws.add(new DrawRange(level, share.max(), new Indices(first, count), drawState, features));
             }
         });
     }

@@ -10,19 +10,24 @@ import org.jspecify.annotations.Nullable;
  * @param background what the picture is cleared to
  * @param light of the scene
  * @param fog colour that distance fades to, then its density: the picture is half faded at 1 / density scene units
- * @param colourVariation strength of each instance's own colour, 0 to 1
- * @param textured whether base colour textures are drawn
- * @param sides which sides of triangles are drawn
+ * @param surfaces how instances are coloured
  * @param ground what the crowd stands on; null: nothing is drawn behind it
  */
 public record Environment(
         float[] background,
         Light light,
         float[] fog,
-        float colourVariation,
-        boolean textured,
-        Sides sides,
+        Surfaces surfaces,
         @Nullable Ground ground) {
+
+    /**
+     * How instances are coloured.
+     *
+     * @param colourVariation strength of each one's own colour, 0 to 1
+     * @param textured whether base colour textures are drawn
+     * @param sides which sides of triangles are drawn
+     */
+    public record Surfaces(float colourVariation, boolean textured, Sides sides) {}
 
     /** Which sides of triangles are drawn. */
     public enum Sides {
@@ -77,14 +82,29 @@ public record Environment(
     public static Environment lit(Light light, Ground ground, float reach, boolean textured, Sides sides) {
         float[] h = Objects.requireNonNull(light.sky()).horizon();
         float[] fog = {h[0], h[1], h[2], 1 / reach};
-        return new Environment(h, light, fog, OWN_SHADE, textured, sides, ground);
+        return new Environment(h, light, fog, new Surfaces(OWN_SHADE, textured, sides), ground);
+    }
+
+    /** Strength of each instance's own colour, 0 to 1. */
+    public float colourVariation() {
+        return surfaces.colourVariation;
+    }
+
+    /** Whether base colour textures are drawn. */
+    public boolean textured() {
+        return surfaces.textured;
+    }
+
+    /** Which sides of triangles are drawn. */
+    public Sides sides() {
+        return surfaces.sides;
     }
 
     /** The same with hills on its ground, where it has any. */
     public Environment over(CpuGroundHeight hills) {
         Ground plain =
                 ground == null ? null : new Ground(ground.colour, ground.zenith, ground.shadow, ground.pattern, hills);
-        return new Environment(background, light, fog, colourVariation, textured, sides, plain);
+        return new Environment(background, light, fog, surfaces, plain);
     }
 
     /** Whether materials are shaded in full. */
@@ -96,6 +116,7 @@ public record Environment(
     public static Environment neutral(boolean textured, Sides sides) {
         float[] grey = {0.35f, 0.38f, 0.42f};
         float[] fog = {grey[0], grey[1], grey[2], 0};
-        return new Environment(grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, 0, textured, sides, null);
+        return new Environment(
+                grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, textured, sides), null);
     }
 }

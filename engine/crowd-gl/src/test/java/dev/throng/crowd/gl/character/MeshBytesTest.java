@@ -61,8 +61,9 @@ class MeshBytesTest {
         assertEquals(4, meshes.draws().size());
         assertEquals(
                 2 * indices,
-                meshes.draws().get(0).indexCount() + meshes.draws().get(1).indexCount());
-        assertEquals(2 * indices, meshes.draws().get(2).firstIndex());
+                meshes.draws().get(0).indices().count()
+                        + meshes.draws().get(1).indices().count());
+        assertEquals(2 * indices, meshes.draws().get(2).indices().first());
         assertTrue(meshes.draws().get(2).drawState().doubleSided());
         assertTrue(meshes.draws().get(3).drawState().doubleSided());
     }

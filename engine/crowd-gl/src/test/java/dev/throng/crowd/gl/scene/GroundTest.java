@@ -79,8 +79,12 @@ class GroundTest {
         var plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1);
         Environment lit = environment(plain);
         float[] magenta = {1, 0, 1};
-        Environment marked =
-                new Environment(magenta, lit.light(), lit.fog(), 0, false, Environment.Sides.MATERIAL, lit.ground());
+        Environment marked = new Environment(
+                magenta,
+                lit.light(),
+                lit.fog(),
+                new Environment.Surfaces(0, false, Environment.Sides.MATERIAL),
+                lit.ground());
         for (int turn = 0; turn < 8; turn++) {
             Vector3f eye = new Vector3f(5, height, 3);
             Vector3f ahead = new Vector3f(0, 0.1f * turn - 0.35f, -1).rotateY(0.7f * turn);
@@ -98,7 +102,8 @@ class GroundTest {
         Environment.Ground ground = new Environment.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);
         for (int reaches = 0; reaches <= 3; reaches++) {
             float[] fog = {0.5f, 0.1f, 0.5f, reaches / 100f};
-            Environment environment = new Environment(white, noon, fog, 0, false, Environment.Sides.MATERIAL, ground);
+            Environment environment = new Environment(
+                    white, noon, fog, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), ground);
             double expected = 0.1 + 0.8 * Math.pow(0.5, reaches);
             // Every pixel of a plain that is looked straight at is as deep; a step of eight bits, and half a degree
             // askew.

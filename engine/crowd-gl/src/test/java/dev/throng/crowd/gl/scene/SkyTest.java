@@ -69,7 +69,11 @@ class SkyTest {
         Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
         float[] fog = {0.4f, 0.5f, 0.6f, 0};
         Environment environment = new Environment(
-                fog, light, fog, 0, false, Environment.Sides.MATERIAL, new Environment.Ground(colour, SKY.zenith(), 1));
+                fog,
+                light,
+                fog,
+                new Environment.Surfaces(0, false, Environment.Sides.MATERIAL),
+                new Environment.Ground(colour, SKY.zenith(), 1));
         Vector3f eye = new Vector3f(1, 2, 3);
         Vector3f target = new Vector3f((float) direction[0], (float) direction[1], (float) direction[2]).add(eye);
         View view = View.lookAt(eye, target, new View.Lens(0.02f, 1, 0.1f, 100));
