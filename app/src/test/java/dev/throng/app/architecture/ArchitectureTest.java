@@ -33,7 +33,7 @@ class ArchitectureTest {
             FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
 
     /** Where compiled tests are: in the reactor, and as jars when packaged. */
-    private static final JavaClasses PROJECT = new ClassFileImporter()
+    static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
             .importPackages("dev.throng");
 

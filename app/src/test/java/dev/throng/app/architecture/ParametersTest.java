@@ -1,0 +1,101 @@
+package dev.throng.app.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Methods, constructors and records take few parameters. An array and the index behind it, where something in it begins, are one. */
+class ParametersTest {
+    private static final int MOST = 5;
+
+    /** Objects of JSON one to one: a component is a key, in order. */
+    private static final List<String> JSON = List.of("dev.throng.app.report", "dev.throng.app.inspect");
+
+    /** What takes more, by the reason. */
+    private static final Map<String, Set<String>> EXCEPTIONS = Map.of(
+            "objects of JSON outside of the packages for them: a component is a key",
+            Set.of(
+                    "app.compare.CompareReport$ModelReport",
+                    "app.compare.CompareReport$Worst",
+                    "app.packaging.Component",
+                    "app.pose.PoseJson$Primitive",
+                    "app.pose.PoseJson$Sample",
+                    "app.view.Viewer$Result",
+                    "app.view.panel.MeterExport",
+                    "crowd.gl.FrameStats",
+                    "gl.DeviceLimits"),
+            "objects of a glTF file and what follows from it: a component is a property",
+            Set.of(
+                    "anim.Geometry",
+                    "anim.Mesh$Source",
+                    "gltf.Accessor",
+                    "gltf.Gltf",
+                    "gltf.Node",
+                    "gltf.Primitive",
+                    "gltf.Rig"),
+            "proportions and angles of a body, a column each where bodies are listed",
+            Set.of(
+                    "assets.beast.Gait",
+                    "assets.figure.motion.Gait",
+                    "assets.figure.shape.Arm",
+                    "assets.figure.shape.Figure$Build"),
+            "coordinates of one place or triangle",
+            Set.of("assets.figure.shape.Head", "assets.sculpt.Loft", "assets.sculpt.Tailor", "assets.shape.Solids"),
+            "numbers of one joint or place, of which there are too many for objects",
+            Set.of("anim.lod.PosedSurface", "bake.cpu.FlatPalette", "math.Quat"),
+            "the signature that OpenGL calls",
+            Set.of("gl.GlDebug"));
+
+    @Test
+    void areFew() {
+        Set<String> found = ArchitectureTest.PROJECT.stream()
+                .filter(type -> !JSON.contains(type.getPackageName()))
+                .filter(type -> !type.isAnonymousClass() && !type.isLocalClass())
+                .filter(type -> type.getCodeUnits().stream().anyMatch(unit -> parameters(type, unit) > MOST))
+                .map(type -> type.getName().substring("dev.throng.".length()))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> expected =
+                EXCEPTIONS.values().stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(expected, found);
+    }
+
+    private static int parameters(JavaClass type, JavaCodeUnit unit) {
+        if (unit.getModifiers().contains(JavaModifier.SYNTHETIC)) {
+            return 0;
+        }
+        List<String> types =
+                unit.getRawParameterTypes().stream().map(JavaClass::getName).toList();
+        int count = 0;
+        for (int i = 0; i < types.size(); i++) {
+            boolean isOffset =
+                    i > 0 && types.get(i).equals("int") && types.get(i - 1).startsWith("[");
+            count += isOffset ? 0 : 1;
+        }
+        return count - hidden(type, unit);
+    }
+
+    /** Parameters that the compiler adds: a constant's name and number, an object around. */
+    private static int hidden(JavaClass type, JavaCodeUnit unit) {
+        return !unit.isConstructor() ? 0 : type.isEnum() ? 2 : type.isInnerClass() ? 1 : 0;
+    }
+
+    @Test
+    void anArrayWithItsIndexIsOne() {
+        JavaClass quat = ArchitectureTest.PROJECT.get("dev.throng.math.Quat");
+        Set<Integer> counts = Stream.of("multiply", "slerp")
+                .flatMap(name -> quat.getMethods().stream()
+                        .filter(method -> method.getName().equals(name)))
+                .map(method -> parameters(quat, method))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.of(3, 4), counts, "three arrays, and a share");
+    }
+}
