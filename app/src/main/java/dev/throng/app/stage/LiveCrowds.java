@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
@@ -40,7 +41,8 @@ final class LiveCrowds implements AutoCloseable {
         return characters.holding(scene.used(), () -> {
             BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
             Memory memory = new Memory(gl, characters, scene.settings());
-            memory.require(memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing()));
+            MemoryPlan plan = memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing());
+            memory.require(plan.plus(memory.states(scene)));
             return new LiveCrowds(gl, characters, scene, choice.backend());
         });
     }

@@ -51,6 +51,18 @@ record Memory(GlContext gl, CharacterPool characters, RunSettings settings) {
         return plan;
     }
 
+    /** What comes on top for the states that people of a scene begin with, and for the ground that they stand on. */
+    MemoryPlan states(PreparedScene scene) {
+        List<PreparedCharacter> roles = scene.characters().roles();
+        long bytes = 0;
+        for (int role = 0; role < roles.size(); role++) {
+            CrowdState crowd = scene.crowds().get(role);
+            CrowdSize size = CrowdSize.of(crowd.count()).with(settings.features());
+            bytes += MemoryPlanner.states(gl.limits(), roles.get(role), size, crowd);
+        }
+        return new MemoryPlan(0, 0, bytes, 0, 0);
+    }
+
     private MemoryPlan crowd(GpuCharacter character, int count, RouteTable routes) {
         if (count > CrowdState.MAX_INSTANCES) {
             throw new GlException(

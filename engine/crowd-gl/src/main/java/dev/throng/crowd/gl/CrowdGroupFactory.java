@@ -131,7 +131,8 @@ final class CrowdGroupFactory {
                 reserved.frusta(),
                 reserved.sharing().isEnabled(),
                 prepass);
-        return GroupMemory.plan(character, size, reserved.plan());
+        long states = GroupMemory.states(character.prepared(), state);
+        return GroupMemory.plan(character, size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
     }
 
     private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupMemory;
@@ -48,6 +49,11 @@ public final class MemoryPlanner {
     /** What comes on top where all instances of a crowd play more than a clip at once, and inverse kinematics turn joints. */
     public static long states(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
         return parts(size, batches(limits, character, size)).count() * GroupMemory.states(character, size.count());
+    }
+
+    /** Bytes that come on top for the states that a crowd has now, and for the ground that it stands on. */
+    public static long states(DeviceLimits limits, PreparedCharacter character, CrowdSize size, CrowdState state) {
+        return parts(size, batches(limits, character, size)).count() * GroupMemory.states(character, state);
     }
 
     private static BatchPlan batches(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {

@@ -10,6 +10,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
@@ -19,10 +20,13 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -77,6 +81,36 @@ class MemoryPlannerTest {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             assertEquals(MemoryPlanner.crowd(gl.limits(), character, size), renderer.memory());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NOTHING", "MIXING", "LOOKING"})
+    void statesAreToldOf(States states, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(3);
+        CrowdState crowd = FootCrowd.of(200, random, FootCrowd.rough(random, 0.2));
+        for (int i = 0; i < crowd.count(); i++) {
+            PlayedState played = Objects.requireNonNull(crowd.state(i));
+            switch (states) {
+                case NOTHING -> crowd.setPlayback(i, crowd.playback(i));
+                case MIXING -> crowd.setState(i, played);
+                case LOOKING -> crowd.setState(i, FootCrowd.looking(played));
+            }
+        }
+        crowd.setLook(3, Look.PLAIN);
+        CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withLooks();
+        try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            MemoryPlan plan = MemoryPlanner.crowd(gl.limits(), character, size);
+            long more = MemoryPlanner.states(gl.limits(), character.prepared(), size, crowd);
+            assertEquals(plan.total() + more, renderer.memory().total());
+        }
+    }
+
+    private enum States {
+        NOTHING,
+        MIXING,
+        LOOKING
     }
 
     /** What is not taken is not told of. */

@@ -281,8 +281,8 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Copies the palette of an instance, as it is kept, on the device. @param to byte of the target */
     public void copyPalette(int instance, GpuBuffer target, long to) {
-        int bytes = character.paletteBytes();
-        batches.get(instance / lists.layout().batchSize()).copyPalette(instance, bytes, target, to);
+        PaletteBatch batch = batches.get(instance / lists.layout().batchSize());
+        batch.copyPalette(instance, character.paletteBytes(), target, to);
     }
 
     /** Bytes of all but the palettes. */

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
@@ -28,6 +29,11 @@ public final class GroupMemory {
                 * PoseSharing.of(character, size.poses()).pool().slots();
         long palettes = (size.count() + pooled) * character.paletteBytes();
         return new MemoryPlan(0, palettes, bytes(size, layout) + commands, 0, 0);
+    }
+
+    /** Bytes that a group takes for the states that its crowd has now, which it holds all of, and for the ground. */
+    public static long states(PreparedCharacter character, CrowdState state) {
+        return StateBuffers.bytes(state.states(), character.atlas().layout()) + TransformTextures.bytes(state.footing());
     }
 
     private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {

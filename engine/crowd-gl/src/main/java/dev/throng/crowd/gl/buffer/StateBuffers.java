@@ -125,6 +125,15 @@ public final class StateBuffers implements AutoCloseable {
                         kept(scope, "foot poses", table.placesFeet() ? (long) states * Legs.JOINTS : 0)));
     }
 
+    /** Bytes that the states of a table take from the first. */
+    static long bytes(StateTable table, AtlasLayout layout) {
+        long states = table.size();
+        long records = states * StateRecord.BYTES;
+        long masks = (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
+        long texels = (table.turnsJoints() ? layout.texelsPerSample() : 0L) + (table.placesFeet() ? Legs.JOINTS : 0L);
+        return states == 0 ? 0 : records + masks + states * texels * Bindings.TEXEL_BYTES;
+    }
+
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
         return texels == 0
                 ? Optional.empty()

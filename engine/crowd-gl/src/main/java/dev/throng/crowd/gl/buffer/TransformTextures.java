@@ -11,6 +11,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene, the ground, and when feet
@@ -51,6 +52,16 @@ public final class TransformTextures {
         stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
         uneven = heights != null;
         ground = scope.table("ground", heights == null ? new float[0] : heights.table(), BufferTexture.Format.R32F);
+    }
+
+    /** Bytes of the ground, and of when feet stand on it. */
+    static long bytes(@Nullable Footing footing) {
+        if (footing == null) {
+            return 0;
+        }
+        FootTable feet = footing.feet();
+        long heights = (long) Float.BYTES * footing.ground().table().length;
+        return heights + (feet == null ? 0 : (long) Integer.BYTES * feet.stances().length);
     }
 
     /** What is the instances' own of their colours. */

@@ -7,7 +7,7 @@ import dev.throng.gl.GlException;
  *
  * @param atlas bytes of clips, joint tables and pictures of clips
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, draw lists, what culling writes and what is done ahead of drawing; once
+ * @param instances bytes of records, motions, states, the ground, draw lists, what culling writes and what is done ahead of drawing; once
  *     they are asked for, of lines and of vertices that the CPU makes
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, the depth pyramid of occlusion culling, and shadow maps
