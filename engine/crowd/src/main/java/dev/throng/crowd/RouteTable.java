@@ -3,6 +3,7 @@ package dev.throng.crowd;
 import dev.throng.crowd.root.RootWay;
 import dev.throng.crowd.root.RootWords;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * All routes of a scene, and the ways of roots, as CPU and GPU read them; {@link Motion} names one by its number here.
@@ -60,6 +61,11 @@ public record RouteTable(float[] knots, int[] table, int count) {
     /** Whether a number stands for the way of a root, which is scaled as its instance is. */
     public boolean isRoot(int route) {
         return kind(route) != RootWords.KIND_ROUTE;
+    }
+
+    /** Whether any number stands for the way of a root. */
+    public boolean hasRoots() {
+        return IntStream.range(0, count).anyMatch(this::isRoot);
     }
 
     /** The first word of a root's way. */

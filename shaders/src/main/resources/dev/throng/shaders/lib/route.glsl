@@ -1,5 +1,5 @@
 // Where an instance is at a tick, standing or moving; CPU counterpart: dev.throng.crowd.RouteTransform. Needs lib/blocks.glsl,
-// lib/playback_phase.glsl and lib/root_motion.glsl.
+// lib/playback_phase.glsl and lib/root_motion.glsl. ROOTED says whether some are led by a clip's root: software OpenGL takes both ways.
 
 struct InstanceTransform {
     vec4 positionScale; // x y z, scale
@@ -54,6 +54,7 @@ InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
 InstanceTransform routeTransform(
         samplerBuffer knots, usamplerBuffer table, InstanceTransform at, Motion motion, uvec2 ticks) {
     uvec4 entry = texelFetch(table, int(motion.route));
+#if ROOTED
     vec4 pose;
     if (entry.z == KIND_ROUTE) {
         pose = routePose(knots, entry.xy, motionPhase(motion, ticks));
@@ -62,5 +63,8 @@ InstanceTransform routeTransform(
         precise vec2 way = pose.xy * at.positionScale.w;
         pose.xy = way;
     }
+#else
+    vec4 pose = routePose(knots, entry.xy, motionPhase(motion, ticks));
+#endif
     return routeCompose(at, pose);
 }

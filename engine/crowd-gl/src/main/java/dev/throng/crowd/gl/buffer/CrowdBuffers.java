@@ -62,13 +62,13 @@ public final class CrowdBuffers implements AutoCloseable {
         isGrown = from != null;
         int capacity = reserved.instances();
         int batchSize = reserved.plan().batchSize(character.paletteBytes(), capacity);
-        int poses = reserved.sharing().poseLevels();
-        var layout = new CullLayout(
-                capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poses);
+        PoseSharing sharing = reserved.sharing();
+        int levels = character.metrics().levelCount();
+        var layout = new CullLayout(capacity, batchSize, reserved.frusta(), levels, sharing.poseLevels());
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
-        lists = new CullBuffers(scope, character, state.count(), layout, reserved.sharing());
-        states = scope.own(new StateBuffers(state.states(), character, reserved.sharing()), StateBuffers::close);
+        lists = new CullBuffers(scope, character, state.count(), layout, sharing);
+        states = scope.own(new StateBuffers(state.states(), character, sharing), StateBuffers::close);
         work = new PaletteWork(scope, capacity, batchSize);
         vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();
@@ -196,7 +196,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return lists;
     }
 
-    /** The list of instances with a palette to build. */
+    /** The instances with a palette to build. */
     public PaletteWork work() {
         return work;
     }
@@ -227,7 +227,6 @@ public final class CrowdBuffers implements AutoCloseable {
         character.tables().bindSpheres(culling);
         character.tables().bindMaxVertexSpeeds(culling);
         lists.bind(culling);
-        states.bindForCulling();
         work.bindForWriting();
     }
 
@@ -281,8 +280,8 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Copies the palette of an instance, as it is kept, on the device. @param to byte of the target */
     public void copyPalette(int instance, GpuBuffer target, long to) {
-        PaletteBatch batch = batches.get(instance / lists.layout().batchSize());
-        batch.copyPalette(instance, character.paletteBytes(), target, to);
+        int batch = instance / lists.layout().batchSize();
+        batches.get(batch).copyPalette(instance, character.paletteBytes(), target, to);
     }
 
     /** Bytes of all but the palettes. */

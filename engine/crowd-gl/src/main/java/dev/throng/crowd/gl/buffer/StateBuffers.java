@@ -170,8 +170,8 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Binds what culling goes by. */
-    void bindForCulling() {
+    /** Binds what the first step of culling goes by. */
+    public void bindForCulling() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
         }

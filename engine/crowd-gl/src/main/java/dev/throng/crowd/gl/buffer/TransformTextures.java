@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TransformTextures {
     private final boolean moving;
+    private final boolean rooted;
     private final GpuBuffer instances;
     private final BufferTexture records;
     private final GpuBuffer motions;
@@ -37,6 +38,7 @@ public final class TransformTextures {
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         moving = state.motions().hasRemaining();
+        rooted = moving && state.routes().hasRoots();
         this.instances = instances;
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
@@ -78,6 +80,11 @@ public final class TransformTextures {
     /** Whether any instance is somewhere else at another time. */
     public boolean isMoving() {
         return moving;
+    }
+
+    /** Whether roots of clips lead some of them. */
+    public boolean isRooted() {
+        return rooted;
     }
 
     /** Whether the ground is uneven. */

@@ -49,6 +49,8 @@ public final class CullPass {
     private enum Feature {
         /** Instances follow routes. */
         MOVING,
+        /** Roots of clips lead some of them. */
+        ROOTED,
         /** The ground is uneven. */
         GROUND,
         /** Not every pose is built in every frame. */
@@ -119,6 +121,7 @@ public final class CullPass {
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
             ShaderProgram test = test(group, culling, late != null);
+            group.states().bindForCulling();
             if (late != null) {
                 test.set("picture", late);
             }
@@ -133,8 +136,8 @@ public final class CullPass {
         });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            Set<Feature> features =
-                    features(group, late != null, Feature.MOVING, Feature.GROUND, Feature.STATES, Feature.LOOKS);
+            Set<Feature> features = features(
+                    group, late != null, Feature.MOVING, Feature.ROOTED, Feature.GROUND, Feature.STATES, Feature.LOOKS);
             group.lists().bindList();
             program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
@@ -155,7 +158,7 @@ public final class CullPass {
     }
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
-        Set<Feature> features = features(group, late, Feature.MOVING, Feature.GROUND, Feature.STATES);
+        Set<Feature> features = features(group, late, Feature.MOVING, Feature.ROOTED, Feature.GROUND, Feature.STATES);
         if (!late && isFurther) {
             features.add(Feature.FURTHER);
         }
@@ -177,6 +180,7 @@ public final class CullPass {
         for (Feature feature : known) {
             boolean isNeeded = switch (feature) {
                 case MOVING -> group.transforms().isMoving();
+                case ROOTED -> group.transforms().isRooted();
                 case LOOKS -> group.transforms().looks().isUsed();
                 case GROUND -> group.transforms().isUneven();
                 default -> group.states().isUsed();

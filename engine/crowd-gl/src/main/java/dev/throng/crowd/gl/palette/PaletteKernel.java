@@ -61,9 +61,10 @@ public final class PaletteKernel {
      * @param layers most layers of a state
      * @param feet that are put on the ground, or null
      * @param moving whether instances follow routes
+     * @param rooted whether roots of clips lead some of them
      */
-    private record Blend(int clips, int layers, @Nullable FootTable feet, boolean moving) {
-        static final Blend NONE = new Blend(0, 0, null, false);
+    private record Blend(int clips, int layers, @Nullable FootTable feet, boolean moving, boolean rooted) {
+        static final Blend NONE = new Blend(0, 0, null, false, false);
 
         static Blend of(CrowdBuffers buffers) {
             StateTable states = buffers.state().states();
@@ -73,7 +74,8 @@ public final class PaletteKernel {
                     states.mostClips(),
                     states.mostLayers(),
                     feet,
-                    buffers.transforms().isMoving());
+                    buffers.transforms().isMoving(),
+                    buffers.transforms().isRooted());
         }
 
         void putTo(Map<String, Object> constants) {
@@ -81,6 +83,7 @@ public final class PaletteKernel {
             constants.put("STATE_LAYERS", layers);
             constants.put("GROUND", feet != null);
             constants.put("MOVING", moving);
+            constants.put("ROOTED", rooted);
             if (feet != null) {
                 ShaderConstants.putFeet(feet, constants);
             }
