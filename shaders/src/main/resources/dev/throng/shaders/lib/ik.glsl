@@ -2,17 +2,23 @@
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
 
-// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing.
+// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOKS: which types there
+// are, since software OpenGL solves all of them for each entry.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;
     }
+#if IK_TWO_BONES
     if (entry.type == IK_TWO_BONE) {
         int middle = parentOf(entry.joint);
         if (middle >= 0 && parentOf(middle) >= 0) {
             twoBoneSolve(entry);
         }
-    } else if (entry.type == IK_LOOK_AT) {
+    }
+#endif
+#if IK_LOOKS
+    if (entry.type == IK_LOOK_AT) {
         lookAtSolve(entry);
     }
+#endif
 }

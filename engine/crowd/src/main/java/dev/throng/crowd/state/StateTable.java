@@ -27,6 +27,7 @@ public final class StateTable {
     private boolean turnsJoints;
     private boolean placesFeet;
     private boolean solvesChains;
+    private Solved solved = new Solved(false, false);
     private int additive;
     private final ChangeLog changes = new ChangeLog();
 
@@ -73,6 +74,23 @@ public final class StateTable {
         return turnsJoints;
     }
 
+    /**
+     * What inverse kinematics the GPU solves.
+     *
+     * @param twoBones whether there are limbs
+     * @param looks whether there are joints that turn to a point
+     */
+    public record Solved(boolean twoBones, boolean looks) {
+        private Solved with(IkEntry entry) {
+            return new Solved(twoBones || entry instanceof IkEntry.TwoBone, looks || entry instanceof IkEntry.LookAt);
+        }
+    }
+
+    /** What is solved of any state that was ever kept. */
+    public Solved solved() {
+        return solved;
+    }
+
     /** Whether any state that was ever kept puts feet on the ground. */
     public boolean placesFeet() {
         return placesFeet;
@@ -97,6 +115,9 @@ public final class StateTable {
         turnsJoints |= !state.ik().isEmpty();
         placesFeet |= state.feet() > 0;
         solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
+        for (IkEntry entry : state.ik()) {
+            solved = solved.with(entry);
+        }
         int adding = (int) state.layers().stream()
                 .filter(layer -> layer.reference() != null)
                 .count();

@@ -30,8 +30,8 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
     private static final int INSTANCE_LANES = 32;
 
-    /** Lanes of a workgroup for the few instances with a state: one SIMD vector, since those that have nothing to do cost as much. */
-    private static final int STATE_LANES = 8;
+    /** Lanes of a workgroup for the few instances with a state, since those that have nothing to do cost as much: 2 SIMD vectors. */
+    private static final int STATE_LANES = 16;
 
     /** Lanes of a workgroup of the joint kernel: small enough for occupancy, enough for several small skeletons. */
     private static final int JOINT_LANES = 256;

@@ -6,6 +6,7 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -54,36 +55,45 @@ public final class PaletteKernel {
         HERE
     }
 
+    /** What instances follow. */
+    private enum Way {
+        NONE,
+        ROUTES,
+        ROOTS;
+
+        static Way of(TransformTextures transforms) {
+            return transforms.isRooted() ? ROOTS : transforms.isMoving() ? ROUTES : NONE;
+        }
+    }
+
     /**
      * What poses are put together of.
      *
      * @param clips most clips that a state blends
      * @param layers most layers of a state
      * @param feet that are put on the ground, or null
-     * @param moving whether instances follow routes
-     * @param rooted whether roots of clips lead some of them
+     * @param way how instances get on
+     * @param solved of inverse kinematics
      */
-    private record Blend(int clips, int layers, @Nullable FootTable feet, boolean moving, boolean rooted) {
-        static final Blend NONE = new Blend(0, 0, null, false, false);
+    private record Blend(int clips, int layers, @Nullable FootTable feet, Way way, StateTable.Solved solved) {
+        static final Blend NONE = new Blend(0, 0, null, Way.NONE, new StateTable.Solved(false, false));
 
         static Blend of(CrowdBuffers buffers) {
             StateTable states = buffers.state().states();
             Footing footing = buffers.state().footing();
             FootTable feet = footing == null || !states.placesFeet() ? null : footing.feet();
             return new Blend(
-                    states.mostClips(),
-                    states.mostLayers(),
-                    feet,
-                    buffers.transforms().isMoving(),
-                    buffers.transforms().isRooted());
+                    states.mostClips(), states.mostLayers(), feet, Way.of(buffers.transforms()), states.solved());
         }
 
         void putTo(Map<String, Object> constants) {
             constants.put("STATE_CLIPS", clips);
             constants.put("STATE_LAYERS", layers);
             constants.put("GROUND", feet != null);
-            constants.put("MOVING", moving);
-            constants.put("ROOTED", rooted);
+            constants.put("MOVING", way != Way.NONE);
+            constants.put("ROOTED", way == Way.ROOTS);
+            constants.put("IK_TWO_BONES", solved.twoBones());
+            constants.put("IK_LOOKS", solved.looks());
             if (feet != null) {
                 ShaderConstants.putFeet(feet, constants);
             }
