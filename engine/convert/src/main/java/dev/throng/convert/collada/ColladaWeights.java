@@ -59,12 +59,16 @@ final class ColladaWeights {
         double[] values = new double[perKey * count * times.length];
         for (int k = 0; k < times.length; k++) {
             int first = perKey * count * k;
-            System.arraycopy(at(times[k]), 0, values, perKey == 3 ? first + count : first, count);
+            int middle = perKey == 3 ? first + count : first;
+            System.arraycopy(morph.scene().rest(), 0, values, middle, count);
             for (Drive drive : drives) {
-                for (int c = 0; perKey == 3 && c < width(drive); c++) {
-                    int target = first + Math.max(0, drive.target) + c;
-                    values[target] = drive.sampler.inSlope(k, c);
-                    values[target + 2 * count] = drive.sampler.outSlope(k, c);
+                for (int c = 0; c < width(drive); c++) {
+                    int target = Math.max(0, drive.target) + c;
+                    values[middle + target] = drive.sampler.values()[k][c];
+                    if (perKey == 3) {
+                        values[first + target] = drive.sampler.inSlope(k, c);
+                        values[first + 2 * count + target] = drive.sampler.outSlope(k, c);
+                    }
                 }
             }
         }
