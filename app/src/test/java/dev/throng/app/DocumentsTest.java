@@ -103,7 +103,7 @@ class DocumentsTest {
                 .map(argument -> argument.group(1) == null ? argument.group(2) : argument.group(1))
                 .map(argument -> argument.equals("model.glb") ? "tower" : argument)
                 .map(argument ->
-                        argument.startsWith("perf/") ? ROOT.resolve(argument).toString() : argument)
+                        argument.matches("(perf|docs)/.*") ? ROOT.resolve(argument).toString() : argument)
                 .toList();
     }
 
@@ -119,6 +119,23 @@ class DocumentsTest {
                 .toArray(String[]::new);
         Invocation answer = Invocation.of(own);
         assertEquals(0, answer.code(), answer.err());
+    }
+
+    /** The states of the pictures in {@code docs/poses.md}. */
+    @TestFactory
+    Stream<DynamicTest> statesOfPicturesArePoses() throws IOException {
+        try (Stream<Path> files = Files.list(ROOT.resolve("docs/poses"))) {
+            return files
+                    .filter(file -> file.toString().matches(".*(?<!picture)\\.json"))
+                    .sorted()
+                    .map(file -> DynamicTest.dynamicTest(ROOT.relativize(file).toString(), () -> {
+                        String out = folder.resolve("p.obj").toString();
+                        Invocation answer = Invocation.of("pose", "adult", "--state", file.toString(), "--out", out);
+                        assertEquals(0, answer.code(), answer.err());
+                    }))
+                    .toList()
+                    .stream();
+        }
     }
 
     @Test

@@ -53,6 +53,7 @@ public enum Stand {
     public double heading() {
         return switch (this) {
             case CROSSFADE, MACHINE -> 0.6;
+            case MASK -> 0.5;
             case ADDITIVE -> -0.35;
             case LINEAR, QUATERNIONS -> -0.8;
             default -> 0;
