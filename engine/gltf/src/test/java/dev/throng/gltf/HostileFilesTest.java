@@ -41,6 +41,7 @@ class HostileFilesTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
                 "-XX:TieredStopAtLevel=1", // it is over before better code would pay
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 LoadMain.class.getName()));

@@ -72,6 +72,7 @@ class SamplesTest {
         command.addAll(options);
         command.addAll(List.of(
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dsample.count=500",
                 "-DTHRONG_CACHE=" + System.getProperty("THRONG_CACHE", folder.toString()),
                 "-cp",
