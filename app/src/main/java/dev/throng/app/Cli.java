@@ -31,7 +31,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 
-/** The command line as picocli knows it. */
+/** The command line for picocli. */
 final class Cli {
     private static final String BENCH = "bench";
     private static final String VIEW = "view";
@@ -70,7 +70,7 @@ final class Cli {
     /**
      * Reads the arguments as {@link #run} does, and runs nothing.
      *
-     * @throws CommandLine.ParameterException when they are none that the program knows
+     * @throws CommandLine.ParameterException when they are none that the program has
      */
     void parse(List<String> args) {
         AbArguments ab = AbArguments.of(args);

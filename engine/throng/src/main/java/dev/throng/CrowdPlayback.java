@@ -24,7 +24,7 @@ final class CrowdPlayback implements StateSink {
     private final CrowdController controller;
     private final CrowdStates states;
     private final List<Instance.Event> told = new ArrayList<>();
-    private final BitSet listening = new BitSet(); // for the host, who is told of nothing else
+    private final BitSet listening = new BitSet(); // for the host, which is told of nothing else
     private boolean isBegun;
 
     CrowdPlayback(Model model, CrowdRecords records) {

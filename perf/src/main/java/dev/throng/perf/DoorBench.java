@@ -89,7 +89,7 @@ public final class DoorBench {
             boolean isSame = Arrays.equals(expected, door.picture());
             double[] ratios = new double[ROUNDS];
             for (int round = -2; round < ROUNDS; round++) {
-                boolean isOdd = (round & 1) != 0; // whoever comes first finds the caches cold
+                boolean isOdd = (round & 1) != 0; // whichever comes first finds the caches cold
                 double first = nanos(isOdd ? door : parts, round);
                 double second = nanos(isOdd ? parts : door, round);
                 if (round >= 0) {

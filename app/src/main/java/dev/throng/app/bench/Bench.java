@@ -34,7 +34,7 @@ public final class Bench {
     /** Where the search for a capacity begins unless a crowd size was asked for. */
     private static final int SEARCH_START = 100;
 
-    /** After which it answers with what it knows, when the block it is at is done. */
+    /** After which it ends with the best answer so far, when the block it is at is done. */
     private static final long MOST_SEARCH_NANOS = 60_000_000_000L;
 
     private final RunSettings settings;

@@ -41,7 +41,7 @@ final class CapacitySearch {
     /**
      * @param p95 draws a block of frames of so many instances; 95th percentile of their times, milliseconds
      * @param budgetMs what a frame may take
-     * @param over whether the search has taken long enough; it then answers with what it knows
+     * @param over whether the search has taken long enough; it then ends with the best answer so far
      */
     CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier over) {
         this.p95 = p95;

@@ -77,7 +77,7 @@ public final class StandStates {
         return new Crossfade(clip("walk"), clip("run"));
     }
 
-    /** Idle, walk and run by a speed: the same one each time, as it remembers what it was told. */
+    /** Idle, walk and run by a speed: the same one each time, as it keeps the speed it was given. */
     public SpeedMachine machine() {
         if (machine == null) {
             Clip walk = clip("walk");

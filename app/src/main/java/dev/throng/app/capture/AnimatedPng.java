@@ -72,7 +72,7 @@ record AnimatedPng(int count, FrameRate rate) {
         return control.putShort((short) Math.min(milliseconds, MAX_SHORT)).putShort((short) 1000);
     }
 
-    /** Big-endian, as PNG wants it. */
+    /** Big-endian, as PNG has it. */
     private static ByteBuffer bytes(int size) {
         return ByteBuffer.allocate(size);
     }

@@ -24,7 +24,7 @@ import java.util.concurrent.CompletableFuture;
  * @param program absolute
  */
 record Ffmpeg(Path program) {
-    /** A reader of pipes wants colours named; the stream itself has no word for them. */
+    /** Colours are named for a reader of pipes; the stream itself has no word for them. */
     private static final List<String> COLOURS =
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 

@@ -2,7 +2,7 @@ package dev.throng.app.html;
 
 import java.util.Locale;
 
-/** A drawing that grows element by element. Looks are classes, which the page's style sheet knows; words are escaped here. */
+/** A drawing that grows element by element. Looks are classes, which the page's style sheet defines; words are escaped here. */
 final class Svg {
     /** Width of every drawing in its own units; the page scales it. */
     static final double WIDTH = 1000;

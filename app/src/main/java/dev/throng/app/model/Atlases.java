@@ -39,7 +39,7 @@ public final class Atlases {
         return open(character, clips, settings, console).atlas();
     }
 
-    /** Like {@link #cached}, ready to be asked for what the cache knows of the character besides. */
+    /** Like {@link #cached}, with what the cache holds of the character besides. */
     public static CachedBake open(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);

@@ -74,7 +74,7 @@ public final class Models {
         return load(file, joints, settings.scene().files().content(), console).character();
     }
 
-    /** The same with other joints than a crowd needs, and what only the file knows. */
+    /** The same with other joints than a crowd needs, and what is in the file alone. */
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The nodes of a file under their parents, joints marked: a list with indents, as deep as the file likes. */
+/** The nodes of a file under their parents, joints marked: a list with indents, as deep as the file's. */
 final class JointTree {
     private static final int MOST_NODES = 3000;
     private static final int DEEPEST_INDENT = 30;

@@ -10,7 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What stands on a square, loaded once for squares of any size, when the first of them asks. */
+/** What stands on a square, loaded once for squares of any size, when the first of them needs it. */
 final class Furniture {
     private final Map<Furnishing, CharacterModel> characters = new EnumMap<>(Furnishing.class);
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What keys and mouse do: the panel hears everything and keeps what is its own; the rest moves the camera or acts. */
+/** What keys and mouse do: the panel gets everything and keeps what is its own; the rest moves the camera or acts. */
 final class Controls implements WindowListener {
     private static final int LEFT = 0;
     private static final int RIGHT = 1;

@@ -89,7 +89,7 @@ final class MeshWriter {
         }
     }
 
-    /** One set of four; where a weight is 0, joint 0 stands beside it, as glTF wants it. */
+    /** One set of four; where a weight is 0, joint 0 stands beside it, as glTF demands. */
     private void writeSet(
             Influences influences, int set, Map<Integer, Integer> joints, Map<String, Object> attributes) {
         int[] numbers = new int[PER_SET * influences.vertexCount()];

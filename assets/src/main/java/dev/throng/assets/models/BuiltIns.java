@@ -64,7 +64,7 @@ public final class BuiltIns {
     /**
      * Loads a character with all its levels of detail.
      *
-     * @param name as {@link #has} knows it; the character has it, too
+     * @param name as for {@link #has}; the character has it, too
      * @throws IllegalArgumentException when there is no such character
      */
     public static CharacterModel load(String name) {
@@ -82,7 +82,7 @@ public final class BuiltIns {
         }
     }
 
-    /** Loads as {@link #load} does, and keeps what only the file knows. */
+    /** Loads as {@link #load} does, and keeps what is in the file alone. */
     public static GltfModel loadFile(String name) {
         return loadFile(name, Reading.DEFAULT);
     }

@@ -55,7 +55,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /** The same where few triangles are left. */
     protected abstract double coarseCare(Vec p);
 
-    /** Index of a region's material; its number, unless a subclass knows better. */
+    /** Index of a region's material; its number, unless a subclass has another. */
     protected int material(int region) {
         return region;
     }

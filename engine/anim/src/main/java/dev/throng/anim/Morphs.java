@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What morph targets do to the vertices of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for
- * positions and normals. Each vertex knows those targets alone that move it.
+ * positions and normals. Each vertex lists those targets alone that move it.
  *
  * <p>The weights of a pose are the translations of joints of their own, three for each, which {@link Joint#carriesWeights()} tells;
  * they have a palette entry each. So whatever samples, mixes and stores poses does so with weights, and where there is a matrix

@@ -10,7 +10,7 @@ package dev.throng.anim;
  * @param wrapT the same along v
  */
 public record Texture(String name, String pointer, byte[] encoded, Wrap wrapS, Wrap wrapT) {
-    /** Whether bytes begin as PNG or JPEG images do, the kinds that glTF knows. */
+    /** Whether bytes begin as PNG or JPEG images do, the kinds that glTF has. */
     public static boolean isImage(byte[] bytes) {
         return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n') || begins(bytes, 0xFF, 0xD8, 0xFF);
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time, then, of crowds
+ * A character's extent for culling: a sphere for each clip of its atlas that holds every vertex at every time, then, of crowds
  * with states, one that holds every vertex in every state of theirs.
  *
  * @param floats centre x y z and radius of each, in the character's own space

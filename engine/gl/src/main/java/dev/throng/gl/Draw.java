@@ -51,7 +51,7 @@ public final class Draw {
             return calls;
         }
 
-        /** Indirect commands inside them; one for each call where the device alone knows how many. */
+        /** Indirect commands inside them; one for each call where the device alone counts them. */
         public long commands() {
             return commands;
         }

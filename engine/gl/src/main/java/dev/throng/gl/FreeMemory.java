@@ -31,7 +31,7 @@ public final class FreeMemory {
                 : Long.MAX_VALUE;
     }
 
-    /** Linux knows what it could make free; elsewhere the unused memory is a lower bound of that. */
+    /** Linux states what it could make free; elsewhere the unused memory is a lower bound of that. */
     private static long free() {
         if (Files.isReadable(MEMINFO)) {
             try {

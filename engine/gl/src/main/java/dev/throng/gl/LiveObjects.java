@@ -42,7 +42,7 @@ public final class LiveObjects {
         }
     }
 
-    /** Deletes the objects of a context that lives on; it is current. */
+    /** Deletes the objects of a context that stays open and is current. */
     static void free(GlContext context) {
         LIVE.stream().filter(o -> o.context() == context).toList().forEach(ContextObject::close);
     }

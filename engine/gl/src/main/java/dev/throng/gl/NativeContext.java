@@ -9,7 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
 /**
- * A context as the window system knows it, whichever library made it current: that library is passed by and EGL, GLX or WGL asked,
+ * A context of the window system, whichever library made it current: that library is passed by and EGL, GLX or WGL asked,
  * which costs a call without a driver in it.
  *
  * @param asked says which context is current on the calling thread, 0 for none

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param uris what may be opened beside the file
  */
 record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris, Budget budget, Warnings warnings) {
-    /** How other formats begin, which the converter knows. */
+    /** How other formats begin, which the converter reads. */
     private static final Map<String, String> OTHER_FORMATS = Map.of(
             "Kaydara FBX", "an FBX file",
             "; FBX", "an FBX file",

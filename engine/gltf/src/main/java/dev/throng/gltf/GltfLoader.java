@@ -38,7 +38,7 @@ public final class GltfLoader {
         return loadFile(file).character();
     }
 
-    /** Loads as {@link #load(Path)} does, and keeps what only the file knows. */
+    /** Loads as {@link #load(Path)} does, and keeps what is in the file alone. */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
     }
@@ -63,7 +63,7 @@ public final class GltfLoader {
         return loadFile(name, content).character();
     }
 
-    /** Loads as {@link #load(String, byte[])} does, and keeps what only the file knows. */
+    /** Loads as {@link #load(String, byte[])} does, and keeps what is in the file alone. */
     public static GltfModel loadFile(String name, byte[] content) {
         return loadFile(name, content, Reading.DEFAULT);
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the file's JSON document: a value, or the absence of one, that knows its pointer. Every conversion either
+ * A place in the file's JSON document: a value, or the absence of one, with its pointer. Every conversion either
  * gives a value of the type and range asked for or throws an {@link AssetException} that names the place.
  */
 final class Json {

@@ -81,7 +81,7 @@ public final class ComparisonSection implements Panel.Section {
         ImGui.textDisabled("0 to 1e-" + splitView.exponent() + " of its size; grey: not compared");
     }
 
-    /** As the panel wants it: opaque, a b g r. */
+    /** As the panel takes it: opaque, a b g r. */
     private static int packed(int[] rgb) {
         return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
     }

@@ -22,7 +22,7 @@ public final class ViewState {
     private RunSettings settings;
     private Quality.Tier worth = Quality.Tier.AUTO;
 
-    /** Switches of the window itself, which no command line knows. */
+    /** Switches of the window itself, that no command line has. */
     public final Switches switches = new Switches();
 
     /** Switches of the view: keys and panel write them, drawing code reads them. */

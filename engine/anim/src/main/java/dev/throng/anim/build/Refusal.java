@@ -1,6 +1,6 @@
 package dev.throng.anim.build;
 
-/** Makes the exception of data that are refused; it knows their place. */
+/** Makes the exception of data that are refused, with their place. */
 @FunctionalInterface
 public interface Refusal {
     /**

@@ -6,7 +6,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
 import java.util.List;
 
-/** An atlas out of a cache, and what the cache knows of its character besides. */
+/** An atlas out of a cache, and what the cache holds of its character besides. */
 public final class CachedBake {
     private final CachedFiles files;
     private final ContentHash content;

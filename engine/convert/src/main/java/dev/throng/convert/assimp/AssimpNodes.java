@@ -15,7 +15,7 @@ import org.lwjgl.assimp.AIMatrix4x4;
 import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 
-/** Assimp's tree as nodes of the scene; it knows nodes by their names alone, so that the first of a name is meant. */
+/** Assimp's tree as nodes of the scene; it refers to nodes by their names alone, so that the first of a name is meant. */
 final class AssimpNodes {
     private static final int DEEPEST = 1000;
     private static final double SHEAR = 1e-4;

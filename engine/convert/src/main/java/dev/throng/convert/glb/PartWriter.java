@@ -174,7 +174,7 @@ final class PartWriter {
         attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }
 
-    /** Joint 0 stands beside a weight of 0, as glTF wants it. */
+    /** Joint 0 stands beside a weight of 0, as glTF demands. */
     private static void clean(int[] joints, float[] weights) {
         for (int i = 0; i < joints.length; i++) {
             joints[i] = weights[i] == 0 ? 0 : joints[i];

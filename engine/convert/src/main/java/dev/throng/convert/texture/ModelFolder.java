@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * The only folder that a model's other files may lie in, its subfolders among it. Regular files alone are opened, after symbolic links
- * were followed. It remembers what was asked for, so that a conversion is made anew when that has changed.
+ * were followed. It records what was asked for, so that a conversion is made anew when that has changed.
  */
 public final class ModelFolder {
     /** Not a drive's letter. */

@@ -63,7 +63,7 @@ class MutantTest {
         assertEquals(0, outcomes.getOrDefault("died", 0L), "readers of this project refuse, and do not die");
     }
 
-    /** Assimp may die; who asked it does not. */
+    /** Assimp may die; the process that called it does not. */
     @Test
     void surviveAssimp() {
         Map<String, Long> outcomes = outcomes("man.md5mesh", bytes(AssimpFormatTest.MESH));

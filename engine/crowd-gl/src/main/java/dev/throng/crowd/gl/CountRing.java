@@ -36,7 +36,7 @@ final class CountRing implements AutoCloseable {
     /**
      * Marks the end of a frame after its last command.
      *
-     * @param known what the processor knows of it
+     * @param known what is known of it without the device
      */
     RenderedFrame submit(FrameCounter known) {
         long at = frames++ % SLOTS * words;

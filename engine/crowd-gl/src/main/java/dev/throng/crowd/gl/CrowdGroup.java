@@ -66,7 +66,7 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
-    /** Those that a further view wants beside the first one's. The CPU has built all of them, as there are where nothing is culled. */
+    /** Those that a further view needs beside the first one's. The CPU has built all of them, as there are where nothing is culled. */
     void buildMissingPalettes(CullSettings culling, long ticks) {
         boolean isListed = buffers.transforms().isMoving() || !culling.isFixed();
         if (isListed && builder instanceof GpuPaletteBuilder) {

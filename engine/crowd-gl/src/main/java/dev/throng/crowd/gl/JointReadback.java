@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Where joints of some instances are on the device, some frames later and without ever waiting: their palettes are copied as they
  * are drawn with, and {@code model(joint) = palette(entry) * inverse(inverseBind(entry))}. Known is what a frame built: not of
  * instances that the camera does not see, that share a pose, or keep one of a frame before, nor of joints that move no vertex of the
- * level of detail that is shown. {@link dev.throng.crowd.cpu.CpuJoints} knows those.
+ * level of detail that is shown. {@link dev.throng.crowd.cpu.CpuJoints} has those.
  */
 public final class JointReadback implements PoseListener {
     private final Crowd crowd;

@@ -112,7 +112,7 @@ class CrowdResizeTest {
 
     /** Else a crowd that was large once would cost as much for ever. */
     @Test
-    void runsThatEverybodyHasLeftAreNotWalked() {
+    void runsThatAllHaveLeftAreNotWalked() {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = renderer(PLAN)) {
             Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
@@ -181,7 +181,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void whoStoodMayBeFollowedByMovers() {
+    void standingOnesMayBeFollowedByMovers() {
         int count = 400;
         CrowdState standing = crowd(false).part(0, count);
         CrowdState all = crowd(false).part(0, count);

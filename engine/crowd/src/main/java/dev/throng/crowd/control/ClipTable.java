@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** What a controller knows of a character's clips: names, durations, gaits and markers. Immutable. */
+/** What a controller needs of a character's clips: names, durations, gaits and markers. Immutable. */
 public final class ClipTable {
     private final List<Clip> clips;
     private final Map<Integer, Gait> gaits;

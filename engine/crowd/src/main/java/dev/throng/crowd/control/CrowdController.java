@@ -230,7 +230,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** The clips that this controller knows. */
+    /** The clips that this controller has. */
     public ClipTable clips() {
         return clips;
     }

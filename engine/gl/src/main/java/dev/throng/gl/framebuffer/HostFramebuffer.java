@@ -101,7 +101,7 @@ public final class HostFramebuffer implements DrawTarget {
         return of(framebuffer, area, Format.of(framebuffer));
     }
 
-    /** One whose format the host knows. */
+    /** One of a format that the host states. */
     public static HostFramebuffer of(int framebuffer, Area area, Format format) {
         return new HostFramebuffer(framebuffer, area, format, false);
     }

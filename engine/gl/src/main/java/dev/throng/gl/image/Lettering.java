@@ -15,7 +15,7 @@ public record Lettering(int width, BitSet ink) {
     /** Rows of a line: seven above the base line, and two below it. */
     public static final int HEIGHT = 9;
 
-    /** For each letter the library wants at most so many bytes (stb_easy_font.h). */
+    /** For each letter the library takes at most so many bytes (stb_easy_font.h). */
     private static final int MOST_BYTES = 270;
 
     private static final int CORNER = 16;

@@ -25,7 +25,7 @@ final class ShaderCompiler {
         for (Stage stage : stages) {
             int shader = compile(stage);
             glAttachShader(program, shader);
-            // Marked only: it lives as long as it is attached.
+            // Marked only: it stays as long as it is attached.
             glDeleteShader(shader);
         }
         if (!feedback.isEmpty()) {

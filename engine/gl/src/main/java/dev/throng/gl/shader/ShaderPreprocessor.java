@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts constants and includes into a shader's text, and keeps where every line came from. It does so itself, since Mesa 22.3.6
- * forgets the file number of a {@code #line} directive wherever it reports an expression.
+ * loses the file number of a {@code #line} directive wherever it reports an expression.
  */
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";

@@ -95,7 +95,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** As far as an environment shows it: diffuse light alone knows nothing of shine. */
+    /** As far as an environment shows it: diffuse light alone shows no shine. */
     public MaterialFeatures under(Shading shading) {
         return shading.lit() ? this : where(feature -> has(feature) && DIFFUSE.contains(feature));
     }

@@ -171,7 +171,7 @@ public final class CullPass {
         return program(new Step(late ? "cull_late" : "cull_test", WORD_BLOCK_LANES, features), CullPass::checkTest);
     }
 
-    /** What a group needs, of the features that a step knows. */
+    /** What a group needs, of the features that a step has. */
     private static Set<Feature> features(CrowdBuffers group, boolean late, Feature... known) {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         if (late) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All meshes of a character as one surface to simplify. It knows the places of its vertices in several poses: a vertex
+ * All meshes of a character as one surface to simplify. It holds the places of its vertices in several poses: a vertex
  * may only move along an edge with ends that move alike.
  */
 final class CharacterSurface {

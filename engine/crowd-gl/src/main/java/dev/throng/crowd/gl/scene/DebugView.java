@@ -96,7 +96,7 @@ public record DebugView(
     /**
      * The culling that is used under this debug view. With occlusion culling, lists are drawn in two parts, and no
      * list ever holds all drawn instances; also, instances are hidden from one camera only. Where that matters, hidden
-     * instances are drawn, too. For the CPU, instances share no poses: it knows only the poses of the frame.
+     * instances are drawn, too. For the CPU, instances share no poses: it has only the poses of the frame.
      */
     CullSettings culling(CullSettings asked) {
         if (vertexSource.needsCpu()) {
