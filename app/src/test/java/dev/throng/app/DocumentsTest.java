@@ -102,8 +102,9 @@ class DocumentsTest {
         return matcher.results()
                 .map(argument -> argument.group(1) == null ? argument.group(2) : argument.group(1))
                 .map(argument -> argument.equals("model.glb") ? "tower" : argument)
-                .map(argument ->
-                        argument.matches("(perf|docs)/.*") ? ROOT.resolve(argument).toString() : argument)
+                .map(argument -> argument.matches("(perf|docs)/.*")
+                        ? ROOT.resolve(argument).toString()
+                        : argument)
                 .toList();
     }
 

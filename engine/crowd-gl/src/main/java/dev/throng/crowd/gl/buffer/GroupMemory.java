@@ -33,7 +33,8 @@ public final class GroupMemory {
 
     /** Bytes that a group takes for the states that its crowd has now, which it holds all of, and for the ground. */
     public static long states(PreparedCharacter character, CrowdState state) {
-        return StateBuffers.bytes(state.states(), character.atlas().layout()) + TransformTextures.bytes(state.footing());
+        return StateBuffers.bytes(state.states(), character.atlas().layout())
+                + TransformTextures.bytes(state.footing());
     }
 
     private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
