@@ -243,16 +243,8 @@ class ViewerTest {
             framesUntil(viewer, () -> viewer.state().viewRequest().models().size() == 1);
             framesUntilShown(viewer);
             assertEquals(List.of(), viewer.state().messages());
-            assertEquals(
-                    file.getFileName().toString(),
-                    viewer.controller()
-                            .scene()
-                            .shown()
-                            .scenes()
-                            .roles()
-                            .get(0)
-                            .character()
-                            .name());
+            var roles = viewer.controller().scene().shown().scenes().roles();
+            assertEquals(file.getFileName().toString(), roles.get(0).character().name());
         }
     }
 
@@ -293,9 +285,8 @@ class ViewerTest {
             viewer.state()
                     .request(new ViewRequest(List.of(Path.of("crane")), Map.of("scene", "grid", "instances", "5")));
             viewer.frame(1); // the title is written a few times a second
-            // What is done first is either to begin with or already under way on the other thread; where this one had
-            // to wait for
-            // a core, that one may be done.
+            // What is done first is either to begin with or already under way on the other thread; where this one
+            // had to wait for a core, that one may be done.
             assertTrue(
                     screen.title()
                             .matches(

@@ -259,8 +259,7 @@ public final class CullTrial implements AutoCloseable {
                 int first = batch * buffers.lists().layout().batchSize();
                 Arrays.stream(buffers.work().download(batch, level)).forEach(i -> built.add(first + i));
             }
-            assertEquals(
-                    only(built(cpu, level, culling), judged), only(built, judged), "palettes built for level " + level);
+            assertEquals(only(built(cpu, level, culling), judged), only(built, judged), "palettes of level " + level);
         }
     }
 
