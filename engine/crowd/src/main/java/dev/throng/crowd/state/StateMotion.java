@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * skeleton ({@link JointMotion}). Mixing two rotations that are an angle a apart, as quaternions, is nowhere faster than the faster one
  * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
  *
- * <p>Nothing is known, so that the speed is infinite, of mixtures of more than two clips or of weights that do not add up to the same at all times, of two-bone
- * chains, of feet on the ground, of heads that roll or look at what they may touch, and of scales that are added. Where a head looks at what
- * passes right behind it, it swings round: that counts as a jump, which comes a moment earlier or later. Any thread.
+ * <p>Nothing is known, so that the speed is infinite, of mixtures of more than two clips or of weights that do not add up to the same at
+ * all times, of two-bone chains, of feet on the ground, of heads that roll or look at what they may touch, and of scales that are added.
+ * Where a head looks at what passes right behind it, it swings round: that counts as a jump, which comes a moment earlier or later. Any
+ * thread.
  */
 public final class StateMotion {
     /** Cycles of a tick that a rate of 1 is. */
