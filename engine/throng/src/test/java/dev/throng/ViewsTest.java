@@ -9,7 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.gl.GlTest;
+import dev.throng.gl.HostContext;
+import dev.throng.gl.OddState;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +62,30 @@ class ViewsTest {
                 assertArrayEquals(alone[k].rgb(), together[k].rgb());
                 alone[k].close();
                 together[k].close();
+            }
+        }
+    }
+
+    @Test
+    void oneStayLeavesAllAsItWas() {
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                Throng throng = Throng.onCurrentContext(SHADOWS);
+                Target smooth = throng.picture(96, 64, 4);
+                Target plain = throng.picture(96, 64, 0)) {
+            crowd(throng);
+            Frame one = Frame.at(1, camera(0), smooth);
+            Frame[] further = {
+                one.further(camera(1), plain), one.further(camera(3), plain).depthAlone()
+            };
+            throng.draw(one, further);
+            byte[] expected = smooth.rgb();
+            throng.engine().stage().renderer().resetTemporalState();
+            try (OddState odd = new OddState(false)) {
+                host.makeCurrent();
+                Map<String, String> before = odd.read();
+                throng.draw(one, further);
+                assertEquals(List.of(), OddState.differences(before, odd.read()));
+                assertArrayEquals(expected, smooth.rgb());
             }
         }
     }

@@ -17,6 +17,11 @@ public record GlInfo(String vendor, String renderer, String version) {
                 .anyMatch(name::contains);
     }
 
+    /** Whether the driver is one of Mesa's. */
+    boolean isMesa() {
+        return version.contains("Mesa");
+    }
+
     /** Whether a dispatch has ended, and all that it wrote can be read, when the call that asks for it returns. */
     boolean dispatchesSynchronously() {
         return renderer.startsWith("llvmpipe");

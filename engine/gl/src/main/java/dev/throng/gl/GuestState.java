@@ -26,14 +26,14 @@ import java.util.function.IntConsumer;
  * }
  * }</pre>
  *
- * <p>Read, set and restored by each: the switches of blending (draw buffer 0), culling of faces, depth test, stencil test, scissor
+ * <p>Read, set and restored by each: the switches of blending (draw buffer 0), culling of faces, depth test, scissor
  * test (viewport 0), offset of filled polygons, depth clamping, clip distances 0 to 7, discarding of all primitives, sRGB
  * framebuffers, primitive restart in both forms, logic operations, in a compatibility profile alpha test and polygon stipple, too; which faces
  * are culled and which are front faces, depth function, depth mask, depth range and viewport (index 0), colour mask (draw buffer 0), origin and depth
  * mode of clip space, polygon mode, the framebuffer that is drawn into, program and vertex array.
  *
  * <p>The same for targets with samples: multisampling, alpha to coverage, sample coverage, sample mask, sample shading; for targets
- * without: smooth polygons.
+ * without: smooth polygons; for framebuffers of the host: stencil test.
  *
  * <p>Read and restored where it is changed: textures and samplers of the units that are used, image units, ranges of storage,
  * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
@@ -51,7 +51,6 @@ public final class GuestState implements AutoCloseable {
     private static final int[] OFF = {
         GL_CULL_FACE,
         GL_DEPTH_TEST,
-        GL_STENCIL_TEST,
         GL_POLYGON_OFFSET_FILL,
         GL_DEPTH_CLAMP,
         GL_RASTERIZER_DISCARD,

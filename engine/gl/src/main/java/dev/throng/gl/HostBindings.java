@@ -36,6 +36,7 @@ import static org.lwjgl.opengl.GL44C.glBindBuffersRange;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryStack;
 
 /**
@@ -82,6 +83,7 @@ public final class HostBindings {
         ANY_FEEDBACK,
         DRAWS,
         DRAW_COUNT,
+        PLAIN_DRAWS,
         DISPATCHES,
         READ_FRAMEBUFFER
     }
@@ -254,6 +256,16 @@ public final class HostBindings {
             case GL_DRAW_INDIRECT_BUFFER -> buffer(Kind.DRAWS, target, GL_DRAW_INDIRECT_BUFFER_BINDING);
             case GL_DISPATCH_INDIRECT_BUFFER -> buffer(Kind.DISPATCHES, target, GL_DISPATCH_INDIRECT_BUFFER_BINDING);
             default -> buffer(Kind.DRAW_COUNT, GL_PARAMETER_BUFFER_ARB, GL_PARAMETER_BUFFER_BINDING_ARB);
+        }
+    }
+
+    /** Before indirect draws whose number the caller knows: Mesa (seen in 22.3) takes it from a buffer that is bound for it all the same. */
+    void beforePlainDraws() {
+        if (isFirst(Kind.PLAIN_DRAWS, 0)
+                && CurrentContext.get().info().isMesa()
+                && GL.getCapabilities().GL_ARB_indirect_parameters) {
+            buffer(Kind.DRAW_COUNT, GL_PARAMETER_BUFFER_ARB, GL_PARAMETER_BUFFER_BINDING_ARB);
+            glBindBuffer(GL_PARAMETER_BUFFER_ARB, 0);
         }
     }
 

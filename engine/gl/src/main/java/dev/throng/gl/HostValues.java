@@ -50,6 +50,7 @@ public final class HostValues {
     private enum Kind {
         SAMPLES,
         SMOOTHING,
+        STENCIL,
         BLENDING,
         DEPTH_OFFSET,
         SCISSOR,
@@ -90,6 +91,13 @@ public final class HostValues {
         }
         if (samples <= 1 && isFirst(Kind.SMOOTHING)) {
             set(GL_POLYGON_SMOOTH, false);
+        }
+    }
+
+    /** Before draws go to a target that may have a stencil. */
+    public void beforeStencil() {
+        if (isFirst(Kind.STENCIL)) {
+            set(GL_STENCIL_TEST, false);
         }
     }
 

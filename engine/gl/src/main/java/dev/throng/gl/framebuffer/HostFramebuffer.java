@@ -15,6 +15,7 @@ import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferAttachmentParameteri;
 import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
 
 import dev.throng.gl.CurrentContext;
+import dev.throng.gl.HostValues;
 import dev.throng.gl.Raster;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
@@ -155,7 +156,9 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public void bindEncoded() {
-        CurrentContext.get().host().values().beforeTarget(samples());
+        HostValues host = CurrentContext.get().host().values();
+        host.beforeTarget(samples());
+        host.beforeStencil();
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
         GL11C.glDisable(GL_FRAMEBUFFER_SRGB);
