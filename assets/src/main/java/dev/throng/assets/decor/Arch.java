@@ -39,7 +39,12 @@ record Arch(double width, double height, int pieces) {
                 new Vec(0, height, -THICK));
         foot(out, 0, PIER);
         foot(out, width - PIER, width);
-        return out.add(capital(PIER / 2)).add(capital(width - PIER / 2));
+        return out;
+    }
+
+    /** What is round the piers where the arch begins. */
+    Surface capitals() {
+        return capital(PIER / 2).add(capital(width - PIER / 2));
     }
 
     private static void foot(Surface out, double x0, double x1) {

@@ -39,15 +39,30 @@ public record House(int bays, int storeys) {
         return ARCADE + storeys * STOREY;
     }
 
-    /** The house; two levels of detail. */
+    /** How much of a house is there. */
+    enum Detail {
+        FULL(10),
+        /** Without what stands out by a hand's breadth: its shadow is as good as the same. */
+        PLAIN(6),
+        /** Windows are painted on. */
+        FLAT(5);
+
+        private final int pieces;
+
+        Detail(int pieces) {
+            this.pieces = pieces;
+        }
+    }
+
+    /** The house; three levels of detail. */
     public CharacterModel character() {
         Prop prop = new Prop("house");
-        for (boolean fine : new boolean[] {true, false}) {
+        for (Detail detail : Detail.values()) {
             Prop.Level level = prop.level();
-            addArcade(level, fine);
-            addStoreys(level, fine);
+            addArcade(level, detail);
+            addStoreys(level, detail);
             addWalls(level);
-            addRoof(level, fine);
+            addRoof(level, detail);
         }
         return prop.build();
     }
@@ -56,24 +71,27 @@ public record House(int bays, int storeys) {
         return -width() / 2 + bay * BAY;
     }
 
-    private void addArcade(Prop.Level level, boolean fine) {
-        Arch arch = new Arch(BAY, ARCADE, fine ? 10 : 5);
+    private void addArcade(Prop.Level level, Detail detail) {
+        Arch arch = new Arch(BAY, ARCADE, detail.pieces);
         Surface stone = level.part(Paints.STONE);
         level.part(Paints.SHADE).add(arch.passage(width()));
         for (int bay = 0; bay < bays; bay++) {
             Frame place = Frame.at(left(bay), 0, 0);
             stone.add(arch.wall(), place);
+            if (detail == Detail.FULL) {
+                stone.add(arch.capitals(), place);
+            }
             level.part(Paints.GLASS).add(arch.shop(), place);
         }
         stone.add(Solids.box(width(), 0.22, 0.3), Frame.at(0, ARCADE - 0.11, 0.05));
     }
 
-    private void addStoreys(Prop.Level level, boolean fine) {
+    private void addStoreys(Prop.Level level, Detail detail) {
         Window window = new Window(BAY, STOREY);
         for (int storey = 0; storey < storeys; storey++) {
             double y = ARCADE + storey * STOREY;
             for (int bay = 0; bay < bays; bay++) {
-                window.add(level, Frame.at(left(bay), y, 0), fine);
+                window.add(level, Frame.at(left(bay), y, 0), detail);
             }
             if (storey > 0) {
                 level.part(Paints.STONE).add(Solids.box(width(), 0.14, 0.2), Frame.at(0, y - 0.07, 0.02));
@@ -91,14 +109,14 @@ public record House(int bays, int storeys) {
         plaster.face(new Vec(x, 0, -DEPTH), new Vec(-x, 0, -DEPTH), new Vec(-x, top, -DEPTH), new Vec(x, top, -DEPTH));
     }
 
-    private void addRoof(Prop.Level level, boolean fine) {
+    private void addRoof(Prop.Level level, Detail detail) {
         Frame middle = Frame.at(0, height(), -DEPTH / 2);
         Surface stone = level.part(Paints.STONE);
         stone.add(Solids.box(width() + 0.1, 0.3, DEPTH + 0.5), middle.moved(0, -0.15, 0));
         stone.add(Solids.box(width() + 0.1, 0.2, DEPTH + 0.9), middle.moved(0, 0.15, 0));
         Surface tiles = level.part(Paints.TILES);
         tiles.add(Solids.hull(width() + 0.1, DEPTH + 2 * EAVES, 0.35, width() + 0.1, 0.3, 2.6), middle);
-        for (int side = -1; fine && side <= 1; side += 2) {
+        for (int side = -1; detail != Detail.FLAT && side <= 1; side += 2) {
             Frame chimney = middle.moved(side * (width() / 2 - 2.2), 1.4, side);
             level.part(Paints.PLASTER).add(Solids.box(0.9, 1.6, 0.6), chimney);
             stone.add(Solids.box(1.05, 0.14, 0.75), chimney.moved(0, 1.6, 0));

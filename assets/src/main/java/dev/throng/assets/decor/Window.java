@@ -20,22 +20,29 @@ record Window(double width, double height) {
     private static final double RECESS = -0.28;
     private static final double BAR = 0.08;
 
-    void add(Prop.Level level, Frame place, boolean fine) {
+    void add(Prop.Level level, Frame place, House.Detail detail) {
         Surface plaster = level.part(Paints.PLASTER);
-        if (!fine) {
+        if (detail == House.Detail.FLAT) {
             plaster.add(new Surface().face(rectangle(0, width, 0, height, 0)), place);
             level.part(Paints.GLASS).add(new Surface().face(opening(0.02)), place);
-            addShutters(level.part(Paints.SHUTTER), place, false);
-            return;
+        } else {
+            plaster.add(wall(), place);
+            level.part(Paints.GLASS).add(new Surface().face(opening(RECESS)), place);
+            addFrame(level, place, detail);
         }
-        plaster.add(wall(), place);
-        level.part(Paints.GLASS).add(new Surface().face(opening(RECESS)), place);
-        level.part(Paints.CHALK).add(bars(), place);
-        Surface stone = level.part(Paints.STONE);
+        addShutters(level.part(Paints.SHUTTER), place, detail == House.Detail.FULL);
+    }
+
+    private void addFrame(Prop.Level level, Frame place, House.Detail detail) {
         double middle = width / 2;
+        if (detail == House.Detail.FULL) {
+            level.part(Paints.CHALK).add(bars(), place);
+        }
+        Surface stone = level.part(Paints.STONE);
         stone.add(Solids.box(2 * HALF + 0.3, 0.1, 0.24), place.moved(middle, SILL - 0.1, 0.06));
-        stone.add(Solids.box(2 * HALF + 0.3, 0.2, 0.14), place.moved(middle, LINTEL, 0.02));
-        addShutters(level.part(Paints.SHUTTER), place, true);
+        if (detail == House.Detail.FULL) {
+            stone.add(Solids.box(2 * HALF + 0.3, 0.2, 0.14), place.moved(middle, LINTEL, 0.02));
+        }
     }
 
     private Vec[] rectangle(double x0, double x1, double y0, double y1, double z) {
@@ -73,11 +80,11 @@ record Window(double width, double height) {
         return out;
     }
 
-    private void addShutters(Surface out, Frame place, boolean fine) {
+    private void addShutters(Surface out, Frame place, boolean areThick) {
         for (int side = -1; side <= 1; side += 2) {
             double x = width / 2 + side * (HALF + 0.36);
             double top = LINTEL - SILL;
-            if (fine) {
+            if (areThick) {
                 out.add(Solids.box(0.62, top, 0.06), place.moved(x, SILL, 0.05));
             } else {
                 out.add(new Surface().face(rectangle(x - 0.31, x + 0.31, SILL, LINTEL, 0.05)), place);

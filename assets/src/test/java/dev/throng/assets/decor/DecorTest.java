@@ -38,7 +38,7 @@ class DecorTest {
                 new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
                 new Thing(Pitch::create, 2.5, List.of(800, 500)),
                 new Thing(Hoarding::create, 0.97, List.of(100, 50)),
-                new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 800)),
+                new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 1100, 800)),
                 new Thing(Fountain::create, 3.4, List.of(2500, 1750, 1250, 400)),
                 new Thing(Planter::create, 1.6, List.of(1350, 780, 380, 240, 130)),
                 new Thing(Kerb::verge, 0.15, List.of(92, 32)),
