@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.Picture;
@@ -26,15 +25,11 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.Key;
 import java.io.ByteArrayOutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The whole viewer on a screen without a display, with the events that a user would cause. */
 @GlTest
@@ -226,28 +221,6 @@ class ViewerTest {
         }
     }
 
-    /** A built-in character by its name, and files that a process of their own converts. */
-    static Stream<Path> droppedFiles() {
-        Path others = Path.of(System.getProperty("throng.shared", ""), "models", "other-formats");
-        return Stream.of(Path.of("crane"), others.resolve("skinning.fbx"), others.resolve("cmu_12_01_walk.bvh"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("droppedFiles")
-    void showsADroppedModel(Path file, GlContext gl) {
-        assumeTrue(file.getParent() == null || Files.isRegularFile(file), "no shared models");
-        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
-                Viewer viewer = viewer(screen, TOWERS)) {
-            framesUntilShown(viewer);
-            screen.then(to -> to.dropped(List.of(file)));
-            framesUntil(viewer, () -> viewer.state().viewRequest().models().size() == 1);
-            framesUntilShown(viewer);
-            assertEquals(List.of(), viewer.state().messages());
-            var roles = viewer.controller().scene().shown().scenes().roles();
-            assertEquals(file.getFileName().toString(), roles.get(0).character().name());
-        }
-    }
-
     @Test
     void survivesEverySize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
@@ -285,8 +258,9 @@ class ViewerTest {
             viewer.state()
                     .request(new ViewRequest(List.of(Path.of("crane")), Map.of("scene", "grid", "instances", "5")));
             viewer.frame(1); // the title is written a few times a second
-            // What is done first is either to begin with or already under way on the other thread; where this one
-            // had to wait for a core, that one may be done.
+            // What is done first is either to begin with or already under way on the other thread; where this one had
+            // to wait for
+            // a core, that one may be done.
             assertTrue(
                     screen.title()
                             .matches(
