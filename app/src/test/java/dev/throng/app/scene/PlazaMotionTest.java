@@ -29,8 +29,8 @@ class PlazaMotionTest {
     private static final int FRAMES = 60; // a second
 
     /**
-     * Vertices change their speed by at most so much from frame to frame, metres a second: a walk alone does by 1.4, and a run by 3.8, of its
-     * shin. A pop of a centimetre would be 0.6 more.
+     * Vertices change their speed by at most so much from frame to frame, metres a second: a walk alone does by 1.3, and a run by 3.2, of
+     * its thigh. A pop of a centimetre would be 0.6 more.
      */
     private static final double LIMIT = 2;
 
