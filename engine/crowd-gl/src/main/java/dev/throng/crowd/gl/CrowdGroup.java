@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
@@ -21,6 +22,8 @@ import dev.throng.crowd.gl.shadow.InstanceBounds;
 import dev.throng.crowd.gl.shadow.ShadowCaster;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
@@ -191,6 +194,18 @@ final class CrowdGroup implements AutoCloseable {
         hasStates = instances.states().size() > 0;
         var metrics = character().metrics();
         return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
+    }
+
+    /** Boxes around the instances that cast shadows, at a tick. */
+    Stream<Aabb> castersAt(long ticks) {
+        CrowdState state = buffers.state();
+        var metrics = character().metrics();
+        Aabb body = metrics.box();
+        Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
+        return IntStream.range(0, casts ? state.count() : 0).mapToObj(instance -> {
+            boolean hasState = state.state(instance) != null;
+            return InstanceBounds.at(state, instance, ticks, hasState ? stated : body);
+        });
     }
 
     /** Lets the next frame be what it would be were it the first. */

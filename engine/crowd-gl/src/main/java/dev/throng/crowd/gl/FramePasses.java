@@ -76,7 +76,7 @@ final class FramePasses implements AutoCloseable {
         FrameCounter counter = new FrameCounter(tools.gl().draws());
         if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
-                shadows.draw(groups);
+                shadows.draw(groups, picture.time().ticks());
                 counter.upload(ShadowBlock.BYTES);
             }
         }

@@ -9,8 +9,10 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
+import dev.throng.crowd.gl.shadow.MapTiles;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.crowd.gl.shadow.StillCasters;
+import dev.throng.crowd.gl.shadow.TiledMaps;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -33,6 +35,9 @@ public final class ShadowPass implements AutoCloseable {
     /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
     private static final float SLOPE = 1;
 
+    /** Instances of which each is looked for in the maps: more of them leave little of the maps empty. */
+    private static final int MOST_BOXES = 2000;
+
     /** Distances that {@code shadow.vert} writes. */
     private static final int CLIP_PLANES = 2;
 
@@ -44,9 +49,9 @@ public final class ShadowPass implements AutoCloseable {
     private @Nullable Cascades cascades;
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
-    private record Maps(DepthMaps depths, StillCasters still, ShadowBlock block) {
+    private record Maps(TiledMaps depths, StillCasters still, ShadowBlock block) {
         static Maps create(ResourceScope scope, int side) {
-            DepthMaps depths = scope.own(DepthMaps.create("shadow maps", side, RendererFeatures.CASCADES));
+            var depths = new TiledMaps(scope, "shadow maps", side);
             return new Maps(depths, new StillCasters(scope, side), scope.own(new ShadowBlock(), ShadowBlock::close));
         }
     }
@@ -102,43 +107,46 @@ public final class ShadowPass implements AutoCloseable {
         return true;
     }
 
-    /** Draws all maps at once, and leaves them bound for lighting. They are up to date. */
-    void draw(List<CrowdGroup> groups) {
+    /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */
+    void draw(List<CrowdGroup> groups, long ticks) {
         RenderTarget.useReversedZ();
         Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
         Raster.clip(CLIP_PLANES);
-        drawMaps(groups);
+        drawMaps(groups, ticks);
         Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
         Objects.requireNonNull(maps).depths().bind(Bindings.UNIT_SHADOWS);
     }
 
-    private void drawMaps(List<CrowdGroup> groups) {
-        DepthMaps depths = Objects.requireNonNull(maps).depths();
+    private void drawMaps(List<CrowdGroup> groups, long ticks) {
+        TiledMaps depths = Objects.requireNonNull(maps).depths();
         StillCasters still = maps.still();
         List<CrowdGroup> stills = groups.stream().filter(CrowdGroup::isStill).toList();
         if (stills.isEmpty() || !still.isStanding()) {
-            depths.begin();
+            depths.begin(tiles(groups, ticks));
             groups.forEach(CrowdGroup::drawShadows);
             return;
         }
         List<CrowdGroup> movers =
                 groups.stream().filter(group -> !group.isStill()).toList();
         if (!still.isDrawn()) {
-            still.begin(Objects.requireNonNull(cascades), boxes(movers));
+            still.begin(tiles(stills, ticks));
             stills.forEach(CrowdGroup::drawShadows);
         }
-        still.beginMaps(depths);
+        still.beginMaps(depths, tiles(movers, ticks));
         movers.forEach(CrowdGroup::drawShadows);
     }
 
-    private static List<Aabb> boxes(List<CrowdGroup> groups) {
-        return groups.stream()
-                .flatMap(group -> group.casters().parts().stream())
+    /** Of all maps, what some groups may be drawn into. */
+    private MapTiles tiles(List<CrowdGroup> groups, long ticks) {
+        boolean areFew = groups.stream().mapToInt(CrowdGroup::count).sum() <= MOST_BOXES;
+        List<Aabb> boxes = groups.stream()
+                .flatMap(group -> areFew ? group.castersAt(ticks) : group.casters().parts().stream())
                 .toList();
+        return MapTiles.touchedBy(boxes, Objects.requireNonNull(cascades).maps(), detail.side());
     }
 
     /** Of the maps, once there are any. */

@@ -1,5 +1,7 @@
 package dev.throng.gl.framebuffer;
 
+import static org.lwjgl.opengl.GL11C.GL_DEPTH_COMPONENT;
+import static org.lwjgl.opengl.GL11C.GL_FLOAT;
 import static org.lwjgl.opengl.GL11C.GL_NEAREST;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
@@ -9,6 +11,7 @@ import static org.lwjgl.opengl.GL11C.glDeleteTextures;
 import static org.lwjgl.opengl.GL30C.GL_DEPTH_COMPONENT32F;
 import static org.lwjgl.opengl.GL32C.GL_TEXTURE_2D_MULTISAMPLE;
 import static org.lwjgl.opengl.GL43C.glCopyImageSubData;
+import static org.lwjgl.opengl.GL44C.glClearTexSubImage;
 import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
@@ -58,6 +61,14 @@ final class DepthBuffer extends GlObject {
         int y = region.y();
         glCopyImageSubData(
                 other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, region.width(), region.height(), 1);
+    }
+
+    /** Sets a region to a depth. */
+    void fill(DepthMaps.Region region, float depth) {
+        int width = region.width();
+        int height = region.height();
+        float[] depths = {depth};
+        glClearTexSubImage(id(), 0, region.x(), region.y(), 0, width, height, 1, GL_DEPTH_COMPONENT, GL_FLOAT, depths);
     }
 
     void bind(int unit) {

@@ -32,7 +32,12 @@ public final class DepthMaps extends GlObject {
      * @param x of the first column of the texture that holds all maps
      * @param y of the first row
      */
-    public record Region(int x, int y, int width, int height) {}
+    public record Region(int x, int y, int width, int height) {
+        /** How many they are. */
+        public long texels() {
+            return (long) width * height;
+        }
+    }
 
     private static final int TEXEL_BYTES = 4;
     private static final float FARTHEST = 0;
@@ -87,18 +92,20 @@ public final class DepthMaps extends GlObject {
         bindToDraw();
     }
 
-    /**
-     * Begins with what other maps hold instead: draws go here from now on.
-     *
-     * @param other of the same sizes
-     */
-    public void beginWith(DepthMaps other) {
-        beginWith(other, List.of(new Region(0, 0, width, height)));
+    /** The same where the rest is empty already. @param regions that are emptied */
+    public void begin(List<Region> regions) {
+        if (regions.stream().mapToLong(Region::texels).sum() > (long) width * height / 2) {
+            begin(); // at once
+            return;
+        }
+        regions.forEach(region -> texels.fill(region, FARTHEST));
+        bindToDraw();
     }
 
     /**
-     * The same where the rest is as in the other maps already.
+     * Begins with what other maps hold instead, where the rest is as in them already.
      *
+     * @param other of the same sizes
      * @param regions that are taken over
      */
     public void beginWith(DepthMaps other, List<Region> regions) {

@@ -150,15 +150,15 @@ public final class CharacterMetrics {
     public synchronized Aabb stateBox() {
         if (stateBox == null) {
             StateBounds.Ball ball = StateBounds.of(character, atlas, StateBounds.Kind.ANY);
-            double[] min = new double[3];
-            double[] max = new double[3];
-            for (int c = 0; c < 3; c++) {
-                min[c] = ball.centre()[c] - ball.radius();
-                max[c] = ball.centre()[c] + ball.radius();
-            }
-            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : new Aabb(min, max);
+            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : Aabb.around(ball.centre(), ball.radius());
         }
         return stateBox;
+    }
+
+    /** The space that an instance with one of such states fills, before placement. */
+    public Aabb stateBox(StateTable states) {
+        float[] ball = stateSphere(states);
+        return Aabb.around(new double[] {ball[0], ball[1], ball[2]}, ball[3]);
     }
 
     /** The space that it fills whatever clip it plays, before placement. */

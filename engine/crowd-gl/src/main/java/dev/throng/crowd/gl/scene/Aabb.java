@@ -20,6 +20,13 @@ public record Aabb(double[] min, double[] max) {
         return new Aabb(box.min(), box.max());
     }
 
+    /** The box around a ball. @param centre x y z */
+    public static Aabb around(double[] centre, double radius) {
+        return new Aabb(
+                new double[] {centre[0] - radius, centre[1] - radius, centre[2] - radius},
+                new double[] {centre[0] + radius, centre[1] + radius, centre[2] + radius});
+    }
+
     public boolean isEmpty() {
         return min[0] > max[0];
     }

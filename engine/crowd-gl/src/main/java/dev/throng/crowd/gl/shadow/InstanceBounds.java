@@ -41,12 +41,21 @@ public final class InstanceBounds {
         return state.count();
     }
 
+    /** Around an instance at a tick. @param character space that one fills before placement */
+    public static Aabb at(CrowdState state, int instance, long ticks, Aabb character) {
+        float[] transform = new float[RouteTransform.FLOATS];
+        RouteTransform.of(state, instance, ticks, transform);
+        return grown(character, Math.abs(transform[3]))
+                .turned(transform[4], transform[5])
+                .moved(transform[0], transform[1], transform[2]);
+    }
+
     Aabb box(int instance) {
         float[] transform = new float[RouteTransform.FLOATS];
         state.readTransform(instance, transform);
         double scale = Math.abs(transform[3]);
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
-        Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(route, scale);
+        Aabb own = route == Motion.NO_ROUTE ? grown(character, scale) : along(route, scale);
         Aabb placed = own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
         CpuGroundHeight ground = Footing.ground(state);
         return ground == null
@@ -54,7 +63,7 @@ public final class InstanceBounds {
                 : placed.moved(0, ground.lowest(), 0).union(placed.moved(0, ground.highest(), 0));
     }
 
-    private Aabb grown(double scale) {
+    private static Aabb grown(Aabb character, double scale) {
         double[] min = character.min();
         double[] max = character.max();
         return new Aabb(

@@ -5,54 +5,61 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The parts of the sun's maps that some boxes may be drawn into, in whole tiles. */
-final class MapTiles {
+/** Parts of the sun's maps, in whole tiles. */
+public final class MapTiles {
     /** Tiles along a side of a map. */
-    private static final int TILES = 16;
+    private static final int TILES = 32;
+
+    /** Texels by which what is drawn may reach out of its box: coarse levels err by a few. */
+    private static final double SLACK = 8;
 
     private final int side;
     private final int tile;
-    private final List<DepthMaps.Region> regions = new ArrayList<>();
+    private final List<BitSet[]> maps; // a set of columns for each row
 
-    private MapTiles(int side) {
+    private MapTiles(int side, int maps) {
         this.side = side;
         tile = (side + TILES - 1) / TILES;
-    }
-
-    /**
-     * Regions of the texture that holds all maps; none overlaps another one.
-     *
-     * @param maps side by side, see {@link DepthMaps}
-     * @param boxes in scene space
-     * @param side texels of a map's sides
-     */
-    static List<DepthMaps.Region> touchedBy(List<Aabb> boxes, List<Cascade> maps, int side) {
-        MapTiles tiles = new MapTiles(side);
-        for (int map = 0; map < maps.size(); map++) {
-            BitSet[] rows = rows();
-            for (Aabb box : boxes) {
-                tiles.mark(box, maps.get(map), rows);
-            }
-            tiles.gather(rows, map * side);
-        }
-        return tiles.regions;
+        this.maps = Stream.generate(MapTiles::rows).limit(maps).toList();
     }
 
     private static BitSet[] rows() {
-        BitSet[] rows = new BitSet[TILES];
-        for (int row = 0; row < TILES; row++) {
-            rows[row] = new BitSet(TILES);
+        return Stream.generate(() -> new BitSet(TILES)).limit(TILES).toArray(BitSet[]::new);
+    }
+
+    /** All of the maps. @param side texels of a map's sides */
+    static MapTiles all(int side, int maps) {
+        MapTiles tiles = new MapTiles(side, maps);
+        tiles.maps.forEach(rows -> List.of(rows).forEach(columns -> columns.set(0, TILES)));
+        return tiles;
+    }
+
+    /**
+     * What boxes may be drawn into.
+     *
+     * @param boxes in scene space
+     * @param maps side by side, see {@link DepthMaps}
+     * @param side texels of a map's sides
+     */
+    public static MapTiles touchedBy(List<Aabb> boxes, List<Cascade> maps, int side) {
+        MapTiles tiles = new MapTiles(side, maps.size());
+        for (int map = 0; map < maps.size(); map++) {
+            for (Aabb box : boxes) {
+                tiles.mark(box, maps.get(map), tiles.maps.get(map));
+            }
         }
-        return rows;
+        return tiles;
     }
 
     /** A box is parallel to the axes, and a map's coordinates are linear: its corners are the farthest along each. */
     private void mark(Aabb box, Cascade map, BitSet[] rows) {
-        int left = tileAt(map.least(0, box));
-        int right = tileAt(map.most(0, box));
-        int first = tileAt(map.least(1, box));
-        int last = tileAt(map.most(1, box));
+        int left = tileAt(map.least(0, box), -SLACK);
+        int right = tileAt(map.most(0, box), SLACK);
+        int first = tileAt(map.least(1, box), -SLACK);
+        int last = tileAt(map.most(1, box), SLACK);
         for (int row = Math.max(first, 0); row <= Math.min(last, TILES - 1); row++) {
             if (left < TILES && right >= 0) {
                 rows[row].set(Math.max(left, 0), Math.min(right, TILES - 1) + 1);
@@ -60,25 +67,48 @@ final class MapTiles {
         }
     }
 
-    private int tileAt(double clip) {
-        return (int) Math.floor((0.5 + 0.5 * clip) * side / tile);
+    /** @param more texels */
+    private int tileAt(double clip, double more) {
+        return (int) Math.floor(((0.5 + 0.5 * clip) * side + more) / tile);
+    }
+
+    /** These and others of the same maps. */
+    MapTiles union(MapTiles other) {
+        MapTiles both = new MapTiles(side, maps.size());
+        for (int map = 0; map < maps.size(); map++) {
+            for (int row = 0; row < TILES; row++) {
+                both.maps.get(map)[row].or(maps.get(map)[row]);
+                both.maps.get(map)[row].or(other.maps.get(map)[row]);
+            }
+        }
+        return both;
+    }
+
+    /** The same as regions of the texture that holds all maps; none overlaps another one. */
+    List<DepthMaps.Region> regions() {
+        List<DepthMaps.Region> regions = new ArrayList<>();
+        IntStream.range(0, maps.size()).forEach(map -> gather(maps.get(map), map * side, regions));
+        return regions;
     }
 
     /** Rows of tiles that are alike make one region. */
-    private void gather(BitSet[] rows, int left) {
+    private void gather(BitSet[] rows, int left, List<DepthMaps.Region> regions) {
         int from = 0;
         for (int row = 1; row <= TILES; row++) {
             if (row == TILES || !rows[row].equals(rows[from])) {
-                add(rows[from], left, from * tile, Math.min(row * tile, side));
+                int bottom = from * tile;
+                int height = Math.min(row * tile, side) - bottom;
+                add(rows[from], new DepthMaps.Region(left, bottom, side, height), regions);
                 from = row;
             }
         }
     }
 
-    private void add(BitSet columns, int left, int bottom, int top) {
+    /** @param across the whole width of a map */
+    private void add(BitSet columns, DepthMaps.Region across, List<DepthMaps.Region> regions) {
         for (int x = columns.nextSetBit(0); x >= 0; x = columns.nextSetBit(columns.nextClearBit(x))) {
             int right = Math.min(columns.nextClearBit(x) * tile, side);
-            regions.add(new DepthMaps.Region(left + x * tile, bottom, right - x * tile, top - bottom));
+            regions.add(new DepthMaps.Region(across.x() + x * tile, across.y(), right - x * tile, across.height()));
         }
     }
 }

@@ -1,13 +1,11 @@
 package dev.throng.crowd.gl.shadow;
 
-import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.FloatBuffer;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,17 +18,14 @@ public final class StillCasters {
     private final int side;
     private State state = State.MOVING;
     private @Nullable Sight sight;
-    private @Nullable DepthMaps kept;
-    private List<DepthMaps.Region> changing = List.of();
+    private @Nullable TiledMaps kept;
 
     private enum State {
         MOVING,
         /** The maps are where they were in the frame before. */
         STANDING,
-        /** The depth is drawn, but not in the maps yet. */
-        DRAWN,
-        /** The maps hold it wherever the other casters do not come. */
-        COPIED
+        /** The depth is drawn. */
+        DRAWN
     }
 
     /** What the maps and their lists depend on where nothing moves. Buffers are equal by their floats. */
@@ -76,33 +71,30 @@ public final class StillCasters {
 
     /** Whether the depth is drawn. */
     public boolean isDrawn() {
-        return state == State.DRAWN || state == State.COPIED;
+        return state == State.DRAWN;
     }
 
     /**
      * Lets the casters that never move be drawn into what is kept.
      *
-     * @param maps of this frame
-     * @param movers boxes that the other casters do not leave, scene space
+     * @param tiles that they may be drawn into
      */
-    public void begin(Cascades maps, List<Aabb> movers) {
+    public void begin(MapTiles tiles) {
         if (kept == null) {
-            kept = scope.own(DepthMaps.create("still shadow maps", side, RendererFeatures.CASCADES));
+            kept = new TiledMaps(scope, "still shadow maps", side);
         }
-        kept.begin();
-        changing = MapTiles.touchedBy(movers, maps.maps(), side);
+        kept.begin(tiles);
         state = State.DRAWN;
     }
 
-    /** Lets the other casters be drawn over it. @param depths the sun's maps, the same in each frame */
-    public void beginMaps(DepthMaps depths) {
-        DepthMaps from = Objects.requireNonNull(kept);
-        if (state == State.DRAWN) {
-            depths.beginWith(from);
-        } else {
-            depths.beginWith(from, changing);
-        }
-        state = State.COPIED;
+    /**
+     * Lets the other casters be drawn over it.
+     *
+     * @param maps the sun's, the same in each frame
+     * @param tiles that the others may be drawn into
+     */
+    public void beginMaps(TiledMaps maps, MapTiles tiles) {
+        maps.beginOver(Objects.requireNonNull(kept), tiles);
     }
 
     /** Bytes that are taken. */

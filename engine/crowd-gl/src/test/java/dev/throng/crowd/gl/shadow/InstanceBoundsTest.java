@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.shadow;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.scene.Aabb;
 import java.util.SplittableRandom;
@@ -19,18 +18,11 @@ class InstanceBoundsTest {
         InstanceBounds boxes = new InstanceBounds(crowd, BODY);
         CasterBounds space = CasterBounds.of(boxes);
         SplittableRandom random = new SplittableRandom(1);
-        float[] transform = new float[RouteTransform.FLOATS];
         for (int i = 0; i < crowd.count(); i++) {
             Aabb box = boxes.box(i);
             assertContains(space.whole(), box, 0);
             for (int tick = 0; tick < 20; tick++) {
-                RouteTransform.of(crowd, i, random.nextLong(1L << 40), transform);
-                double scale = Math.abs(transform[3]);
-                Aabb there = new Aabb(
-                                new double[] {scale * BODY.min()[0], scale * BODY.min()[1], scale * BODY.min()[2]},
-                                new double[] {scale * BODY.max()[0], scale * BODY.max()[1], scale * BODY.max()[2]})
-                        .turned(transform[4], transform[5])
-                        .moved(transform[0], transform[1], transform[2]);
+                Aabb there = InstanceBounds.at(crowd, i, random.nextLong(1L << 40), BODY);
                 // 2e-3: two units in the last place of places 10,000 units away.
                 assertContains(box, there, 2e-3);
             }

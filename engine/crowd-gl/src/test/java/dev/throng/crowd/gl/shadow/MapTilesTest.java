@@ -27,7 +27,7 @@ class MapTilesTest {
     @Test
     void everyPlaceInABoxIsInARegion() {
         List<Aabb> boxes = boxes();
-        List<DepthMaps.Region> regions = MapTiles.touchedBy(boxes, maps, SIDE);
+        List<DepthMaps.Region> regions = MapTiles.touchedBy(boxes, maps, SIDE).regions();
         int inside = 0;
         for (Aabb box : boxes) {
             for (int p = 0; p < POINTS; p++) {
@@ -47,11 +47,11 @@ class MapTilesTest {
     @Test
     void aSmallBoxTouchesASmallPart() {
         List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
-        long texels = MapTiles.touchedBy(one, maps, SIDE).stream()
-                .mapToLong(region -> (long) region.width() * region.height())
+        long texels = MapTiles.touchedBy(one, maps, SIDE).regions().stream()
+                .mapToLong(DepthMaps.Region::texels)
                 .sum();
         assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
-        assertEquals(List.of(), MapTiles.touchedBy(List.of(), maps, SIDE));
+        assertEquals(List.of(), MapTiles.touchedBy(List.of(), maps, SIDE).regions());
     }
 
     private List<Aabb> boxes() {

@@ -9,8 +9,12 @@ import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.Blocks;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
@@ -25,6 +29,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
+import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -37,12 +42,14 @@ class StillCastersTest {
     private static final ClipAtlas STILL = ClipBaker.bake(BOX, BakeSettings.DEFAULT);
     private static final long FRAME = Clock.ticks(1.0 / 7);
 
-    /** A tower that moves in front of a box that does not, where both shade each other. */
+    private static final Route ROUND = Route.closed(ArcCurve.circle(1, 2, 6));
+
+    /** A tower that moves in front of a box that does not, where both shade each other, and one that goes round them. */
     private static final class Trial implements AutoCloseable {
         private final GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         private final GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
         private final GlContext gl;
-        private final CrowdState movers = new CrowdState(ATLAS, 1);
+        private final CrowdState movers = new CrowdState(ATLAS, 2, RouteTable.of(List.of(ROUND)));
         private final CrowdState decor = new CrowdState(STILL, 1);
         private final CrowdRenderer renderer;
         private final Crowd standing;
@@ -52,6 +59,8 @@ class StillCastersTest {
             movers.setTransform(0, new InstanceTransform(-1, 0, -2, 0, 1));
             movers.setPlayback(
                     0, ClipPlayback.loop(0, 0, Clock.rate(ATLAS.clip(0).duration(), 1)));
+            movers.setTransform(1, new InstanceTransform(0, 0, -3, 0, 0.5f));
+            movers.setMotion(1, Motion.along(0, ROUND, 0, 3));
             decor.setTransform(0, new InstanceTransform(1, 0, -5, 0.4f, 1));
             renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
             standing = fill(renderer);
