@@ -18,6 +18,9 @@ class CompareStatesTest {
     /** By how much the bound may exceed the largest error: found are 17 to 27. */
     private static final double LOOSEST = 50;
 
+    /** Of each character; {@code -Dcompare.states=200} looks at more. */
+    private static final String STATES = System.getProperty("compare.states", "60");
+
     private static JsonNode compare(String... more) throws IOException {
         String[] call = {"compare", "adult", "--a", "cpu", "--b", "exact", "--json", "-"};
         String[] all = new String[call.length + more.length];
@@ -29,7 +32,7 @@ class CompareStatesTest {
     @ParameterizedTest
     @CsvSource({"lbs,1e-2,2e-6", "lbs,1e-3,2e-6", "dqs,1e-2,4e-6", "dqs,1e-3,4e-6"})
     void aPersonStaysWithinItsBound(String skinning, String maxError, double rounding) throws IOException {
-        JsonNode result = compare("--states", "200", "--skinning", skinning, "--max-error", maxError);
+        JsonNode result = compare("--states", STATES, "--skinning", skinning, "--max-error", maxError);
         assertTrue(result.get("pass").booleanValue());
         double widest = 0;
         for (JsonNode model : result.get("models")) {
