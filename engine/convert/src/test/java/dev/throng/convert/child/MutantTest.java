@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * check has time for, and says how many processes died.
  */
 class MutantTest {
-    private static final int MUTANTS = Integer.getInteger("convert.mutants", 10);
+    private static final int MUTANTS = Integer.getInteger("convert.mutants", 20);
     /** For each one with a process of its own, in the process of the test. */
     private static final int MORE = 10;
 
