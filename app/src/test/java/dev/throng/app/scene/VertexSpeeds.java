@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,9 @@ final class VertexSpeeds {
         }
     }
 
+    /** Frames after a state in which its end may still be seen in a change of speed. */
+    private static final int SETTLED = 3;
+
     private final List<Role> roles;
     private final List<CrowdState> crowds;
     private final double[][][] places; // of a role: the last three frames of all instances, one after the other
@@ -54,6 +58,7 @@ final class VertexSpeeds {
                 places[role][frame] = new double[numbers];
             }
             plainSince[role] = new int[crowds.get(role).count()];
+            Arrays.fill(plainSince[role], SETTLED);
         }
         posers = IntStream.range(0, roles.size())
                 .mapToObj(role -> ThreadLocal.withInitial(() -> new CpuJoints(
@@ -94,7 +99,7 @@ final class VertexSpeeds {
         boolean plain = crowds.get(role).state(instance) == null;
         plainSince[role][instance] = plain ? plainSince[role][instance] + 1 : 0;
         boolean runs = crowds.get(role).clip(instance).name().equals("run");
-        return plainSince[role][instance] > 3 ? Kind.PLAIN : runs ? Kind.RUNNING : Kind.STATED;
+        return plainSince[role][instance] > SETTLED ? Kind.PLAIN : runs ? Kind.RUNNING : Kind.STATED;
     }
 
     private void pose(int role, int instance, long ticks) {
