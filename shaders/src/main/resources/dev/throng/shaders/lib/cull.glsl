@@ -23,7 +23,6 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint wordBlockCapacity; // word blocks that there is room for
     uint poseLevels;        // levels with palettes of their own
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
-    float levelErrorScale;  // the error that people's levels may have, as a multiple of this crowd's
 } cull;
 
 uint wordBlockIndex() {

@@ -34,7 +34,6 @@ public final class CullBlock implements AutoCloseable {
     private static final int WORD_BLOCK_CAPACITY = LAYOUT.word("wordBlockCapacity");
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
-    private static final int LEVEL_ERROR_SCALE = LAYOUT.word("levelErrorScale");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -61,7 +60,6 @@ public final class CullBlock implements AutoCloseable {
         bytes.putInt(POOL_SLOTS, sharing.pool().slots());
         bytes.putFloat(POOL_HALF_STEP, sharing.pool().halfStep());
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
-        bytes.putFloat(LEVEL_ERROR_SCALE, metrics.isPosed() ? 1 : CullSettings.STILL_ERROR_SCALE);
     }
 
     /** Says how many instances there are from now on. */

@@ -110,11 +110,6 @@ public final class CharacterMetrics {
         return stateMotion;
     }
 
-    /** Whether instances are posed; all others stand still. */
-    public boolean isPosed() {
-        return skinning != GpuCharacter.Skinning.NONE;
-    }
-
     /** Levels of detail that are drawn, at least 1. */
     public int levelCount() {
         return levels.size();

@@ -17,16 +17,10 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**
-     * Pixels by which a coarser level may differ from the finest one at bias 0. An outline would bear twice of it; faces, which are
-     * colours more than shape, then go blank while they are still ten pixels high.
+     * Pixels by which a coarser level may differ from the finest one at bias 0, of people as of what stands around. An outline would bear
+     * twice of it; faces, which are colours more than shape, then go blank while they are still ten pixels high.
      */
     public static final double PIXELS = 0.35;
-
-    /**
-     * The error that people's levels may have, as a multiple of the one of what stands still: that has no face, only an
-     * outline.
-     */
-    public static final float STILL_ERROR_SCALE = 0.5f;
 
     /** Pixels by which a pose may be ahead or behind: in motion, one pixel is not visible. */
     private static final double POSE_PIXELS = 1;
