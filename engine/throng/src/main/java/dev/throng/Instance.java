@@ -26,7 +26,8 @@ public sealed interface Instance permits CrowdInstance {
      * @param seconds when
      * @param handle of the instance
      * @param clip that was playing
-     * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of {@link ModelOptions#marker}
+     * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
+     *     {@link ModelOptions#marker}
      * @param layer 0 or 1, or -1 for the base
      */
     public record Event(double seconds, long handle, String clip, String name, int layer) {}

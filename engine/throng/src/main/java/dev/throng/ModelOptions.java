@@ -90,7 +90,8 @@ public final class ModelOptions {
     }
 
     /**
-     * Adds a moment of a clip that {@link Crowd#events} tell of, beside steps, loops and ends, which are always told.
+     * Adds a moment of a clip that {@link Crowd#events} tell of, beside steps, loops, ends and the markers of its
+     * file, which are always told.
      *
      * @param clip its name
      * @param share of the clip, 0 to below 1

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param interpolation which kinds occur, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
  * @param rows estimate of the baked clip's samples
  * @param nlerpSlerp what nlerp instead of slerp between the keys would move; null where that takes too long to find
+ * @param markers moments that the file names, in its order
  */
 public record ClipInfo(
         int index,
@@ -29,7 +30,8 @@ public record ClipInfo(
         long keys,
         String interpolation,
         int rows,
-        @Nullable InterpolationReport nlerpSlerp) {
+        @Nullable InterpolationReport nlerpSlerp,
+        List<Clip.Marker> markers) {
 
     /**
      * All clips of a character.
@@ -65,6 +67,7 @@ public record ClipInfo(
                 keys,
                 interpolation,
                 SampleEstimate.samples(clip, diagonal),
-                nlerpSlerp);
+                nlerpSlerp,
+                clip.markers());
     }
 }

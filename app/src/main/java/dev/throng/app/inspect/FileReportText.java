@@ -1,5 +1,6 @@
 package dev.throng.app.inspect;
 
+import dev.throng.anim.Clip;
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport.LevelInfo;
@@ -147,6 +148,14 @@ public final class FileReportText {
                     nlerp == null ? "-" : figure(nlerp.relative()));
         }
         append(table, report.clips().isEmpty());
+        report.clips().forEach(this::markers);
+    }
+
+    private void markers(ClipInfo clip) {
+        for (Clip.Marker marker : clip.markers()) {
+            text.append(String.format(
+                    Locale.ROOT, "  %d at %.3f s: marker %s%n", clip.index(), marker.time(), printable(marker.name())));
+        }
     }
 
     private void memory() {

@@ -20,6 +20,7 @@ final class Advice {
             Map.entry("INCOMPLETE_TRIANGLE", "Export again: the number of indices is to be a multiple of three."),
             Map.entry("JOINT_MISSING", "Export the skeleton together with its mesh."),
             Map.entry("LEVELS_IGNORED", "Correct MSFT_lod, or take it out: levels are then made."),
+            Map.entry("MARKERS_IGNORED", "Correct extras.markers of the animation, or take it out."),
             Map.entry("MORPHS", "Export as FBX, Collada or glTF, whose morph targets are kept."),
             Map.entry("MORPH_TARGETS", "Nothing needs to be done where positions and normals are enough."),
             Map.entry("NEGATIVE_TIMES", "Move the clip's first key to 0 before exporting."),

@@ -9,6 +9,7 @@ import dev.throng.app.inspect.ClipInfo;
 import dev.throng.app.report.InterpolationReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The clips of a model, each with its poses and its curves; a file may have more than a page can take. */
 final class ClipCards {
@@ -17,6 +18,9 @@ final class ClipCards {
 
     /** Clips that are told of one by one. */
     private static final int MOST_CLIPS = 300;
+
+    /** Markers of a clip that are named. */
+    private static final int MOST_MARKERS = 30;
 
     private final CharacterModel character;
     private final List<ClipInfo> infos;
@@ -58,7 +62,17 @@ final class ClipCards {
                 + Words.count(info.rows()) + " rows in the atlas"
                 + (nlerp == null || nlerp.relative() == 0
                         ? ""
-                        : "; nlerp instead of slerp moves " + Words.number(100 * nlerp.relative()) + " % of D at most");
+                        : "; nlerp instead of slerp moves " + Words.number(100 * nlerp.relative()) + " % of D at most")
+                + markers(info.markers());
+    }
+
+    private static String markers(List<Clip.Marker> markers) {
+        int shown = Math.min(markers.size(), MOST_MARKERS);
+        String more = shown < markers.size() ? " and " + (markers.size() - shown) + " more" : "";
+        return markers.stream()
+                .limit(shown)
+                .map(marker -> marker.name() + " at " + Words.number(marker.time()) + " s")
+                .collect(Collectors.joining(", ", shown == 0 ? "" : "; markers: ", more));
     }
 
     private String curves(Clip clip) {

@@ -39,10 +39,26 @@ final class ClipWriter {
                     "clip '" + clip.name() + "' of " + clip.duration() + " s has its latest key at " + latest + " s");
         }
         Map<String, Object> animation = object("name", clip.name(), "samplers", samplers, "channels", channels);
-        if (clip.speed() != 0) {
-            animation.put("extras", Map.of("speed", clip.speed()));
+        Map<String, Object> extras = extras(clip.notes());
+        if (!extras.isEmpty()) {
+            animation.put("extras", extras);
         }
         document.add("animations", animation);
+    }
+
+    private static Map<String, Object> extras(Clip.Notes notes) {
+        Map<String, Object> extras = object();
+        if (notes.speed() != 0) {
+            extras.put("speed", notes.speed());
+        }
+        if (!notes.markers().isEmpty()) {
+            extras.put(
+                    "markers",
+                    notes.markers().stream()
+                            .map(marker -> object("name", marker.name(), "time", marker.time()))
+                            .toList());
+        }
+        return extras;
     }
 
     private Map<String, Object> sampler(Track track) {

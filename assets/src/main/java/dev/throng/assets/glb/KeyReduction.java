@@ -50,7 +50,7 @@ public final class KeyReduction {
             }
         }
         // A clip lasts until its latest key: where nothing moves at the end, all keys stay.
-        return isWhole ? new Clip(clip.index(), clip.name(), clip.duration(), tracks, clip.speed()) : clip;
+        return isWhole ? clip.withTracks(tracks) : clip;
     }
 
     /** Distance of values that moves no vertex farther than allowed. */

@@ -45,9 +45,14 @@ class GlbWriterTest {
     private static CharacterModel rig(RigShape shape, long seed) {
         CharacterModel rig = RandomRigs.create(shape, seed);
         List<Clip> clips = rig.clips().stream()
-                .map(clip -> new Clip(clip.index(), clip.name(), latestKey(clip), clip.tracks(), -0.1))
+                .map(clip -> new Clip(clip.index(), clip.name(), latestKey(clip), clip.tracks(), notes(clip)))
                 .toList();
         return with(rig, List.of(rig.meshes().get(1), rig.meshes().get(0)), clips);
+    }
+
+    private static Clip.Notes notes(Clip clip) {
+        double latest = latestKey(clip);
+        return new Clip.Notes(-0.1, List.of(new Clip.Marker("\"\u00e9\"", latest), new Clip.Marker("a", latest / 3)));
     }
 
     private static double latestKey(Clip clip) {

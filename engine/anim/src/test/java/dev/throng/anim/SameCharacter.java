@@ -77,7 +77,7 @@ public final class SameCharacter {
         assertEquals(expected.index(), actual.index());
         assertEquals(expected.name(), actual.name());
         assertEquals(expected.duration(), actual.duration());
-        assertEquals(expected.speed(), actual.speed());
+        assertEquals(expected.notes(), actual.notes());
         assertPairs(expected.tracks(), actual.tracks(), SameCharacter::assertTrack);
     }
 

@@ -56,7 +56,8 @@ final class ClipReader {
             duration = Math.max(duration, times[times.length - 1]);
             readChannel(target, node, sampler, tracks);
         }
-        return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, speed(animation));
+        Clip.Notes notes = new Clip.Notes(speed(animation), new MarkerReader(gltf, duration).read(animation));
+        return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, notes);
     }
 
     /** Channels without a node are left out; says what they move where the file tells. */

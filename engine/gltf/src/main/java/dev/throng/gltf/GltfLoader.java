@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * extension in {@code extensionsRequired} that changes more than looks is refused by name.
  *
  * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: ANIMATION_POINTER, EXTENSION_IGNORED,
- * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
+ * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
  * ROTATION_NORMALISED, SHEARED_NODE, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO;
  * a hundred of each at most.
  *

@@ -73,7 +73,7 @@ public final class ClipTransfer {
                     : retargeting.clip(clip, clips.size());
             List<Track> tracks = new ArrayList<>(moved.tracks());
             tracks.addAll(weights.tracks(clip));
-            clips.add(new Clip(moved.index(), moved.name(), moved.duration(), tracks, moved.speed()));
+            clips.add(moved.withTracks(tracks));
         }
         return target.withClips(clips);
     }
@@ -85,6 +85,6 @@ public final class ClipTransfer {
                 .map(track -> new Track(
                         targets[track.joint()], track.channel(), track.interpolation(), track.times(), track.values()))
                 .toList();
-        return new Clip(index, clip.name(), clip.duration(), tracks, clip.speed());
+        return new Clip(index, clip.name(), clip.duration(), tracks, clip.notes());
     }
 }

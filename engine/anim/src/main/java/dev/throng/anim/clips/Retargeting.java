@@ -43,7 +43,8 @@ public final class Retargeting {
         Optional<HipsWay> way = HipsWay.of(pair, played);
         way.flatMap(HipsWay::track).ifPresent(tracks::add);
         double speed = clip.speed() * way.map(HipsWay::ratio).orElse(1.0);
-        return new Clip(index, clip.name(), clip.duration(), tracks, Double.isFinite(speed) ? speed : 0);
+        Clip.Notes notes = clip.notes().withSpeed(Double.isFinite(speed) ? speed : 0);
+        return new Clip(index, clip.name(), clip.duration(), tracks, notes);
     }
 
     /** Nothing where the joint keeps its rest. */

@@ -42,6 +42,6 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
 
     /** The clip with some of its tracks alone. */
     Clip with(List<Track> tracks) {
-        return new Clip(clip.index(), clip.name(), clip.duration(), tracks);
+        return clip.withTracks(tracks);
     }
 }

@@ -32,12 +32,16 @@ public final class CharacterFile {
     /**
      * The same character gives the same bytes.
      *
-     * @throws IllegalArgumentException when it has morph targets, which the layout has no place for
+     * @throws IllegalArgumentException when it has morph targets or markers, which the layout has no place for
      */
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
             throw new IllegalArgumentException(
                     "'" + character.name() + "': found morph targets, expected a character without");
+        }
+        if (character.clips().stream().anyMatch(clip -> !clip.markers().isEmpty())) {
+            throw new IllegalArgumentException(
+                    "'" + character.name() + "': found clips with markers, expected a character without");
         }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);

@@ -77,6 +77,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         }
         tracks.sort(Comparator.comparingInt(Track::joint).thenComparing(Track::channel));
         double speed = clip.speed() + fit.track().speed();
-        return new Clip(clip.index(), clip.name(), clip.duration(), tracks, speed);
+        return new Clip(
+                clip.index(), clip.name(), clip.duration(), tracks, clip.notes().withSpeed(speed));
     }
 }

@@ -27,6 +27,7 @@ class ClipTransferTest {
             Clip added = twice.clips().get(own + c);
             assertEquals(own + c, added.index());
             assertEquals(model.clips().get(c).name(), added.name());
+            assertEquals(model.clips().get(c).notes(), added.notes());
             assertSameKeys(model.clips().get(c).tracks(), added.tracks());
         }
     }

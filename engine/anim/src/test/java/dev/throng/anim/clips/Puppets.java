@@ -129,7 +129,8 @@ final class Puppets {
                     tracks.add(moving(j, limbs.get(j), interpolation));
                 }
             }
-            clips.add(new Clip(clips.size(), interpolation.name(), 2, tracks, 1.5));
+            Clip.Notes notes = new Clip.Notes(1.5, List.of(new Clip.Marker("half", 1)));
+            clips.add(new Clip(clips.size(), interpolation.name(), 2, tracks, notes));
         }
         return model(limbs, clips.toArray(Clip[]::new));
     }

@@ -109,6 +109,7 @@ class RetargetingTest {
             for (Clip clip : source.clips()) {
                 Clip other = retargeted(target, source, clip.index());
                 assertEquals(3, other.speed(), 1e-9);
+                assertEquals(clip.markers(), other.markers());
                 for (double time : TIMES) {
                     Seen there = Seen.at(source, clip, time);
                     Seen here = Seen.at(target, other, time);

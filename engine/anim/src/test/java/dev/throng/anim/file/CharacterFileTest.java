@@ -94,6 +94,13 @@ class CharacterFileTest {
     }
 
     @Test
+    void refusesMarkers() {
+        Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker("a", 1)));
+        CharacterModel marked = rich().withClips(List.of(new Clip(0, "walk", 2, List.of(), notes)));
+        assertThrows(IllegalArgumentException.class, () -> CharacterFile.write(marked));
+    }
+
+    @Test
     void refusesWhatIsDamaged() {
         byte[] file = CharacterFile.write(rich());
         for (int at = 0; at < file.length; at += 7) {

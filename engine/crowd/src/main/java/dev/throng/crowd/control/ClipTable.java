@@ -12,19 +12,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a controller needs of a character's clips: names, durations, gaits and markers. Immutable. */
 public final class ClipTable {
+    private static final Set<String> STEPS = Set.of(Marker.LEFT_STEP, Marker.RIGHT_STEP);
+
     private final List<Clip> clips;
     private final Map<Integer, Gait> gaits;
     private final List<List<Marker>> looping = new ArrayList<>();
     private final List<List<Marker>> clamped = new ArrayList<>();
 
     /**
-     * @param clips the character's, in its order
+     * @param clips the character's, in its order, with the markers of its file
      * @param gaits of those that are cycles of steps, by index
-     * @param markers that events tell of, beside the steps of gaits, loops and ends
+     * @param markers that events tell of, beside the file's, the steps of gaits, loops and ends
      * @throws IndexOutOfBoundsException when a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
@@ -35,6 +38,7 @@ public final class ClipTable {
             clamped.add(new ArrayList<>());
         }
         gaits.forEach(this::addSteps);
+        clips.forEach(clip -> clip.markers().forEach(moment -> add(Marker.of(clip, moment))));
         markers.forEach(this::add);
         for (int clip = 0; clip < clips.size(); clip++) {
             looping.get(clip).sort(Comparator.comparingLong(Marker::phase));
@@ -43,7 +47,7 @@ public final class ClipTable {
         }
     }
 
-    /** The same with these markers instead. */
+    /** The same with these markers beside the file's, instead of those that were given. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }
@@ -53,7 +57,11 @@ public final class ClipTable {
         return new ClipTable(character.clips(), GaitFinder.all(character), markers);
     }
 
+    /** Steps are where the gait has them, unless the file says when they are. */
     private void addSteps(int clip, Gait gait) {
+        if (clips.get(clip).markers().stream().map(Clip.Marker::name).anyMatch(STEPS::contains)) {
+            return;
+        }
         add(Marker.at(clip, gait.left().down(), Marker.LEFT_STEP));
         add(Marker.at(clip, gait.right().down(), Marker.RIGHT_STEP));
     }

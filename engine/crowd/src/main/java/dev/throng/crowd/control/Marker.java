@@ -1,5 +1,6 @@
 package dev.throng.crowd.control;
 
+import dev.throng.anim.Clip;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
@@ -11,10 +12,10 @@ import dev.throng.crowd.state.PlaybackPhase;
  */
 public record Marker(int clip, long phase, String name) {
     /** A loop begins anew. */
-    public static final String LOOP = "loop";
+    public static final String LOOP = Clip.Marker.LOOP;
 
     /** A clip that plays once is over. */
-    public static final String END = "end";
+    public static final String END = Clip.Marker.END;
 
     /** The left foot comes down. */
     public static final String LEFT_STEP = "step.left";
@@ -32,5 +33,11 @@ public record Marker(int clip, long phase, String name) {
     /** A marker of one's own. @param cycles share of the clip, 0 to below 1 */
     public static Marker at(int clip, double cycles, String name) {
         return new Marker(clip, new Begin.At(cycles).phase() & 0xFFFFFFFFL, name);
+    }
+
+    /** A marker of the file. @param moment one of the clip's own */
+    static Marker of(Clip clip, Clip.Marker moment) {
+        double cycles = clip.duration() == 0 ? 0 : moment.time() / clip.duration();
+        return new Marker(clip.index(), (long) (cycles * PlaybackPhase.END), moment.name());
     }
 }

@@ -41,7 +41,7 @@ final class MarkerTimes {
         return ticks <= 0 || from > LATEST - ticks ? TickQueue.NEVER : from + ticks;
     }
 
-    /** The markers that are passed in the last tick before a given one, in their order. */
+    /** The markers that are passed in the last tick before a given one, in their order: at a loop's seam what lies at the end comes first. */
     static List<Marker> passed(ClipPlayback playback, List<Marker> markers, long tick) {
         long from = running(playback, tick - 1);
         long rate = playback.rate();
@@ -52,7 +52,8 @@ final class MarkerTimes {
                 passed.add(marker);
             }
         }
-        passed.sort(Comparator.comparingLong(marker -> ahead(playback, marker, from)));
+        passed.sort(Comparator.comparingLong((Marker marker) -> ahead(playback, marker, from))
+                .thenComparing(marker -> marker.phase() != PlaybackPhase.END));
         return passed;
     }
 

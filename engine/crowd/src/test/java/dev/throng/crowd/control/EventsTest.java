@@ -3,6 +3,7 @@ package dev.throng.crowd.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
@@ -148,6 +149,42 @@ class EventsTest {
         assertEquals(
                 List.of("276 0 a", "500 2 first", "3700 2 end"),
                 events.stream().map(event -> text(event.tick(), event.marker())).toList());
+    }
+
+    /** At 0, in the middle and at the end, of a clip that loops and one that does not. */
+    @Test
+    void markersOfTheFileAreToldWithOthers() {
+        Clip.Notes notes = new Clip.Notes(
+                0, List.of(new Clip.Marker("last", 1), new Clip.Marker("first", 0), new Clip.Marker("half", 0.5)));
+        ClipTable table = new ClipTable(
+                List.of(new Clip(0, "marked", 1, List.of(), notes)), Map.of(), List.of(Marker.at(0, 0.75, "by code")));
+        CrowdController marked = new CrowdController(table, crowd);
+        marked.listen(0, 0);
+        marked.play(0, 0, ClipPlay.once(0), 0);
+        marked.play(2_000_000, 0, ClipPlay.loop(0).at(0), 0);
+        assertEquals(
+                List.of("first", "half", "by code", "last", "end", "first", "half", "by code", "last", "loop", "first"),
+                names(marked.drain(3_100_000)));
+    }
+
+    private static List<String> names(List<CrowdEvent> events) {
+        return events.stream().map(event -> event.marker().name()).toList();
+    }
+
+    @Test
+    void stepsOfTheFileStandInForThoseOfTheGait() {
+        Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker(Marker.LEFT_STEP, 0.2)));
+        List<Clip> clips = List.of(new Clip(0, "told", 1, List.of(), notes), new Clip(1, "found", 1, List.of()));
+        Gait gait = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
+        ClipTable table = new ClipTable(clips, Map.of(0, gait, 1, gait), List.of());
+        assertEquals(List.of("loop 0.0", "step.left 0.2"), phases(table.markers(0, LoopMode.LOOP)));
+        assertEquals(List.of("loop 0.0", "step.left 0.1", "step.right 0.6"), phases(table.markers(1, LoopMode.LOOP)));
+    }
+
+    private static List<String> phases(List<Marker> markers) {
+        return markers.stream()
+                .map(marker -> marker.name() + " " + Math.round(10.0 * marker.phase() / PlaybackPhase.END) / 10.0)
+                .toList();
     }
 
     @Test

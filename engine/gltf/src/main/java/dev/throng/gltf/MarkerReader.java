@@ -1,0 +1,80 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Clip;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the markers of animations: {@code "extras": {"markers": [{"name": "step.left", "time": 0.4}, ...]}}, times in seconds. Extras
+ * are free for any application, so that a value of another shape is left out with a warning, marker by marker.
+ */
+final class MarkerReader {
+    /** Markers of a clip. */
+    static final int MOST = 256;
+
+    /** Characters of a name. */
+    static final int LONGEST_NAME = 100;
+
+    private final Gltf gltf;
+    private final double duration;
+
+    /** @param duration of the clip, seconds */
+    MarkerReader(Gltf gltf, double duration) {
+        this.gltf = gltf;
+        this.duration = duration;
+    }
+
+    /** None where the file has none. */
+    List<Clip.Marker> read(Json animation) {
+        Json extras = animation.get("extras");
+        if (!extras.isObject()) {
+            return List.of();
+        }
+        Json places = extras.get("markers");
+        List<Clip.Marker> markers = new ArrayList<>();
+        try {
+            List<Json> all = places.elements();
+            all.stream().limit(MOST).forEach(place -> add(place, markers));
+            if (all.size() > MOST) {
+                warn(
+                        places.pointer(),
+                        "found " + all.size() + " markers: those after the first " + MOST + " are left out");
+            }
+        } catch (AssetException e) {
+            warn(e.pointer(), "markers are left out: " + e.problem());
+        }
+        return markers;
+    }
+
+    private void add(Json place, List<Clip.Marker> markers) {
+        try {
+            markers.add(new Clip.Marker(name(place.get("name")), time(place.get("time"))));
+        } catch (AssetException e) {
+            warn(e.pointer(), "the marker is left out: " + e.problem());
+        }
+    }
+
+    private static String name(Json place) {
+        String name = place.text();
+        if (name.isEmpty() || name.length() > LONGEST_NAME) {
+            throw place.malformed("a name of " + name.length() + " characters", "1 to " + LONGEST_NAME);
+        }
+        if (name.equals(Clip.Marker.LOOP) || name.equals(Clip.Marker.END)) {
+            throw place.malformed("another name: every clip has its loop and its end");
+        }
+        return name;
+    }
+
+    /** Keys have the precision of a float: a time that is the last key's as a float is at the end. */
+    private double time(Json place) {
+        double time = place.number();
+        if (!(time >= 0 && (float) time <= duration)) {
+            throw place.malformed("seconds of the clip, 0 to " + (float) duration);
+        }
+        return Math.min(time, duration);
+    }
+
+    private void warn(String pointer, String text) {
+        gltf.warnings().add("MARKERS_IGNORED", pointer, text);
+    }
+}

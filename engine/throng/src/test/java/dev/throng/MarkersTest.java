@@ -1,0 +1,59 @@
+package dev.throng;
+
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Clip;
+import dev.throng.assets.glb.GlbWriter;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Markers in a file's extras are told as those of code are. */
+@GlTest
+class MarkersTest {
+    @TempDir
+    private Path folder;
+
+    /** The adult with its walk alone, which has a step at a quarter, a bell in the middle and a mark at its end. */
+    private Path file() throws IOException {
+        Clip walk = ADULT.clips().stream()
+                .filter(clip -> clip.name().equals("walk"))
+                .findFirst()
+                .orElseThrow();
+        double cycle = walk.duration();
+        List<Clip.Marker> markers = List.of(
+                new Clip.Marker("bell", cycle / 2),
+                new Clip.Marker("step.left", cycle / 4),
+                new Clip.Marker("turn", cycle));
+        Clip marked = new Clip(0, "walk", cycle, walk.tracks(), new Clip.Notes(walk.speed(), markers));
+        return Files.write(folder.resolve("marked.glb"), GlbWriter.write(ADULT.withClips(List.of(marked))));
+    }
+
+    @Test
+    void theFilesMarkersReachTheHost() throws IOException {
+        try (Throng throng = Throng.onCurrentContext();
+                Model model = throng.load(file(), ModelOptions.DEFAULT.marker("walk", 0.75, "by code"));
+                Crowd crowd = throng.crowd(model, 1)) {
+            Instance it = crowd.instance(0).play(Play.loop("walk").since(0)).listen(true);
+            double cycle = model.duration("walk");
+            List<String> told = new ArrayList<>();
+            for (int frame = 0; frame <= 11; frame++) {
+                picture(throng, 0.1 * frame * cycle);
+                for (Instance.Event event : crowd.events()) {
+                    told.add(event.name() + " " + Math.round(100 * event.seconds() / cycle));
+                    assertEquals(it.handle(), event.handle());
+                    assertEquals("walk", event.clip());
+                }
+            }
+            assertEquals(List.of("step.left 25", "bell 50", "by code 75", "turn 100", "loop 100"), told);
+            assertEquals(List.of(), model.warnings());
+        }
+    }
+}
