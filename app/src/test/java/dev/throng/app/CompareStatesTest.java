@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.throng.anim.CharacterModel;
+import dev.throng.app.model.Models;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.file.AtlasFile;
+import dev.throng.bake.file.ContentHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +60,39 @@ class CompareStatesTest {
         assertFalse(alike.at("/models/0/states").has("bound"), "the same atlas");
         assertEquals(0, alike.at("/models/0/states/corners").intValue());
         assertEquals(2e-6, alike.at("/tolerance/position").doubleValue());
+    }
+
+    private static Invocation compareTower() {
+        return Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20", "--json", "-");
+    }
+
+    @Test
+    void theBoundComesFromErrorsThatAreStored(@TempDir Path folder) throws IOException {
+        try (OwnCache cache = new OwnCache(folder)) {
+            JsonNode measured = compareTower().json().at("/models/0/states");
+            FileTime old = FileTime.from(Instant.ofEpochSecond(1_000_000));
+            Path stored = Files.setLastModifiedTime(cache.files("errors").get(0), old);
+            assertEquals(measured, compareTower().json().at("/models/0/states"));
+            assertTrue(Files.getLastModifiedTime(stored).compareTo(old) > 0, "they were read");
+        }
+    }
+
+    @Test
+    void theBoundIsNotThatOfAnAtlasMadeWorseSince(@TempDir Path folder) throws IOException {
+        try (OwnCache cache = new OwnCache(folder)) {
+            assertEquals(0, compareTower().code());
+            CharacterModel tower = Models.loadFile(Path.of("tower")).character();
+            AtlasFile form = new AtlasFile(ContentHash.of(tower));
+            Path file = cache.files("atlas").get(0);
+            ClipAtlas atlas = form.read(file);
+            for (int row = 0; row < atlas.sampleCount(); row++) {
+                atlas.texels()[atlas.layout().floatOffset(row, 1)] += 10;
+            }
+            form.write(atlas, file);
+            assertEquals(6, compareTower().code());
+            Files.delete(cache.files("errors").get(0));
+            assertEquals(0, compareTower().code(), "errors taken as they are");
+        }
     }
 
     @Test

@@ -14,8 +14,8 @@ import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.BakeResult;
 import dev.throng.app.report.Json;
-import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.AtlasFile;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.file.ContentHash;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,9 +65,10 @@ public final class BakeCommand extends Command {
         Target target = json == null ? null : Target.of(json);
         CharacterModel character =
                 Models.load(model, content.files(List.of(model)).content(), console);
-        ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
-        file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked, stream));
-        BakeResult result = BakeResult.of(character, baked, out.toString());
+        CachedBake baked = Atlases.open(character, clips(character), atlas.settings(), console);
+        baked.localErrors(character); // kept in the cache, for states to be compared
+        file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked.atlas(), stream));
+        BakeResult result = BakeResult.of(character, baked.atlas(), out.toString());
         Json.print(result, target, result.text(), console);
         return ExitCode.OK;
     }

@@ -19,7 +19,9 @@ import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
+import dev.throng.bake.measure.LocalErrors;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
@@ -77,10 +79,12 @@ public final class CompareRun {
 
     private ModelResult compare(CharacterModel character, Runs planned, BackendOpener opener) {
         console.progress(character.name() + ": baking");
-        ClipAtlas atlas = atlas(character);
+        CachedBake baked = bake(character);
+        ClipAtlas atlas = baked.atlas();
         Blending blending = run.engine().skinning().blending();
         CharacterModel formed = Models.in(run.engine().atlas().palette(), blending, character);
-        Runs runs = planner.decided(planned, formed, atlas);
+        LocalErrors errors = isBounded(planned) ? baked.localErrors(character) : null;
+        Runs runs = planner.decided(planned, formed, errors);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
@@ -93,20 +97,25 @@ public final class CompareRun {
             ErrorCertificate certificate = blending == Blending.LBS
                     ? atlas.certificate()
                     : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
-            Limits limits = Limits.of(settings, runs, formed, atlas.withCertificate(certificate));
+            Limits limits = Limits.of(settings, runs, formed, certificate, errors);
             ModelResult result = new ModelResult(character, runs, all, limits, certificate);
             picture.offer(result, comparison);
             return result;
         }
     }
 
+    /** Whether states are compared with keyframes. */
+    private boolean isBounded(Runs planned) {
+        return settings.againstKeyframes() && !planned.states().isEmpty();
+    }
+
     /** Only what is compared is baked. */
-    private ClipAtlas atlas(CharacterModel character) {
+    private CachedBake bake(CharacterModel character) {
         String asked = run.time().clip();
-        List<Integer> baked = asked == null
+        List<Integer> clips = asked == null
                 ? null
                 : ClipChoice.of(character, asked).map(Clip::index).stream().toList();
-        return Atlases.cached(character, baked, run.engine().atlas(), console);
+        return Atlases.open(character, clips, run.engine().atlas(), console);
     }
 
     private void checkGl(@Nullable GlContext gl) {

@@ -2,8 +2,6 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.option.setting.CompareSettings;
-import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.bake.measure.LocalErrors;
 import dev.throng.bake.measure.StateErrorBound;
@@ -22,18 +20,14 @@ record StateLimit(@Nullable Double bound, double influenceLoss) {
      * Measures the states that are compared.
      *
      * @param character with its palette blended as it is compared
-     * @return null where no states are compared with keyframes
+     * @param errors of its atlas
      */
-    static @Nullable StateLimit of(CompareSettings settings, Runs runs, CharacterModel character, ClipAtlas atlas) {
+    static StateLimit of(Runs runs, CharacterModel character, LocalErrors errors) {
         List<PoseState> states = runs.states();
-        if (states.isEmpty() || !settings.againstKeyframes()) {
-            return null;
-        }
-        double diagonal = atlas.certificate().diagonal();
-        boolean solves = states.stream().anyMatch(state -> !state.ik().isEmpty());
-        double bound = solves
+        double diagonal = errors.atlas().certificate().diagonal();
+        double bound = runs.solves()
                 ? Double.POSITIVE_INFINITY
-                : StateErrorBound.largest(character, new LocalErrors(character, atlas), states) / diagonal;
+                : StateErrorBound.largest(character, errors, states) / diagonal;
         return new StateLimit(
                 Double.isFinite(bound) ? bound : null, InfluenceLoss.ofStates(character, states) / diagonal);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.app.OwnCache;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.CompareSettings;
@@ -21,11 +22,8 @@ import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,19 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** One wrong texel in an atlas is found: by the keyframes when both read it, by the CPU when the GPU alone does. */
 @GlTest
 class WrongAtlasTest {
-    private static final String CACHE = "THRONG_CACHE";
     private static final int CLIP = 1;
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(6), 31);
-    private final String cacheBefore = System.getProperty(CACHE, "");
-
-    @AfterEach
-    void takeCacheBack() {
-        if (cacheBefore.isEmpty()) {
-            System.clearProperty(CACHE);
-        } else {
-            System.setProperty(CACHE, cacheBefore);
-        }
-    }
 
     /** Moves one joint by a tenth in one row of a clip, counted from its first (0) to its last (1). */
     private static ClipAtlas broken(ClipAtlas atlas, double where) {
@@ -58,14 +45,16 @@ class WrongAtlasTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
     void keyframesFindAWrongTexelThatBothSidesRead(double where, @TempDir Path folder) throws IOException {
-        System.setProperty(CACHE, folder.toString());
+        try (OwnCache cache = new OwnCache(folder)) {
+            findsAWrongTexel(where, cache);
+        }
+    }
+
+    private static void findsAWrongTexel(double where, OwnCache cache) throws IOException {
         assertEquals(
                 ExitCode.OK,
                 Trial.run(RIG, PathName.GPU, PathName.EXACT, Kernel.INSTANCE).code());
-        Path file;
-        try (Stream<Path> files = Files.list(folder)) {
-            file = files.findFirst().orElseThrow();
-        }
+        Path file = cache.files("atlas").get(0);
         ContentHash content = ContentHash.of(RIG);
         new AtlasFile(content).write(broken(new AtlasFile(content).read(file), where), file);
         Trial trial = Trial.run(RIG, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);

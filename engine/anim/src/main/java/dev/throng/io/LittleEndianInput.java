@@ -60,6 +60,14 @@ public final class LittleEndianInput {
         return values;
     }
 
+    public double[] doubles(int count) throws IOException {
+        double[] values = new double[checkedCount(2L * count) / 2];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = real();
+        }
+        return values;
+    }
+
     /** Reads a number and refuses any but the one given. */
     public void expect(int value, String what) throws IOException {
         int found = integer();

@@ -47,6 +47,12 @@ public final class LittleEndianOutput {
         }
     }
 
+    public void doubles(double[] values) throws IOException {
+        for (double value : values) {
+            real(value);
+        }
+    }
+
     /** Ends the data with the CRC-32 of all before. */
     public void checksum() throws IOException {
         flush();

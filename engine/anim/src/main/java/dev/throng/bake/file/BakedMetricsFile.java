@@ -41,17 +41,11 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
         out.integer(metrics.bounds().size());
         out.integer(metrics.levelErrors().length);
         for (ClipBounds bounds : metrics.bounds()) {
-            writeAll(bounds.min(), out);
-            writeAll(bounds.max(), out);
+            out.doubles(bounds.min());
+            out.doubles(bounds.max());
         }
         out.reals(metrics.maxVertexSpeeds());
-        writeAll(metrics.levelErrors(), out);
-    }
-
-    private static void writeAll(double[] values, LittleEndianOutput out) throws IOException {
-        for (double value : values) {
-            out.real(value);
-        }
+        out.doubles(metrics.levelErrors());
     }
 
     @Override
@@ -60,16 +54,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
         in.expect(levels, "levels");
         List<ClipBounds> bounds = new ArrayList<>();
         for (int clip = 0; clip < clips; clip++) {
-            bounds.add(new ClipBounds(readAll(3, in), readAll(3, in)));
+            bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));
         }
-        return new BakedMetrics(bounds, in.reals(clips), readAll(levels, in));
-    }
-
-    private static double[] readAll(int count, LittleEndianInput in) throws IOException {
-        double[] values = new double[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = in.real();
-        }
-        return values;
+        return new BakedMetrics(bounds, in.reals(clips), in.doubles(levels));
     }
 }

@@ -5,13 +5,14 @@ import dev.throng.anim.Pose;
 import java.util.Arrays;
 
 /**
- * How far the local transforms of all joints may be off, one number for each joint.
+ * How far the local transforms of all joints may be off, one number for each joint. The arrays must not be
+ * written to.
  *
  * @param angles radians, pi where nothing is known: no two rotations are farther apart
  * @param translations lengths, in the unit of the parent's space
  * @param scales of the factor that is off most
  */
-record JointErrors(double[] angles, double[] translations, double[] scales) {
+public record JointErrors(double[] angles, double[] translations, double[] scales) {
     /** None yet. */
     static JointErrors none(int joints) {
         return new JointErrors(new double[joints], new double[joints], new double[joints]);

@@ -10,33 +10,42 @@ import dev.throng.bake.atlas.Phase;
 import dev.throng.bake.cpu.AtlasSampler;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.math.Trs;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.List;
 
 /**
  * How far an atlas' local transforms are from the keyframes, for each clip and joint: {@link ErrorCertificate#MARGIN} times the
  * largest difference between the samples in float32 and the keyframes in double precision, at all samples, which key times are among,
  * and at seven times between each two.
  *
- * <p>Measured when it is asked for, and not kept with the atlas: comparing states with the keyframes is all that needs it, and only of
- * the clips that they name. That takes less than the comparison does, while every bake and every atlas file would pay for it. What is
- * wrong with an atlas itself is told by its certificate, comparing clips: here its errors are taken as they are. Any thread.
+ * <p>What is wrong with an atlas itself is told by its certificate, comparing clips: here its errors are taken as they are when
+ * measured. Any thread.
+ *
+ * @param atlas that was measured
+ * @param clips errors of each clip of the atlas, in its order
  */
-public final class LocalErrors {
+public record LocalErrors(ClipAtlas atlas, List<JointErrors> clips) {
     /** Shares of the way to the next sample: where straight lines and arcs are farthest apart, and others; see {@link Certifier}. */
     private static final double[] SHARES = {0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91};
 
-    private final CharacterModel character;
-    private final ClipAtlas atlas;
-    private final Map<Integer, JointErrors> clips = new ConcurrentHashMap<>();
-
-    /** @param atlas baked from the character, with all clips that are asked for */
-    public LocalErrors(CharacterModel character, ClipAtlas atlas) {
-        this.character = character;
-        this.atlas = atlas;
+    /** @throws IllegalArgumentException when these are not as many as the atlas has clips */
+    public LocalErrors {
+        clips = List.copyOf(clips);
+        if (clips.size() != atlas.clips().size()) {
+            throw new IllegalArgumentException("errors of " + clips.size() + " clips, expected "
+                    + atlas.clips().size());
+        }
     }
 
-    private JointErrors measure(BakedClip baked) {
+    /** Measures all clips, on all cores. @param atlas baked from the character */
+    public static LocalErrors of(CharacterModel character, ClipAtlas atlas) {
+        return new LocalErrors(
+                atlas,
+                atlas.clips().parallelStream()
+                        .map(clip -> measure(character, atlas, clip))
+                        .toList());
+    }
+
+    private static JointErrors measure(CharacterModel character, ClipAtlas atlas, BakedClip baked) {
         JointErrors errors = JointErrors.none(character.skeleton().jointCount());
         SampleSpan span = new SampleSpan();
         float[] found = new float[character.skeleton().jointCount() * Trs.STRIDE];
@@ -45,13 +54,13 @@ public final class LocalErrors {
             for (int j = 0; j < found.length / Trs.STRIDE; j++) {
                 AtlasSampler.local(atlas, span, j, found, j * Trs.STRIDE);
             }
-            errors.add(found, exact(baked, phase));
+            errors.add(found, exact(character, baked, phase));
         });
         errors.grow(ErrorCertificate.MARGIN);
         return errors;
     }
 
-    private Pose exact(BakedClip baked, long phase) {
+    private static Pose exact(CharacterModel character, BakedClip baked, long phase) {
         return baked.index() == BakedClip.REST
                 ? character.skeleton().restPose()
                 : KeySamples.sample(
@@ -60,28 +69,18 @@ public final class LocalErrors {
                         Phase.latestTime(phase, baked.duration()));
     }
 
-    /** Largest angle of a joint's rotation, radians. @param clip index in the character's, or {@link BakedClip#REST} */
-    public double angle(int clip, int joint) {
-        return of(clip).angles()[joint];
-    }
-
-    /** Largest distance of a joint's translation, in the unit of its parent's space. @param clip as above */
-    public double translation(int clip, int joint) {
-        return of(clip).translations()[joint];
-    }
-
-    /** Largest difference of a joint's scale factors. @param clip as above */
-    public double scale(int clip, int joint) {
-        return of(clip).scales()[joint];
-    }
-
     /** Whether the atlas has one scale factor for each joint. */
     ScaleForm form() {
         return atlas.layout().form();
     }
 
-    /** @throws java.util.NoSuchElementException when the clip is not in the atlas */
-    JointErrors of(int clip) {
-        return clips.computeIfAbsent(clip, index -> measure(atlas.clip(index)));
+    /**
+     * Errors of a clip.
+     *
+     * @param clip index in the character's, or {@link BakedClip#REST}
+     * @throws java.util.NoSuchElementException when the clip is not in the atlas
+     */
+    public JointErrors of(int clip) {
+        return clips.get(atlas.number(clip));
     }
 }

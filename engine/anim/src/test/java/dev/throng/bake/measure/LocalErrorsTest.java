@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalErrorsTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(8).withGeneralScale(), 4);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.all(1e-4));
-    private static final LocalErrors SOUND = new LocalErrors(RIG, ATLAS);
+    private static final LocalErrors SOUND = LocalErrors.of(RIG, ATLAS);
     private static final int CLIP = 2;
     private static final int JOINT = 3;
 
@@ -27,7 +27,7 @@ class LocalErrorsTest {
         BakedClip clip = ATLAS.clip(CLIP);
         int row = clip.firstSample() + (int) (where * (clip.sampleCount() - 1));
         texels[ATLAS.layout().floatOffset(row, JOINT) + number] += by;
-        return new LocalErrors(
+        return LocalErrors.of(
                 RIG, new ClipAtlas(ATLAS.layout(), ATLAS.clips(), ATLAS.samples(), texels, ATLAS.certificate()));
     }
 
@@ -35,18 +35,22 @@ class LocalErrorsTest {
     @ValueSource(doubles = {0, 0.3, 0.9, 1})
     void areThoseOfTheNumberThatIsOff(double where) {
         LocalErrors moved = broken(where, 1, 0.1f);
-        assertOff(0.1, SOUND.translation(CLIP, JOINT), moved.translation(CLIP, JOINT));
-        assertEquals(SOUND.angle(CLIP, JOINT), moved.angle(CLIP, JOINT));
-        assertEquals(SOUND.scale(CLIP, JOINT), moved.scale(CLIP, JOINT));
+        assertOff(0.1, SOUND.of(CLIP).translations()[JOINT], moved.of(CLIP).translations()[JOINT]);
+        assertEquals(SOUND.of(CLIP).angles()[JOINT], moved.of(CLIP).angles()[JOINT]);
+        assertEquals(SOUND.of(CLIP).scales()[JOINT], moved.of(CLIP).scales()[JOINT]);
         LocalErrors scaled = broken(where, 10, 0.1f);
-        assertOff(0.1, SOUND.scale(CLIP, JOINT), scaled.scale(CLIP, JOINT));
-        assertEquals(SOUND.translation(CLIP, JOINT), scaled.translation(CLIP, JOINT));
+        assertOff(0.1, SOUND.of(CLIP).scales()[JOINT], scaled.of(CLIP).scales()[JOINT]);
+        assertEquals(SOUND.of(CLIP).translations()[JOINT], scaled.of(CLIP).translations()[JOINT]);
         LocalErrors turned = broken(where, 4, 0.1f);
-        assertTrue(turned.angle(CLIP, JOINT) > 10 * SOUND.angle(CLIP, JOINT), "angle " + turned.angle(CLIP, JOINT));
+        assertTrue(
+                turned.of(CLIP).angles()[JOINT] > 10 * SOUND.of(CLIP).angles()[JOINT],
+                "angle " + turned.of(CLIP).angles()[JOINT]);
         for (int joint = 0; joint < RIG.skeleton().jointCount(); joint++) {
-            assertEquals(SOUND.translation(CLIP - 1, joint), moved.translation(CLIP - 1, joint));
+            assertEquals(
+                    SOUND.of(CLIP - 1).translations()[joint], moved.of(CLIP - 1).translations()[joint]);
             if (joint != JOINT) {
-                assertEquals(SOUND.translation(CLIP, joint), moved.translation(CLIP, joint));
+                assertEquals(
+                        SOUND.of(CLIP).translations()[joint], moved.of(CLIP).translations()[joint]);
             }
         }
     }

@@ -105,7 +105,7 @@ class StateErrorBoundTest {
 
     /** Checks all states of which errors leave no decision open, and returns the extremes of those. */
     private static Extremes check(CharacterModel rig, ClipAtlas atlas) {
-        StateErrorBound bound = new StateErrorBound(rig, new LocalErrors(rig, atlas));
+        StateErrorBound bound = new StateErrorBound(rig, LocalErrors.of(rig, atlas));
         double rounding = rig.palette().blending() == Blending.LBS ? 2e-6 : 4e-6;
         Measured measured = new Measured(rig, atlas);
         double largest = 0;
@@ -155,7 +155,7 @@ class StateErrorBoundTest {
     void findsRowsThatAreShifted(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         ClipAtlas atlas = bake(rig, 1e-3);
-        StateErrorBound bound = new StateErrorBound(rig, new LocalErrors(rig, atlas));
+        StateErrorBound bound = new StateErrorBound(rig, LocalErrors.of(rig, atlas));
         Measured measured = new Measured(rig, shifted(atlas, 0, 1));
         double diagonal = RestBox.of(rig).diagonal();
         boolean isFound = states(rig).stream()
@@ -177,7 +177,7 @@ class StateErrorBoundTest {
     @Test
     void refusesInverseKinematics() {
         CharacterModel rig = RandomRigs.create(RigShape.of(5), 12);
-        StateErrorBound bound = new StateErrorBound(rig, new LocalErrors(rig, bake(rig, 1e-2)));
+        StateErrorBound bound = new StateErrorBound(rig, LocalErrors.of(rig, bake(rig, 1e-2)));
         IkEntry look =
                 new IkEntry.LookAt(2, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 180, 1);
         assertThrows(

@@ -1,0 +1,68 @@
+package dev.throng.bake.file;
+
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.JointErrors;
+import dev.throng.bake.measure.LocalErrors;
+import dev.throng.io.LittleEndianInput;
+import dev.throng.io.LittleEndianOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Local errors of an atlas as a file ({@code .throng}). Little endian, in this order:
+ *
+ * <pre>
+ *   magic          8 bytes "THRONGLE"
+ *   version        int
+ *   content        32 bytes, {@link ContentHash#with} of the character and its settings
+ *   counts         int clips, joints
+ *   each clip      double angles[joints], translations[joints], scales[joints]
+ *   checksum       int, CRC-32 of all before
+ * </pre>
+ */
+final class LocalErrorsFile extends ContentFile<LocalErrors> {
+    private final ClipAtlas atlas;
+
+    /** @param atlas whose errors they are */
+    LocalErrorsFile(ContentHash content, ClipAtlas atlas) {
+        super(LOCAL_ERRORS, content);
+        this.atlas = atlas;
+    }
+
+    @Override
+    void write(LocalErrors errors, LittleEndianOutput out) throws IOException {
+        out.integer(errors.clips().size());
+        out.integer(atlas.layout().jointCount());
+        for (JointErrors clip : errors.clips()) {
+            out.doubles(clip.angles());
+            out.doubles(clip.translations());
+            out.doubles(clip.scales());
+        }
+    }
+
+    @Override
+    LocalErrors read(LittleEndianInput in) throws IOException {
+        in.expect(atlas.clips().size(), "clips");
+        in.expect(atlas.layout().jointCount(), "joints");
+        List<JointErrors> clips = new ArrayList<>();
+        for (int clip = 0; clip < atlas.clips().size(); clip++) {
+            clips.add(new JointErrors(
+                    upTo(Math.PI, "angle", in),
+                    upTo(Double.POSITIVE_INFINITY, "translation", in),
+                    upTo(Double.POSITIVE_INFINITY, "scale", in)));
+        }
+        return new LocalErrors(atlas, clips);
+    }
+
+    /** One number for each joint, none of them negative, NaN, or larger than the largest there is. */
+    private double[] upTo(double largest, String what, LittleEndianInput in) throws IOException {
+        double[] values = in.doubles(atlas.layout().jointCount());
+        for (double value : values) {
+            if (!(value >= 0 && value <= largest)) {
+                throw in.wrong("an error of " + value + " (" + what + ")", "0 to " + largest);
+            }
+        }
+        return values;
+    }
+}
