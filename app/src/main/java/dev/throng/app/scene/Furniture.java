@@ -3,32 +3,64 @@ package dev.throng.app.scene;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Square.Item;
+import dev.throng.assets.decor.Flag;
+import dev.throng.assets.decor.Hoarding;
+import dev.throng.assets.decor.Kerb;
+import dev.throng.assets.decor.Pitch;
 import dev.throng.assets.models.Furnishing;
 import dev.throng.crowd.InstanceTransform;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-/** What stands on a square, loaded once for squares of any size, when the first of them needs it. */
+/** What stands around crowds, loaded once for scenes of any size, when the first of them needs it: it is prepared and uploaded once, too. */
 final class Furniture {
-    private final Map<Furnishing, CharacterModel> characters = new EnumMap<>(Furnishing.class);
+    private final Map<Furnishing, CharacterModel> read = new EnumMap<>(Furnishing.class);
+    private final Map<Made, CharacterModel> made = new EnumMap<>(Made.class);
 
-    /** Everything at its place, by kind. */
-    synchronized List<Decor> place(List<Item> items) {
-        if (characters.isEmpty()) {
-            List<Furnishing> things = List.of(Furnishing.values());
-            List<CharacterModel> loaded = Parallel.map(things, Furnishing::load);
-            things.forEach(thing -> characters.put(thing, loaded.get(thing.ordinal())));
+    /** What no file has: it is quickly made. */
+    enum Made {
+        FLAG(Flag::create),
+        HOARDING(Hoarding::create),
+        PITCH(Pitch::create),
+        VERGE(Kerb::verge);
+
+        private final Supplier<CharacterModel> maker;
+
+        Made(Supplier<CharacterModel> maker) {
+            this.maker = maker;
         }
-        List<Decor> decor = new ArrayList<>();
-        characters.forEach((thing, character) -> decor.add(new Decor(
-                character,
-                items.stream()
-                        .filter(item -> item.thing() == thing)
-                        .map(Furniture::place)
-                        .toList())));
-        return decor;
+    }
+
+    synchronized CharacterModel of(Furnishing thing) {
+        return read.computeIfAbsent(thing, Furnishing::load);
+    }
+
+    synchronized CharacterModel of(Made thing) {
+        return made.computeIfAbsent(thing, each -> each.maker.get());
+    }
+
+    /** Everything of a square at its place, by kind. */
+    synchronized List<Decor> place(List<Item> items) {
+        List<Furnishing> missing = Stream.of(Furnishing.values())
+                .filter(thing -> !read.containsKey(thing))
+                .toList();
+        List<CharacterModel> loaded = Parallel.map(missing, Furnishing::load);
+        for (int i = 0; i < missing.size(); i++) {
+            read.put(missing.get(i), loaded.get(i));
+        }
+        return Stream.of(Furnishing.values())
+                .map(thing -> new Decor(of(thing), places(thing, items)))
+                .toList();
+    }
+
+    private static List<InstanceTransform> places(Furnishing thing, List<Item> items) {
+        return items.stream()
+                .filter(item -> item.thing() == thing)
+                .map(Furniture::place)
+                .toList();
     }
 
     private static InstanceTransform place(Item item) {

@@ -75,8 +75,9 @@ public final class MarchScene implements Scene {
     /**
      * @param roles that take part; the first leads
      * @param seed of everything that differs from marcher to marcher
+     * @param furniture of the roadside
      */
-    public MarchScene(List<Role> roles, Column column, long seed, Look look) {
+    MarchScene(List<Role> roles, Column column, long seed, Look look, Furniture furniture) {
         this.roles = List.copyOf(roles);
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
@@ -95,7 +96,7 @@ public final class MarchScene implements Scene {
         Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);
         ground = isHilly ? Hills.of(seed, PAST, length) : null;
         environment = ground == null ? plain : plain.over(ground);
-        decor = ground == null ? road.decor(seed) : road.over(ground, seed);
+        decor = ground == null ? road.decor(furniture, seed) : road.over(ground, furniture, seed);
     }
 
     @Override

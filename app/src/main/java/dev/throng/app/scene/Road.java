@@ -1,6 +1,5 @@
 package dev.throng.app.scene;
 
-import dev.throng.assets.decor.Flag;
 import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.models.Furnishing;
 import dev.throng.bake.cpu.CpuGroundHeight;
@@ -30,18 +29,18 @@ record Road(double half, double start, double length, double first) {
     private static final float DEEP = 0.05f;
 
     /** Everything, alike for a seed. */
-    List<Decor> decor(long seed) {
+    List<Decor> decor(Furniture furniture, long seed) {
         return List.of(
-                new Decor(Kerb.verge(), verges(), false),
-                new Decor(Furnishing.TREE.load(), trees(new SplittableRandom(seed))),
-                new Decor(Flag.create(), flags()));
+                new Decor(furniture.of(Furniture.Made.VERGE), verges(), false),
+                new Decor(furniture.of(Furnishing.TREE), trees(new SplittableRandom(seed))),
+                new Decor(furniture.of(Furniture.Made.FLAG), flags()));
     }
 
     /** The same without a road, on hills. */
-    List<Decor> over(CpuGroundHeight ground, long seed) {
+    List<Decor> over(CpuGroundHeight ground, Furniture furniture, long seed) {
         return List.of(
-                new Decor(Furnishing.TREE.load(), standing(ground, trees(new SplittableRandom(seed)))),
-                new Decor(Flag.create(), standing(ground, flags())));
+                new Decor(furniture.of(Furnishing.TREE), standing(ground, trees(new SplittableRandom(seed)))),
+                new Decor(furniture.of(Furniture.Made.FLAG), standing(ground, flags())));
     }
 
     /** Somewhat in the ground, which slopes below them. */

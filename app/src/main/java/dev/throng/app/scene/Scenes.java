@@ -11,6 +11,8 @@ import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.plaza.Square;
+import dev.throng.app.stadium.Bowl;
+import dev.throng.app.stadium.Fans;
 import dev.throng.app.state.StateFile;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
@@ -141,8 +143,8 @@ public final class Scenes {
         long seed = settings.scene().seed();
         return switch (settings.scene().scene()) {
             case PLAZA -> plaza(count, seed);
-            case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
-            case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, march());
+            case STADIUM -> stadium(Bowl.of(count), count, seed);
+            case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, march(), furniture);
             case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.look(textures(), sides()));
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
             case GRID ->
@@ -161,6 +163,11 @@ public final class Scenes {
         Environment environment = PlazaScene.look(square, textures(), sides());
         return new PlazaScene(
                 new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, environment);
+    }
+
+    private Scene stadium(Bowl bowl, int count, long seed) {
+        Environment environment = StadiumScene.look(bowl, textures(), sides());
+        return new StadiumScene(roles, bowl, Fans.in(bowl, count, seed), environment, furniture);
     }
 
     private MarchScene.Look march() {

@@ -45,16 +45,21 @@ public final class StadiumScene implements Scene {
 
     /**
      * @param roles that take part
-     * @param count of fans
-     * @param seed of everything that differs from fan to fan
+     * @param fans in the bowl
+     * @param furniture before the stands
      */
-    public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Environment.Sides sides) {
+    StadiumScene(List<Role> roles, Bowl bowl, Fans fans, Environment environment, Furniture furniture) {
         this.roles = List.copyOf(roles);
         dresses = roles.stream().map(role -> dresses(role.character())).toList();
-        bowl = Bowl.of(count);
-        fans = Fans.in(bowl, count, seed);
-        environment = Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
-        decor = around(bowl);
+        this.bowl = bowl;
+        this.fans = fans;
+        this.environment = environment;
+        decor = around(bowl, furniture);
+    }
+
+    /** The meadow around a bowl. */
+    static Environment look(Bowl bowl, boolean textured, Environment.Sides sides) {
+        return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
 
     /** Red at home, blue for the guests. */
@@ -119,15 +124,15 @@ public final class StadiumScene implements Scene {
         return decor;
     }
 
-    private static List<Decor> around(Bowl bowl) {
+    private static List<Decor> around(Bowl bowl, Furniture furniture) {
         List<InstanceTransform> sections =
                 IntStream.range(0, bowl.sections()).mapToObj(bowl::place).toList();
         List<Decor> decor = new ArrayList<>(List.of(new Decor(bowl.section().character(), sections)));
         if (bowl.radius() > BOARDS) {
-            decor.add(new Decor(Hoarding.create(), bowl.before(BOARDS / 4, Hoarding.WIDTH)));
+            decor.add(new Decor(furniture.of(Furniture.Made.HOARDING), bowl.before(BOARDS / 4, Hoarding.WIDTH)));
         }
         if (bowl.radius() > PITCH) {
-            decor.add(new Decor(Pitch.create(), List.of(InstanceTransform.ORIGIN)));
+            decor.add(new Decor(furniture.of(Furniture.Made.PITCH), List.of(InstanceTransform.ORIGIN)));
         }
         return List.copyOf(decor);
     }

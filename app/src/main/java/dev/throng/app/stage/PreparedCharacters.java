@@ -79,8 +79,9 @@ public final class PreparedCharacters {
         return roles;
     }
 
-    /** The decor of a scene in its order; what is not ready yet is prepared, on all cores. */
+    /** The decor of a scene in its order; what is not ready since the scene before is prepared, on all cores. */
     public List<PreparedCharacter> decor(Scene scene) {
+        decor.keySet().retainAll(scene.decor().stream().map(Decor::character).toList());
         List<Decor> missing = scene.decor().stream()
                 .filter(things -> !decor.containsKey(things.character()))
                 .toList();

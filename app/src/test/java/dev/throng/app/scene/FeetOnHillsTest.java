@@ -49,7 +49,8 @@ class FeetOnHillsTest {
             List.of(TestPeople.ADULT),
             Column.of(COUNT, Column.DEFAULT_SPACING),
             3,
-            new MarchScene.Look(Terrain.HILLS, true, Environment.Sides.MATERIAL));
+            new MarchScene.Look(Terrain.HILLS, true, Environment.Sides.MATERIAL),
+            new Furniture());
     private final CrowdState crowd = scene.crowd(0, ATLAS);
     private final CpuGroundHeight ground = Objects.requireNonNull(scene.ground());
     private final CpuJoints joints = new CpuJoints(ADULT, ATLAS);
@@ -106,7 +107,8 @@ class FeetOnHillsTest {
                         List.of(TestPeople.ADULT),
                         Column.of(COUNT, Column.DEFAULT_SPACING),
                         3,
-                        new MarchScene.Look(Terrain.FLAT, true, Environment.Sides.MATERIAL))
+                        new MarchScene.Look(Terrain.FLAT, true, Environment.Sides.MATERIAL),
+                        new Furniture())
                 .crowd(0, ATLAS);
         double[] plain = depths(flat, null);
         double[] hills = depths(crowd, ground);

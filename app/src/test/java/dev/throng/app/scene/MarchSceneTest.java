@@ -26,7 +26,7 @@ class MarchSceneTest {
     private static final int SCALE = InstanceRecord.POSITION_SCALE + 3 * Float.BYTES;
 
     private static MarchScene scene(int count, long seed) {
-        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, LOOK);
+        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, LOOK, new Furniture());
     }
 
     private static CrowdState crowd(MarchScene scene, int role) {
@@ -90,7 +90,7 @@ class MarchSceneTest {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
-            MarchScene scene = new MarchScene(standing, column, 1, LOOK);
+            MarchScene scene = new MarchScene(standing, column, 1, LOOK, new Furniture());
             assertEquals(0, crowd(scene, 0).motion(4).rate(), asked);
         }
     }
