@@ -15,6 +15,7 @@ import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.anim.state.IkEntry.LookAt;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +52,7 @@ public final class Body {
     private static final int MOMENTS = 8;
 
     /** Joints that a layer may be for; the arm is the right one. */
-    enum Part {
+    enum Region {
         ARM,
         ARM_AND_HEAD,
         ABOVE_HIPS,
@@ -61,12 +62,16 @@ public final class Body {
 
     private final CharacterModel character;
     private final RestJoints rest;
+    private final List<float[]> weights;
     private final Map<Integer, Vector3dc> heads = new ConcurrentHashMap<>();
     private final Map<Integer, Optional<Gait>> gaits = new ConcurrentHashMap<>();
 
     private Body(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
+        weights = Stream.of(Region.values())
+                .map(region -> MaskEntry.floatWeights(entries(region), character.skeleton()))
+                .toList();
     }
 
     /** What a character is good for; empty where it lacks a person's joints or clips. */
@@ -126,18 +131,18 @@ public final class Body {
         return new Axes(rest.inJoint(rest.joint(joint), new Vector3d(0, 0, 1)), null);
     }
 
-    /** The mask of a part. All parts get their numbers in one order, whichever is asked for first. */
-    int mask(Part wanted, MaskTable masks) {
+    /** The mask of a region. All regions get their numbers in one order, whichever comes first. */
+    int mask(Region wanted, MaskTable masks) {
         int found = 0;
-        for (Part part : Part.values()) {
-            int number = masks.number(entries(part), character.skeleton());
-            found = part == wanted ? number : found;
+        for (Region region : Region.values()) {
+            int number = masks.number(weights.get(region.ordinal()));
+            found = region == wanted ? number : found;
         }
         return found;
     }
 
-    private List<MaskEntry> entries(Part part) {
-        return switch (part) {
+    private List<MaskEntry> entries(Region region) {
+        return switch (region) {
             case ARM -> List.of(all(ARM));
             case ARM_AND_HEAD -> List.of(all(ARM), all("neck"));
             case ABOVE_HIPS -> List.of(all("spine"));
@@ -147,6 +152,12 @@ public final class Body {
 
     private MaskEntry all(String joint) {
         return new MaskEntry(rest.joint(joint), 1, MaskEntry.Reach.SUBTREE);
+    }
+
+    /** A clip in a loop that began at a tick. */
+    ClipPlayback loop(String name, long since) {
+        Clip clip = clip(name);
+        return new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), since);
     }
 
     /** A clip held at a share of its duration. */

@@ -1,13 +1,8 @@
 package dev.throng.app.life;
 
-import dev.throng.anim.Clip;
-import dev.throng.anim.LoopMode;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
-import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedState;
-import java.util.List;
 import java.util.SplittableRandom;
 
 /** Looks at the phone in the right hand for a while, and lets it hang again, whatever the legs do. */
@@ -31,11 +26,8 @@ public final class Calls implements Course {
         if (part.index() == 0) {
             return new Deed(person.plain(), null, part.end());
         }
-        Clip phone = person.body().clip(Body.PHONE);
-        ClipPlayback playback = new ClipPlayback(
-                phone.index(), LoopMode.LOOP, 0, Clock.rate(phone.duration(), 1), rhythm.begin(part.round(), 1));
-        Fade weight = part.index() == 1 ? new Fade(0, 1, part.begin(), FADE) : new Fade(1, 0, part.begin(), FADE);
-        var layer = Person.layer(playback, weight, person.body().mask(Body.Part.ARM_AND_HEAD, masks), null);
-        return new Deed(new PlayedState(List.of(person.base()), List.of(layer), List.of()), null, part.end());
+        ClipPlayback phone = person.body().loop(Body.PHONE, rhythm.begin(part.round(), 1));
+        int mask = person.body().mask(Body.Region.ARM_AND_HEAD, masks);
+        return person.with(Person.layer(phone, part.fade(FADE), mask, null), part.end());
     }
 }

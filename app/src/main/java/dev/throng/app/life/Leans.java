@@ -4,8 +4,6 @@ import dev.throng.anim.Clip;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
-import dev.throng.crowd.state.PlayedState;
-import java.util.List;
 
 /**
  * Leans into the curves of a route, as much as weight and the force of the turn ask for: by the arc tangent of v^2 k / g, with the speed
@@ -58,10 +56,9 @@ public final class Leans implements Course {
         PlayedLayer layer = Person.layer(
                 Body.held(bank, left ? 0 : 0x1.fffffep-1),
                 weight,
-                person.body().mask(Body.Part.ROOT, masks),
+                person.body().mask(Body.Region.ROOT, masks),
                 Body.held(bank, Bank.UPRIGHT));
-        PlayedState state = new PlayedState(List.of(person.base()), List.of(layer), List.of());
-        return new Deed(state, null, from == to ? Long.MAX_VALUE : part.end());
+        return person.with(layer, from == to ? Long.MAX_VALUE : part.end());
     }
 
     private static float share(double tilt) {

@@ -1,7 +1,7 @@
 package dev.throng.app.life;
 
+import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.state.Clock;
-import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
@@ -34,9 +34,7 @@ public final class Looks implements Course {
             return new Deed(person.plain(), null, part.end());
         }
         Vector3dc target = targets.get((int) Math.floorMod(part.round(), (long) targets.size()));
-        Fade share = part.index() == 1 ? new Fade(0, 1, part.begin(), TURN) : new Fade(1, 0, part.begin(), TURN);
-        PlayedState state =
-                new PlayedState(List.of(person.base()), List.of(), person.body().looking(target), share);
-        return new Deed(state, null, part.end());
+        List<IkEntry> looks = person.body().looking(target);
+        return new Deed(new PlayedState(List.of(person.base()), List.of(), looks, part.fade(TURN)), null, part.end());
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,11 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     /** A clip to lay over the base. @param reference of an additive one; null: it overrides */
     static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
         return new PlayedLayer(new PlayedClip(playback, weight), mask, reference);
+    }
+
+    /** The clip with one layer over it, until a tick. */
+    Deed with(PlayedLayer layer, long until) {
+        return new Deed(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);
     }
 
     /** The clip as the base of more. */

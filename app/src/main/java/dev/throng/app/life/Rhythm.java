@@ -1,5 +1,7 @@
 package dev.throng.app.life;
 
+import dev.throng.crowd.state.Fade;
+
 /**
  * Parts that follow each other, round after round, since ever. Where a part begins is computed from the number of its round, so that
  * nothing adds up: a moment reached in one jump lies in the same part as one reached tick by tick.
@@ -39,7 +41,12 @@ final class Rhythm {
      * @param begin its first tick
      * @param end the first tick of the next part
      */
-    record Part(long round, int index, long begin, long end) {}
+    record Part(long round, int index, long begin, long end) {
+        /** Comes in its round's part 1, and goes in part 2, in so many ticks each. */
+        Fade fade(long ticks) {
+            return index == 1 ? new Fade(0, 1, begin, ticks) : new Fade(1, 0, begin, ticks);
+        }
+    }
 
     /** The part that a tick lies in. */
     Part at(long now) {

@@ -1,7 +1,5 @@
 package dev.throng.app.life;
 
-import dev.throng.anim.Clip;
-import dev.throng.anim.LoopMode;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -62,7 +60,7 @@ public final class SideTalks implements Course {
         if (target.isEmpty()) {
             return new Deed(person.plain(), null, part.end());
         }
-        Fade share = part.index() == 1 ? new Fade(0, 1, part.begin(), TURN) : new Fade(1, 0, part.begin(), TURN);
+        Fade share = part.fade(TURN);
         boolean talks = Math.floorMod(part.round(), 2L) == companion.turn();
         List<PlayedLayer> layers = talks ? List.of(gestures(part.round(), share, masks)) : List.of();
         PlayedState state =
@@ -98,9 +96,9 @@ public final class SideTalks implements Course {
     }
 
     private PlayedLayer gestures(long round, Fade weight, MaskTable masks) {
-        Clip talk = person.body().clip(Body.TALK);
-        ClipPlayback playback = new ClipPlayback(
-                talk.index(), LoopMode.LOOP, 0, Clock.rate(talk.duration(), 1), rhythm.begin(round, 1));
-        return Person.layer(playback, weight, person.body().mask(Body.Part.ABOVE_HIPS, masks), Body.held(talk, 0));
+        Body body = person.body();
+        ClipPlayback talk = body.loop(Body.TALK, rhythm.begin(round, 1));
+        ClipPlayback reference = Body.held(body.clip(Body.TALK), 0);
+        return Person.layer(talk, weight, body.mask(Body.Region.ABOVE_HIPS, masks), reference);
     }
 }

@@ -4,11 +4,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
-import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedLayer;
-import dev.throng.crowd.state.PlayedState;
-import java.util.List;
 import java.util.SplittableRandom;
 
 /** Waves with the right arm now and then, whatever the legs do. */
@@ -38,12 +34,14 @@ public final class Waves implements Course {
         if (part.index() == 0) {
             return new Deed(person.plain(), null, part.end());
         }
-        long since = rhythm.begin(part.round(), 1);
         Clip wave = person.body().clip(Body.WAVE);
         ClipPlayback playback = new ClipPlayback(
-                wave.index(), LoopMode.CLAMP, (int) (BEGIN * 0x1p32), Clock.rate(wave.duration(), 1), since);
-        Fade weight = part.index() == 1 ? new Fade(0, 1, since, FADE) : new Fade(1, 0, part.begin(), FADE);
-        PlayedLayer layer = Person.layer(playback, weight, person.body().mask(Body.Part.ARM, masks), null);
-        return new Deed(new PlayedState(List.of(person.base()), List.of(layer), List.of()), null, part.end());
+                wave.index(),
+                LoopMode.CLAMP,
+                (int) (BEGIN * 0x1p32),
+                Clock.rate(wave.duration(), 1),
+                rhythm.begin(part.round(), 1));
+        int mask = person.body().mask(Body.Region.ARM, masks);
+        return person.with(Person.layer(playback, part.fade(FADE), mask, null), part.end());
     }
 }

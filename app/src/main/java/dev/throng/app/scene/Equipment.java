@@ -6,6 +6,7 @@ import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.assets.prop.Held;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** People on a square that hold something: roles of their own, of few bodies, since few are seen with such things. */
 enum Equipment {
@@ -37,10 +38,20 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        List<String> names = act == Act.PHONE ? List.of("phone", "walk") : List.of("carry");
-        List<Clip> clips = equipped.clips().stream()
-                .filter(clip -> names.contains(clip.name()))
-                .toList();
-        return Role.doing(act, equipped, clips);
+        List<Clip> clips = equipped.clips();
+        return Role.doing(
+                act, equipped, clipNames().map(name -> clip(clips, name)).toList());
+    }
+
+    /** A caller's legs walk below the layer of the phone. */
+    private Stream<String> clipNames() {
+        return act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
+    }
+
+    private static Clip clip(List<Clip> clips, String name) {
+        return clips.stream()
+                .filter(clip -> clip.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
@@ -92,13 +93,18 @@ final class PlazaLife {
         Body body = bodies.get(cast[instance]).orElse(null);
         SplittableRandom random = InstanceRandom.of(seed, instance, PURPOSE);
         Seat seat = seats.get(instance);
-        if (body == null || random.nextDouble() * seat.rank() * seat.rank() > NEAR * NEAR) {
+        if (body == null || !acts(seat, random)) {
             return null;
         }
         Inhabitant own = inhabitants.apply(instance);
         Person person = new Person(body, playback, own.motion(), own.place().scale());
         Seat.Ride ride = seat.ride();
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
+    }
+
+    /** Draws whether someone so far away does anything. */
+    private static boolean acts(Seat seat, SplittableRandom random) {
+        return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }
 
     private @Nullable Course moving(int instance, Seat.Ride ride, Person person, SplittableRandom random) {
@@ -115,9 +121,9 @@ final class PlazaLife {
         if (act == Act.PHONE) {
             return new Calls(person, random);
         }
-        int companion = companion(instance, ride);
-        if (companion != instance) {
-            return talking(instance, companion, person);
+        OptionalInt companion = companion(instance, ride);
+        if (companion.isPresent()) {
+            return talking(instance, ride, companion.getAsInt(), person);
         }
         boolean isAlone = act == Act.WALK && ride.room() > 0;
         if (isAlone && Stops.fits(ride.room(), ride.speed()) && person.steps()) {
@@ -126,12 +132,11 @@ final class PlazaLife {
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
     }
 
-    /** The one that walks beside another, or that one itself: pairs are put one after the other. */
-    private int companion(int instance, Seat.Ride ride) {
+    /** The one that walks beside another: pairs are put one after the other. */
+    private OptionalInt companion(int instance, Seat.Ride ride) {
         return IntStream.of(instance - 1, instance + 1)
                 .filter(other -> other >= 0 && other < seats.size() && isBeside(instance, ride, other))
-                .findFirst()
-                .orElse(instance);
+                .findFirst();
     }
 
     private boolean isBeside(int instance, Seat.Ride ride, int other) {
@@ -144,13 +149,13 @@ final class PlazaLife {
                 && seat.act() == Act.WALK
                 && theirs.act() == Act.WALK
                 && theirs.rank() == seat.rank()
-                && bodies.get(cast[other]).isPresent();
+                && bodies.get(cast[other]).isPresent()
+                && acts(theirs, InstanceRandom.of(seed, other, PURPOSE));
     }
 
-    private Course talking(int instance, int other, Person person) {
+    private Course talking(int instance, Seat.Ride ride, int other, Person person) {
         Inhabitant own = inhabitants.apply(instance);
         Inhabitant theirs = inhabitants.apply(other);
-        Seat.Ride ride = Objects.requireNonNull(seats.get(instance).ride());
         Seat.Ride beside = Objects.requireNonNull(seats.get(other).ride());
         Vector3d aside = new Vector3d(
                 theirs.place().x() - own.place().x(),
