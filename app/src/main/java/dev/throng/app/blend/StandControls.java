@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a user sets at the stands; what is not set goes by the clock. On the thread that draws alone. */
 public final class StandControls {
-    /** A share or speed that the clock says. */
+    /** Goes by the clock. */
     public static final float BY_CLOCK = -1;
 
     /** Ticks in which the masked layer comes or goes. */
@@ -46,12 +46,12 @@ public final class StandControls {
         share = other;
     }
 
-    /** Metres a second that the state machine is told, or {@link #BY_CLOCK}. */
+    /** Metres a second of the state machine, or {@link #BY_CLOCK}. */
     public float speed() {
         return speed;
     }
 
-    /** Tells the state machine a speed. @param other metres a second, or {@link #BY_CLOCK} */
+    /** Sets the speed of the state machine. @param other metres a second, or {@link #BY_CLOCK} */
     public void speed(float other) {
         revision += other == speed ? 0 : 1;
         speed = other;
@@ -117,11 +117,13 @@ public final class StandControls {
         if (stand == Stand.MACHINE && speed != BY_CLOCK) {
             return states.machine().at(ticks, speed);
         }
+        if (stand == Stand.TWO_BONE) {
+            return states.reaching(place(Handle.HAND, states), place(Handle.ELBOW, states));
+        }
         PlayedState byClock = states.at(stand, ticks, masks);
         return switch (stand) {
             case CROSSFADE -> mixed(states, byClock, ticks);
             case MASK -> masked(byClock, ticks);
-            case TWO_BONE -> states.reaching(place(Handle.HAND, states), place(Handle.ELBOW, states));
             case LOOK_AT -> target == null || !follows ? byClock : looking(byClock, target);
             default -> byClock;
         };

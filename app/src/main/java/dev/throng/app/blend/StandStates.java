@@ -3,8 +3,6 @@ package dev.throng.app.blend;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.gait.Gait;
-import dev.throng.anim.gait.GaitFinder;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
@@ -20,9 +18,9 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -50,12 +48,17 @@ public final class StandStates {
 
     private final CharacterModel character;
     private final RestJoints rest;
+    private final Map<Handle, Vector3dc> handles;
     private @Nullable SpeedMachine machine;
 
     /** @param character that has the clips and the joints of the built-in people */
     public StandStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
+        Vector3d shoulder = rest.place(rest.joint("upperarm.R"));
+        Vector3d wrist = new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
+        Vector3d elbow = wrist.lerp(shoulder, 0.5, new Vector3d()).add(ELBOW);
+        handles = Map.of(Handle.HAND, wrist, Handle.ELBOW, elbow);
     }
 
     /** What shows at a tick. @param masks of the crowd that is to show it; they are added to it */
@@ -80,12 +83,8 @@ public final class StandStates {
     /** Idle, walk and run by a speed: the same one each time, as it keeps the speed it was given. */
     public SpeedMachine machine() {
         if (machine == null) {
-            Clip walk = clip("walk");
-            Clip run = clip("run");
-            GaitFinder finder = new GaitFinder(character.skeleton());
-            Map<Integer, Gait> gaits = new HashMap<>();
-            List.of(walk, run).forEach(clip -> finder.find(clip).ifPresent(gait -> gaits.put(clip.index(), gait)));
-            machine = new SpeedMachine(clip("idle"), walk, run, new ClipTable(character.clips(), gaits, List.of()));
+            ClipTable clips = ClipTable.of(character, List.of());
+            machine = new SpeedMachine(clip("idle"), clip("walk"), clip("run"), clips);
         }
         return machine;
     }
@@ -118,10 +117,8 @@ public final class StandStates {
     }
 
     /** Where a handle is while the hand lies on its post, in the character's space. */
-    public Vector3d handle(Handle handle) {
-        Vector3d shoulder = rest.place(rest.joint("upperarm.R"));
-        Vector3d wrist = new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
-        return handle == Handle.HAND ? wrist : wrist.lerp(shoulder, 0.5).add(ELBOW);
+    public Vector3dc handle(Handle handle) {
+        return Objects.requireNonNull(handles.get(handle));
     }
 
     private double armLength() {

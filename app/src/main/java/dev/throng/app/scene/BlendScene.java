@@ -17,6 +17,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlayedState;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -203,11 +204,11 @@ public final class BlendScene implements Scene {
 
     /** A post under each hand that lies on one. */
     private List<Decor> posts() {
-        int role = Stand.TWO_BONE.ordinal();
-        if (!playsStates(role) || count <= role) {
+        if (!isShown(Stand.TWO_BONE)) {
             return List.of();
         }
-        Vector3d top = states.get(role).handle(Handle.HAND).add(PALM);
+        int role = Stand.TWO_BONE.ordinal();
+        Vector3d top = new Vector3d(states.get(role).handle(Handle.HAND)).add(PALM);
         List<InstanceTransform> places = IntStream.range(0, count)
                 .filter(instance -> role(instance) == role)
                 .mapToObj(this::place)
@@ -218,23 +219,28 @@ public final class BlendScene implements Scene {
 
     /** Asks the head that looks at points to look at one. @param eye of the camera @param direction of length 1, of what it sees there */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
-        int stand = Stand.LOOK_AT.ordinal();
-        if (count > stand) {
-            InstanceTransform at = place(stand);
+        if (isShown(Stand.LOOK_AT)) {
+            InstanceTransform at = place(Stand.LOOK_AT.ordinal());
             double away = Math.max(eye.distance(at.x(), HEAD, at.z()) - BEFORE, BEFORE);
             controls.target(new Vector3d(direction).mul(away).add(eye).sub(at.x(), 0, at.z()));
         }
     }
 
-    /** What goes by a speed. */
-    public SpeedMachine machine() {
-        return states.get(Stand.MACHINE.ordinal()).machine();
+    /** What goes by a speed, where it is shown. */
+    public Optional<SpeedMachine> machine() {
+        return isShown(Stand.MACHINE)
+                ? Optional.of(states.get(Stand.MACHINE.ordinal()).machine())
+                : Optional.empty();
     }
 
     /** The handles of the first row. */
     public List<Handle> handles() {
-        int stand = Stand.TWO_BONE.ordinal();
-        return count > stand && playsStates(stand) ? List.of(Handle.values()) : List.of();
+        return isShown(Stand.TWO_BONE) ? List.of(Handle.values()) : List.of();
+    }
+
+    /** Whether there is one of a stand, and it does what the stand is for. */
+    private boolean isShown(Stand stand) {
+        return count > stand.ordinal() && playsStates(stand.ordinal());
     }
 
     /** Where a handle of the first row is. */

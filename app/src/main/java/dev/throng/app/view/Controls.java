@@ -108,12 +108,12 @@ final class Controls implements WindowListener {
             if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
                 listener.click(x, y);
             }
+            if (!down) {
+                grips.forEach(Grip::letGo);
+            }
             isTurning = down && grips.stream().noneMatch(grip -> grip.hold(x, y));
             pressedX = x;
             pressedY = y;
-        }
-        if (!down) {
-            grips.forEach(Grip::letGo);
         }
     }
 

@@ -20,7 +20,10 @@ final class StandWidgets {
         LiveScene scene = controller.scene();
         if (scene != null && scene.shown().scene() instanceof BlendScene blend) {
             draw(blend.controls());
-            drawSpeed(blend.controls(), blend.machine());
+            blend.machine().ifPresent(machine -> drawSpeed(blend.controls(), machine));
+            if (blend.controls().isDragged() && ImGui.smallButton("hand back to its post")) {
+                blend.controls().release();
+            }
         }
     }
 
@@ -32,9 +35,6 @@ final class StandWidgets {
         }
         controls.speed(speed[0]);
         ImGui.textUnformatted("state: " + machine.state());
-        if (controls.isDragged() && ImGui.smallButton("hand back to its post")) {
-            controls.release();
-        }
     }
 
     private static void draw(StandControls controls) {
