@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.BezierCurve;
 import java.util.Arrays;
 

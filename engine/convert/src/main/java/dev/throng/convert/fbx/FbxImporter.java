@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.file.FbxFile;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.Textures;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.file.FbxElement;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.anim.Morphs;
+import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.Bound;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;

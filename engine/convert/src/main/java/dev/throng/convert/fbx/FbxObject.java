@@ -1,5 +1,7 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.file.FbxElement;
+
 /**
  * An object: a model, a geometry, a curve...
  *

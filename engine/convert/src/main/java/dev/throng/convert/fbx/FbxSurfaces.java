@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.Textures;

@@ -1,4 +1,4 @@
-package dev.throng.convert.fbx;
+package dev.throng.convert.fbx.file;
 
 import dev.throng.convert.scene.ImportException;
 import java.nio.charset.StandardCharsets;
@@ -10,10 +10,15 @@ import java.util.Arrays;
  * @param version times 1000
  * @param root whose children are the file's records
  */
-record FbxFile(int version, FbxElement root) {
+public record FbxFile(int version, FbxElement root) {
     private static final int OLDEST = 7100;
 
-    static FbxFile read(byte[] bytes) {
+    /**
+     * Reads a file of either form.
+     *
+     * @throws ImportException when it is none, is older than 7.1, or breaks the form's rules
+     */
+    public static FbxFile read(byte[] bytes) {
         byte[] magic = FbxBinary.MAGIC.getBytes(StandardCharsets.US_ASCII);
         boolean isBinary =
                 bytes.length >= magic.length && Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);

@@ -1,4 +1,4 @@
-package dev.throng.convert.fbx;
+package dev.throng.convert.fbx.file;
 
 import dev.throng.convert.scene.ImportException;
 import java.nio.charset.StandardCharsets;

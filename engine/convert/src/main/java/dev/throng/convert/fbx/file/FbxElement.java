@@ -1,4 +1,4 @@
-package dev.throng.convert.fbx;
+package dev.throng.convert.fbx.file;
 
 import dev.throng.convert.scene.ImportException;
 import java.nio.charset.StandardCharsets;
@@ -13,23 +13,24 @@ import java.util.stream.Stream;
  * @param values {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]} and {@code double[]}
  * @param children records inside it
  */
-record FbxElement(String name, List<Object> values, List<FbxElement> children) {
-    FbxElement(String name) {
+public record FbxElement(String name, List<Object> values, List<FbxElement> children) {
+    /** One that is empty. */
+    public FbxElement(String name) {
         this(name, new ArrayList<>(), new ArrayList<>());
     }
 
     /** The first child of a name. */
-    Optional<FbxElement> child(String childName) {
+    public Optional<FbxElement> child(String childName) {
         return all(childName).findFirst();
     }
 
     /** All children of a name. */
-    Stream<FbxElement> all(String childName) {
+    public Stream<FbxElement> all(String childName) {
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
     /** Text of a value; empty where it is missing or no text. */
-    String text(int index) {
+    public String text(int index) {
         if (index >= values.size()) {
             return "";
         }
@@ -40,22 +41,22 @@ record FbxElement(String name, List<Object> values, List<FbxElement> children) {
     }
 
     /** Text of a child's first value; empty where there is none. */
-    String childText(String childName) {
+    public String childText(String childName) {
         return child(childName).map(child -> child.text(0)).orElse("");
     }
 
     /** A number; 0 where it is missing or no number. */
-    double number(int index) {
+    public double number(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.doubleValue() : 0;
     }
 
     /** A whole number; 0 where it is missing or no number. */
-    long whole(int index) {
+    public long whole(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.longValue() : 0;
     }
 
     /** All numbers, of an array or one by one. */
-    double[] numbers() {
+    public double[] numbers() {
         if (values.size() == 1 && values.get(0) instanceof double[] array) {
             return array;
         }
@@ -73,7 +74,7 @@ record FbxElement(String name, List<Object> values, List<FbxElement> children) {
     }
 
     /** All whole numbers, of an array or one by one. */
-    long[] wholes() {
+    public long[] wholes() {
         if (values.size() == 1 && values.get(0) instanceof long[] array) {
             return array;
         }
@@ -86,17 +87,17 @@ record FbxElement(String name, List<Object> values, List<FbxElement> children) {
     }
 
     /** Numbers of a child, none where there is no such child. */
-    double[] childNumbers(String childName) {
+    public double[] childNumbers(String childName) {
         return child(childName).map(FbxElement::numbers).orElse(new double[0]);
     }
 
     /** Whole numbers of a child, none where there is no such child. */
-    long[] childWholes(String childName) {
+    public long[] childWholes(String childName) {
         return child(childName).map(FbxElement::wholes).orElse(new long[0]);
     }
 
     /** Sixteen numbers of a child. @throws ImportException when there are others */
-    double[] childMatrix(String childName) {
+    public double[] childMatrix(String childName) {
         double[] matrix = childNumbers(childName);
         if (matrix.length != 16) {
             throw ImportException.malformed(matrix.length + " numbers in " + childName, "a matrix of 16");
