@@ -66,11 +66,11 @@ final class Json {
         return node.isObject();
     }
 
-    /** Whether this is a number that is finite as a float, too. */
     boolean isListOfText() {
         return node.isArray() && node.valueStream().allMatch(JsonNode::isTextual);
     }
 
+    /** Whether this is a number that is finite as a float, too. */
     boolean isFiniteNumber() {
         return node.isNumber() && Math.abs(node.doubleValue()) <= Float.MAX_VALUE;
     }
