@@ -5,6 +5,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -14,7 +15,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /**
  * How far and how fast the clips of an atlas move single joints, and what that does to vertices: each joint carries all that hangs from it,
- * which is no farther from it than bones are long. A vertex moves by no more than the sum, over its joint and all ancestors, of how far
+ * which is no farther from it than bones are long and layers may shift them. A vertex moves by no more than the sum, over its joint and all ancestors, of how far
  * each is shifted and of how far it is turned times that reach. Any thread.
  */
 public final class JointMotion {
@@ -70,7 +71,7 @@ public final class JointMotion {
             carried[j] = held[j] * ranges.stretch(j, 0);
             int parent = skeleton.parent(j);
             if (parent != Skeleton.NO_PARENT) {
-                held[parent] = Math.max(held[parent], ranges.reach(j, 0) + carried[j]);
+                held[parent] = Math.max(held[parent], ranges.reach(j, PoseState.MAX_LAYERS) + carried[j]);
             }
         }
         for (int j = 0; j < joints; j++) {
