@@ -74,13 +74,13 @@ final class ColladaAnimations {
         animations.forEach(animation -> drive(animation, moved));
         List<SceneTrack> tracks = new ArrayList<>();
         moved.nodes.values().stream().filter(ColladaMotion::isDriven).forEach(motion -> {
-            note(motion);
+            note(motion, range);
             tracks.addAll(motion.tracks(range));
         });
         List<SceneWeights> weights = new ArrayList<>();
         moved.weights.forEach((morph, motion) -> motion.weights(range).ifPresent(own -> {
             weights.add(own);
-            if (motion.isSampled()) {
+            if (motion.isSampled(range)) {
                 noteTangents("'" + morph.controller().nameOrId() + "'");
             }
         }));
@@ -88,12 +88,16 @@ final class ColladaAnimations {
     }
 
     private void noteTangents(String name) {
-        scene.losses().add("tangents", "curves that glTF does not have are straight lines between more keys", name);
+        scene.losses()
+                .add(
+                        "tangents",
+                        "curves that glTF does not have, or that clips cut, are straight lines between more keys",
+                        name);
     }
 
-    private void note(ColladaMotion motion) {
+    private void note(ColladaMotion motion, ColladaRange range) {
         String node = "'" + scene.nodes().get(motion.node().index()).name() + "'";
-        if (motion.isSampled()) {
+        if (motion.isSampled(range)) {
             noteTangents(node);
         }
         if (motion.isFlipped()) {

@@ -147,6 +147,31 @@ class ColladaFileTest {
         double time = (3 * 2 + 3 * 2.5 + 3) / 8;
         Clip clip = converted.character().clips().get(0);
         assertEquals(3, converted.origin("a", clip, time)[0], 0.02);
+        assertEquals(List.of("tangents"), converted.losses());
+    }
+
+    /** What glTF could say of the whole curve it cannot of its middle: from 0 to 6 by way of 3 and 1, at the middle of the time 2.25. */
+    @Test
+    void curvesThatClipsCutAreSampledAndNamed() {
+        String curve = animation("m", "a/t.X", 1, "0 3", "0 6", "BEZIER BEZIER")
+                .replace("<sampler", source("mo", 2, "1 3 4 4") + source("mi", 2, "-1 0 2 1") + "<sampler")
+                .replace("</sampler>", input("OUT_TANGENT", "mo") + input("IN_TANGENT", "mi") + "</sampler>");
+        String clip = "<library_animation_clips><animation_clip name=\"part\" start=\"0.5\" end=\"2.5\">"
+                + "<instance_animation url=\"#m\"/></animation_clip></library_animation_clips>";
+        Conversions.Converted converted = convert(
+                animations(curve) + clip + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));
+        Clip part = converted.character().clips().get(0);
+        assertEquals(2.25, converted.origin("a", part, 1.5)[0], 0.01);
+        assertEquals(List.of("tangents"), converted.losses());
+    }
+
+    @Test
+    void oneAxisTakesTheFirstOfSeveralNumbers() {
+        String move = animation("m", "a/t.Y", 3, "0 1", "0 0 0 5 6 7", "LINEAR LINEAR");
+        Conversions.Converted converted =
+                convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">1 2 3</translate></node>"));
+        double[] end = converted.origin("a", converted.character().clips().get(0), 1);
+        assertArrayEquals(new double[] {1, 5, 3}, end, 1e-6);
     }
 
     private static String skin(String id, String joints, String weights) {

@@ -122,13 +122,8 @@ class ColladaMorphTest {
     /** Control points at the thirds of the time: what glTF calls a spline. Of weight 0 to 1 by way of 1 and 1: 7/8 at the middle. */
     @Test
     void curvesAtTheThirdsAreSplines() {
-        String tangents = source("ai", 2, "-1 0 2 1") + source("ao", 2, "1 1 4 1");
-        String curve = animation("a", "mw(0)", 1, "0 3", "0 1", "BEZIER BEZIER")
-                .replace(
-                        "<sampler id=\"as\">",
-                        tangents + "<sampler id=\"as\">" + input("IN_TANGENT", "ai") + input("OUT_TANGENT", "ao"));
         Conversions.Converted converted =
-                convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve));
+                convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve()));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.0875, 0, 0, 1, 0}, at(converted, 1.5), 1e-6);
         assertEquals(
                 Interpolation.CUBICSPLINE,
@@ -136,15 +131,35 @@ class ColladaMorphTest {
         assertEquals(List.of(), converted.losses());
     }
 
+    private static String curve() {
+        String tangents = source("ai", 2, "-1 0 2 1") + source("ao", 2, "1 1 4 1");
+        return animation("a", "mw(0)", 1, "0 3", "0 1", "BEZIER BEZIER")
+                .replace(
+                        "<sampler id=\"as\">",
+                        tangents + "<sampler id=\"as\">" + input("IN_TANGENT", "ai") + input("OUT_TANGENT", "ao"));
+    }
+
+    /** A clip of a second of the file's clock. */
+    private static String clip() {
+        return "<library_animation_clips><animation_clip name=\"late\" start=\"1\" end=\"2\">"
+                + "<instance_animation url=\"#a\"/></animation_clip></library_animation_clips>";
+    }
+
+    @Test
+    void curvesThatClipsCutAreSampledAndNamed() {
+        Conversions.Converted converted =
+                convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve()) + clip());
+        assertArrayEquals(new double[] {0, 0, 0, 1, 0.0875, 0, 0, 1, 0}, at(converted, 1.5), 1e-3);
+        assertEquals(List.of("tangents"), converted.losses());
+    }
+
     @Test
     void clipsPlayTheirRangeOfWeights() {
-        String clip = "<library_animation_clips><animation_clip name=\"late\" start=\"1\" end=\"2\">"
-                + "<instance_animation url=\"#a\"/></animation_clip></library_animation_clips>";
         Conversions.Converted converted = convert(geometries()
                 + controllers(morph("NORMALIZED"))
                 + scene(NODE)
                 + animations(animation("a", "mw(0)", 1, "0 4", "0 1", LINES))
-                + clip);
+                + clip());
         assertEquals(List.of("late"), converted.clipNames());
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.05, 0, 0, 1, 0}, at(converted, 2), 1e-6);
         assertEquals(2, converted.character().clips().get(0).duration(), 1e-6);
