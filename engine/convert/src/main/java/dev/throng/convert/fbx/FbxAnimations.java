@@ -7,7 +7,6 @@ import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.SceneWeights;
-import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,8 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeSet;
-import java.util.function.DoubleFunction;
 import org.joml.Vector3d;
 
 /** Animation stacks as clips. */
@@ -60,22 +57,22 @@ final class FbxAnimations {
             });
         }
         models.join(motions);
-        double start = start(stack);
         List<SceneTrack> tracks = new ArrayList<>();
         for (FbxModel model : models.all()) {
             FbxMotion motion = motions.get(model.object().id());
             for (Channel channel : Channel.values()) {
                 if (motion != null && motion.moves(channel)) {
-                    tracks.add(track(model, motion, channel, start));
+                    tracks.add(track(model, motion, channel));
                 }
             }
         }
         List<SceneWeights> weights = morphs.stream()
-                .flatMap(morph -> morph.weights(percents, start).stream())
+                .flatMap(morph -> morph.weights(percents).stream())
                 .toList();
         percents.forEach((id, percent) ->
                 note(percent, Objects.requireNonNull(channels.get(id)).object()));
-        scene.clips().add(new SceneClip(stack.name().isEmpty() ? scene.name() : stack.name(), tracks, weights));
+        String name = stack.name().isEmpty() ? scene.name() : stack.name();
+        scene.clips().add(new SceneClip(name, tracks, weights).since(start(stack)));
     }
 
     /** Those that play, the lowest first. */
@@ -140,14 +137,14 @@ final class FbxAnimations {
         return new FbxProperty.Part(layer, driven, rest);
     }
 
-    private SceneTrack track(FbxModel model, FbxMotion motion, Channel channel, double start) {
-        TreeSet<Double> fileTimes = motion.times(channel);
-        double[] times = fileTimes.stream().mapToDouble(time -> time - start).toArray();
-        DoubleFunction<Trs> at = time -> motion.at(time + start);
+    /** By the file's clock. */
+    private SceneTrack track(FbxModel model, FbxMotion motion, Channel channel) {
+        double[] times =
+                motion.times(channel).stream().mapToDouble(Double::doubleValue).toArray();
         note(motion.property(channel), model.object());
         return motion.isStepped(channel)
-                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, at)
-                : Motion.sampled(model.node(), channel, times, at);
+                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, motion::at)
+                : Motion.sampled(model.node(), channel, times, motion::at);
     }
 
     private void note(FbxProperty property, FbxObject object) {

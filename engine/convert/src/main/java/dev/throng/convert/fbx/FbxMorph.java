@@ -15,32 +15,31 @@ import java.util.function.DoubleFunction;
 /** The blend shapes of a mesh on a model, and how their weights move. */
 record FbxMorph(SceneMorph morph, List<FbxChannel> channels) {
     /**
-     * Weights in a clip; nothing where none of its channels moves.
+     * Weights in a clip, by the file's clock; nothing where none of its channels moves.
      *
      * @param percents by the ids of channels
-     * @param start of the clip on the file's clock
      */
-    Optional<SceneWeights> weights(Map<Long, FbxProperty> percents, double start) {
+    Optional<SceneWeights> weights(Map<Long, FbxProperty> percents) {
         List<FbxChannel> moved = channels.stream()
                 .filter(channel -> percents.containsKey(channel.object().id()))
                 .toList();
         List<FbxProperty> properties =
                 moved.stream().map(channel -> percent(channel, percents)).toList();
         boolean areSteps = properties.stream().allMatch(FbxProperty::isStepped);
-        TreeSet<Double> fileTimes = new TreeSet<>();
-        properties.forEach(percent -> fileTimes.addAll(areSteps ? percent.keyTimes() : percent.timesForLines()));
-        if (fileTimes.isEmpty()) {
+        TreeSet<Double> all = new TreeSet<>();
+        properties.forEach(percent -> all.addAll(areSteps ? percent.keyTimes() : percent.timesForLines()));
+        if (all.isEmpty()) {
             return Optional.empty();
         }
         DoubleFunction<double[]> at = time -> {
-            double[] all = morph.rest().clone();
-            moved.forEach(channel -> channel.put(percent(channel, percents).vector(time + start).x, all));
-            return all;
+            double[] weights = morph.rest().clone();
+            moved.forEach(channel -> channel.put(percent(channel, percents).vector(time).x, weights));
+            return weights;
         };
         if (!areSteps) {
-            moved.forEach(channel -> addTurns(channel, percent(channel, percents), fileTimes));
+            moved.forEach(channel -> addTurns(channel, percent(channel, percents), all));
         }
-        double[] times = fileTimes.stream().mapToDouble(time -> time - start).toArray();
+        double[] times = all.stream().mapToDouble(Double::doubleValue).toArray();
         return Optional.of(areSteps ? Motion.stepped(morph, times, at) : Motion.sampled(morph, times, at));
     }
 

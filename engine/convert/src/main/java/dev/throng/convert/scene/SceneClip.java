@@ -1,5 +1,6 @@
 package dev.throng.convert.scene;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,5 +18,25 @@ public record SceneClip(String name, List<SceneTrack> tracks, List<SceneWeights>
     /** One that moves no morph targets. */
     public SceneClip(String name, List<SceneTrack> tracks) {
         this(name, tracks, List.of());
+    }
+
+    /** The same by another clock. @param start seconds of this clip's, at which the other shows 0 */
+    public SceneClip since(double start) {
+        List<SceneTrack> moved = tracks.stream()
+                .map(track -> new SceneTrack(
+                        track.node(),
+                        track.channel(),
+                        track.interpolation(),
+                        since(start, track.times()),
+                        track.values()))
+                .toList();
+        List<SceneWeights> movedWeights = weights.stream()
+                .map(own -> new SceneWeights(own.morph(), own.interpolation(), since(start, own.times()), own.values()))
+                .toList();
+        return new SceneClip(name, moved, movedWeights);
+    }
+
+    private static double[] since(double start, double[] times) {
+        return Arrays.stream(times).map(time -> time - start).toArray();
     }
 }

@@ -11,10 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Track;
 import dev.throng.convert.scene.ImportException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +102,23 @@ class FbxFileTest {
                 Interpolation.STEP,
                 converted.character().clips().get(0).tracks().get(0).interpolation());
         assertEquals(0, x(converted, 0, 0.99), 1e-6);
+    }
+
+    /** Moments of the file's clock are no round numbers of the clip's: each key has its own value all the same. */
+    @Test
+    void stepsOfATakeThatBeginsLateStayAtTheirKeys() {
+        FbxScript file = new FbxScript();
+        long box = file.model(0, "box");
+        double[] frames = IntStream.rangeClosed(10, 40).asDoubleStream().toArray();
+        double[] seconds = Arrays.stream(frames).map(frame -> frame / 30).toArray();
+        String curve = curve(CONSTANT, seconds, frames);
+        long stack = file.stack("late", property("LocalStart", FbxScript.SECOND / 3.0));
+        file.animate(file.layer(stack), box, "Lcl Translation", curve, curve, curve);
+        Track track = convert(file).character().clips().get(0).tracks().get(0);
+        for (int k = 0; k < frames.length; k++) {
+            assertEquals(k / 30.0, track.times()[k], 1e-6);
+            assertEquals(0.01 * frames[k], track.values()[3 * k], 1e-6);
+        }
     }
 
     /** Seven influences of all sums, one joint that moves nothing, one vertex without weights, a bind pose unlike the rest pose. */

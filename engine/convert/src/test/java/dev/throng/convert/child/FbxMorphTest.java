@@ -122,6 +122,19 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 10, 0, 0, 100, 0}, at(converted, 0, 1), 1e-4);
     }
 
+    /** From a third of a second on, a moment before the step comes out below it by the clip's clock and back. */
+    @Test
+    void stepsOfATakeThatBeginsLateStayAtTheirKeys() {
+        long smile = file.channel(blend, "smile", 0, 100);
+        file.shape(smile, "s", new double[] {1}, 0, 10, 0);
+        long stack = file.stack("jump", property("LocalStart", FbxScript.SECOND / 3.0));
+        double[] keys = {1 / 3.0, 25 / 30.0, 1};
+        file.animatePercent(file.layer(stack), smile, curve(CONSTANT, keys, new double[] {20, 100, 0}));
+        Conversions.Converted converted = convert();
+        assertArrayEquals(new double[] {0, 0, 0, 100, 2, 0, 0, 100, 0}, at(converted, 0, 0.49), 1e-4);
+        assertArrayEquals(new double[] {0, 0, 0, 100, 10, 0, 0, 100, 0}, at(converted, 0, 0.51), 1e-4);
+    }
+
     /** Targets act before the skin: what is moved by 10 in the mesh is moved by 10 along the joint's axes. */
     @Test
     void layersActOnPercentsAndSkinsOnWhatIsMoved() {
