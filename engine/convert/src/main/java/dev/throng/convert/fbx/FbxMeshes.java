@@ -110,8 +110,10 @@ final class FbxMeshes {
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
                 .filter(deformer -> deformer.type().equals("Cluster"))
                 .forEach(cluster -> joint(cluster, model).ifPresent(joint -> {
-                    addWeights(cluster.element(), joints.size(), weights);
-                    joints.add(joint);
+                    if (!joints.contains(joint)) {
+                        joints.add(joint);
+                    }
+                    addWeights(cluster.element(), joints.indexOf(joint), weights);
                 }));
         SceneSkin skin = new SceneSkin(
                 skins.get(0).name().isEmpty() ? name : skins.get(0).name(), joints);

@@ -66,7 +66,7 @@ final class SkinTable {
         });
     }
 
-    /** A node that is a joint already, bound otherwise, gets another one that stands with it. */
+    /** A node that is a joint already gets another one that stands with it: none may be in a skin twice. */
     private int add(Joints joints, int node, Matrix4dc inverseBind) {
         boolean isTaken = joints.nodes.contains(node);
         return joints.add(isTaken ? table.addBelow(node, table.node(node).name()) : node, inverseBind);

@@ -164,6 +164,20 @@ class FbxFileTest {
         assertEquals(1, converted.character().skins().size());
     }
 
+    @Test
+    void skinsOfOneMeshShareAJointThatBothBindAlike() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long joint = file.model(0, "joint", property("Lcl Translation", 200, 0, 0));
+        for (double point = 1; point <= 2; point++) {
+            long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
+            file.cluster(skin, joint, new double[] {0, point}, new double[] {1, 1}, bound(0, 0, 0));
+        }
+        Conversions.Converted converted = convert(file);
+        assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 2, 1, 0}, converted.rest(), 1e-6);
+        assertEquals(List.of("body", "joint"), converted.nodeNames());
+    }
+
     /** Two clusters of one joint, bound at two places: glTF has each node of a skin once, so that one gets a double. */
     @Test
     void aJointMayBeBoundTwice() {
