@@ -1,5 +1,6 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_ARB;
 import static org.lwjgl.opengl.ARBIndirectParameters.glMultiDrawElementsIndirectCountARB;
 import static org.lwjgl.opengl.GL11C.GL_LINES;
 import static org.lwjgl.opengl.GL11C.GL_POINTS;
@@ -7,6 +8,7 @@ import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
 import static org.lwjgl.opengl.GL11C.GL_TRIANGLE_STRIP;
 import static org.lwjgl.opengl.GL11C.GL_UNSIGNED_INT;
 import static org.lwjgl.opengl.GL11C.glFinish;
+import static org.lwjgl.opengl.GL15C.glBindBuffer;
 import static org.lwjgl.opengl.GL40C.glDrawArraysIndirect;
 import static org.lwjgl.opengl.GL42C.glDrawArraysInstancedBaseInstance;
 import static org.lwjgl.opengl.GL42C.glDrawElementsInstancedBaseVertexBaseInstance;
@@ -86,7 +88,8 @@ public final class Draw {
     }
 
     /**
-     * Like {@link #multiElementsIndirect}, but as many as a word says.
+     * Like {@link #multiElementsIndirect}, but as many as a word says. Afterwards no buffer of such words is bound: Mesa (seen in 22.3)
+     * takes the number of plain indirect draws from it, too.
      *
      * @param countOffset byte of that word in the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDrawCount}
      * @param max commands, whatever the word says
@@ -94,6 +97,7 @@ public final class Draw {
     public static void multiElementsIndirectCount(long offset, long countOffset, int max) {
         CurrentContext.get().draws().add(1);
         glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, max, COMMAND_BYTES);
+        glBindBuffer(GL_PARAMETER_BUFFER_ARB, 0);
     }
 
     /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */

@@ -259,7 +259,7 @@ public final class HostBindings {
         }
     }
 
-    /** Before indirect draws whose number the caller knows: Mesa (seen in 22.3) takes it from a buffer that is bound for it all the same. */
+    /** Before indirect draws of a number that is given: Mesa (seen in 22.3) takes it from the host's buffer of numbers all the same. */
     void beforePlainDraws() {
         if (isFirst(Kind.PLAIN_DRAWS, 0)
                 && CurrentContext.get().info().isMesa()

@@ -226,7 +226,7 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads how many commands there
+     * Makes this the buffer that the next {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads how many commands there
      * are from.
      */
     public void bindDrawCount() {

@@ -173,7 +173,7 @@ class VertexArrayTest {
                 GpuBuffer columns = GpuBuffer.ofFloats("columns", new float[] {0, 1, 2});
                 GpuBuffer indices = GpuBuffer.ofInts("indices", new int[] {0, 1, 2});
                 GpuBuffer commands = GpuBuffer.ofInts("commands", words);
-                GpuBuffer counts = GpuBuffer.ofInts("counts", new int[] {7, said});
+                GpuBuffer counts = GpuBuffer.ofInts("counts", new int[] {0, said}); // the first word is not read
                 RenderTarget target = RenderTarget.create("picture", 3, 1, 0);
                 VertexArray array = VertexArray.create("columns")
                         .vertices(0, columns, 0, 4, 1)
@@ -188,6 +188,10 @@ class VertexArrayTest {
             Draw.multiElementsIndirectCount(4, 4, max);
             byte[] rgb = target.readRgb();
             assertEquals(drawn, (rgb[0] + rgb[3] + rgb[6]) / -1, "columns drawn");
+            target.clear(0, 0, 0, 1, 0);
+            Draw.multiElementsIndirect(4, 3);
+            byte[] white = {-1, -1, -1, -1, -1, -1, -1, -1, -1};
+            assertArrayEquals(white, target.readRgb(), "the word says nothing of the draw after it");
         }
     }
 
