@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** Parts of the sun's maps, in whole tiles. */
 public final class MapTiles {
-    /** Tiles along a side of a map. */
+    /** Tiles along a side of a map, at most. */
     private static final int TILES = 32;
 
     /** Texels by which what is drawn may reach out of its box: coarse levels err by a few. */
@@ -18,23 +18,25 @@ public final class MapTiles {
 
     private final int side;
     private final int tile;
+    private final int tiles; // along a side; the last may be narrower
     private final List<BitSet[]> maps; // a set of columns for each row
 
     private MapTiles(int side, int maps) {
         this.side = side;
         tile = (side + TILES - 1) / TILES;
-        this.maps = Stream.generate(MapTiles::rows).limit(maps).toList();
+        tiles = (side + tile - 1) / tile;
+        this.maps = Stream.generate(this::rows).limit(maps).toList();
     }
 
-    private static BitSet[] rows() {
-        return Stream.generate(() -> new BitSet(TILES)).limit(TILES).toArray(BitSet[]::new);
+    private BitSet[] rows() {
+        return Stream.generate(() -> new BitSet(tiles)).limit(tiles).toArray(BitSet[]::new);
     }
 
     /** All of the maps. @param side texels of a map's sides */
     static MapTiles all(int side, int maps) {
-        MapTiles tiles = new MapTiles(side, maps);
-        tiles.maps.forEach(rows -> List.of(rows).forEach(columns -> columns.set(0, TILES)));
-        return tiles;
+        MapTiles all = new MapTiles(side, maps);
+        all.maps.forEach(rows -> List.of(rows).forEach(columns -> columns.set(0, all.tiles)));
+        return all;
     }
 
     /**
@@ -45,13 +47,13 @@ public final class MapTiles {
      * @param side texels of a map's sides
      */
     public static MapTiles touchedBy(List<Aabb> boxes, List<Cascade> maps, int side) {
-        MapTiles tiles = new MapTiles(side, maps.size());
+        MapTiles touched = new MapTiles(side, maps.size());
         for (int map = 0; map < maps.size(); map++) {
             for (Aabb box : boxes) {
-                tiles.mark(box, maps.get(map), tiles.maps.get(map));
+                touched.mark(box, maps.get(map), touched.maps.get(map));
             }
         }
-        return tiles;
+        return touched;
     }
 
     /** A box is parallel to the axes, and a map's coordinates are linear: its corners are the farthest along each. */
@@ -60,9 +62,9 @@ public final class MapTiles {
         int right = tileAt(map.most(0, box), SLACK);
         int first = tileAt(map.least(1, box), -SLACK);
         int last = tileAt(map.most(1, box), SLACK);
-        for (int row = Math.max(first, 0); row <= Math.min(last, TILES - 1); row++) {
-            if (left < TILES && right >= 0) {
-                rows[row].set(Math.max(left, 0), Math.min(right, TILES - 1) + 1);
+        for (int row = Math.max(first, 0); row <= Math.min(last, tiles - 1); row++) {
+            if (left < tiles && right >= 0) {
+                rows[row].set(Math.max(left, 0), Math.min(right, tiles - 1) + 1);
             }
         }
     }
@@ -76,7 +78,7 @@ public final class MapTiles {
     MapTiles union(MapTiles other) {
         MapTiles both = new MapTiles(side, maps.size());
         for (int map = 0; map < maps.size(); map++) {
-            for (int row = 0; row < TILES; row++) {
+            for (int row = 0; row < tiles; row++) {
                 both.maps.get(map)[row].or(maps.get(map)[row]);
                 both.maps.get(map)[row].or(other.maps.get(map)[row]);
             }
@@ -94,8 +96,8 @@ public final class MapTiles {
     /** Rows of tiles that are alike make one region. */
     private void gather(BitSet[] rows, int left, List<DepthMaps.Region> regions) {
         int from = 0;
-        for (int row = 1; row <= TILES; row++) {
-            if (row == TILES || !rows[row].equals(rows[from])) {
+        for (int row = 1; row <= tiles; row++) {
+            if (row == tiles || !rows[row].equals(rows[from])) {
                 int bottom = from * tile;
                 int height = Math.min(row * tile, side) - bottom;
                 add(rows[from], new DepthMaps.Region(left, bottom, side, height), regions);

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which parts of the sun's maps boxes are drawn into: by numbers alone. */
 class MapTilesTest {
@@ -44,12 +46,28 @@ class MapTilesTest {
         assertTrue(inside > 1000, "only " + inside + " places are in any map");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
+    void regionsStayInMapsOfAnySide(int side) {
+        MapTiles touched = MapTiles.touchedBy(boxes(), maps, side);
+        MapTiles all = MapTiles.all(side, maps.size());
+        assertEquals((long) maps.size() * side * side, texels(all));
+        for (MapTiles tiles : List.of(touched, all)) {
+            for (DepthMaps.Region r : tiles.regions()) {
+                boolean isInside = r.y() >= 0 && r.y() + r.height() <= side && r.x() + r.width() <= side * maps.size();
+                assertTrue(r.width() > 0 && r.height() > 0 && isInside, () -> r + " of maps of " + side);
+            }
+        }
+    }
+
+    private static long texels(MapTiles tiles) {
+        return tiles.regions().stream().mapToLong(DepthMaps.Region::texels).sum();
+    }
+
     @Test
     void aSmallBoxTouchesASmallPart() {
         List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
-        long texels = MapTiles.touchedBy(one, maps, SIDE).regions().stream()
-                .mapToLong(DepthMaps.Region::texels)
-                .sum();
+        long texels = texels(MapTiles.touchedBy(one, maps, SIDE));
         assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
         assertEquals(List.of(), MapTiles.touchedBy(List.of(), maps, SIDE).regions());
     }
