@@ -160,7 +160,7 @@ public final class CharacterMetrics {
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE
-                    ? Aabb.of(RestBox.of(character))
+                    ? levels.stream().map(level -> Aabb.of(RestBox.of(level))).reduce(Aabb.NOTHING, Aabb::union)
                     : bounds().stream()
                             .map(clip -> new Aabb(clip.min(), clip.max()))
                             .reduce(Aabb.NOTHING, Aabb::union);

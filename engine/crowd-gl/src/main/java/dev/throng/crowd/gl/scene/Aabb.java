@@ -40,6 +40,15 @@ public record Aabb(double[] min, double[] max) {
         return both;
     }
 
+    /** @param factor below 0: mirrored at the origin, too */
+    public Aabb scaled(double factor) {
+        double[] low = factor < 0 ? max : min;
+        double[] high = factor < 0 ? min : max;
+        return new Aabb(
+                new double[] {factor * low[0], factor * low[1], factor * low[2]},
+                new double[] {factor * high[0], factor * high[1], factor * high[2]});
+    }
+
     public Aabb moved(double x, double y, double z) {
         return new Aabb(
                 new double[] {min[0] + x, min[1] + y, min[2] + z}, new double[] {max[0] + x, max[1] + y, max[2] + z});

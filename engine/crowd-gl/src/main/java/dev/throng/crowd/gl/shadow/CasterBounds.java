@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.scene.Aabb;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -26,13 +27,11 @@ public record CasterBounds(Aabb whole, List<Aabb> parts) {
 
     /** What a crowd fills. */
     public static CasterBounds of(InstanceBounds bodies) {
-        Aabb whole = Aabb.NOTHING;
-        for (int i = 0; i < bodies.count(); i++) {
-            whole = whole.union(bodies.box(i));
-        }
+        List<Aabb> boxes =
+                IntStream.range(0, bodies.count()).mapToObj(bodies::box).toList();
+        Aabb whole = boxes.stream().reduce(Aabb.NOTHING, Aabb::union);
         Map<Integer, Aabb> parts = new TreeMap<>();
-        for (int i = 0; i < bodies.count(); i++) {
-            Aabb body = bodies.box(i);
+        for (Aabb body : boxes) {
             parts.merge(PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS), body, Aabb::union);
         }
         return new CasterBounds(whole, List.copyOf(parts.values()));

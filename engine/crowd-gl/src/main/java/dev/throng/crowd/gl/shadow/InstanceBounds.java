@@ -45,7 +45,8 @@ public final class InstanceBounds {
     public static Aabb at(CrowdState state, int instance, long ticks, Aabb character) {
         float[] transform = new float[RouteTransform.FLOATS];
         RouteTransform.of(state, instance, ticks, transform);
-        return grown(character, Math.abs(transform[3]))
+        return character
+                .scaled(transform[3])
                 .turned(transform[4], transform[5])
                 .moved(transform[0], transform[1], transform[2]);
     }
@@ -53,9 +54,9 @@ public final class InstanceBounds {
     Aabb box(int instance) {
         float[] transform = new float[RouteTransform.FLOATS];
         state.readTransform(instance, transform);
-        double scale = Math.abs(transform[3]);
+        double scale = transform[3];
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
-        Aabb own = route == Motion.NO_ROUTE ? grown(character, scale) : along(route, scale);
+        Aabb own = route == Motion.NO_ROUTE ? character.scaled(scale) : along(route, scale);
         Aabb placed = own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
         CpuGroundHeight ground = Footing.ground(state);
         return ground == null
@@ -63,22 +64,15 @@ public final class InstanceBounds {
                 : placed.moved(0, ground.lowest(), 0).union(placed.moved(0, ground.highest(), 0));
     }
 
-    private static Aabb grown(Aabb character, double scale) {
-        double[] min = character.min();
-        double[] max = character.max();
-        return new Aabb(
-                new double[] {scale * min[0], scale * min[1], scale * min[2]},
-                new double[] {scale * max[0], scale * max[1], scale * max[2]});
-    }
-
     /** The box of an instance that moves on a route, which may face any direction. */
     private Aabb along(int number, double scale) {
-        double around = scale * radius;
-        double size = state.routes().isRoot(number) ? scale : 1;
+        double around = Math.abs(scale) * radius;
+        double size = state.routes().isRoot(number) ? Math.abs(scale) : 1; // a root's bounds are the same on both sides
         double[] route =
                 Arrays.stream(routes.get(number)).map(way -> size * way).toArray();
+        Aabb body = character.scaled(scale);
         return new Aabb(
-                new double[] {route[0] - around, scale * character.min()[1], route[1] - around},
-                new double[] {route[2] + around, scale * character.max()[1], route[3] + around});
+                new double[] {route[0] - around, body.min()[1], route[1] - around},
+                new double[] {route[2] + around, body.max()[1], route[3] + around});
     }
 }

@@ -3,6 +3,8 @@ package dev.throng.crowd.gl.shadow;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.scene.Aabb;
 import java.util.SplittableRandom;
@@ -12,9 +14,12 @@ import org.junit.jupiter.api.Test;
 class InstanceBoundsTest {
     private static final Aabb BODY = new Aabb(new double[] {-0.2, 0, -0.4}, new double[] {0.3, 1.8, 0.9});
 
+    /** Places along each side of a body, its corners among them. */
+    private static final int PLACES = 3;
+
     @Test
     void bodiesStayInTheirBoxesWhereverTheyMove() {
-        CrowdState crowd = RandomCrowd.of(200, new SplittableRandom(2), true);
+        CrowdState crowd = mirrored(RandomCrowd.of(200, new SplittableRandom(2), true));
         InstanceBounds boxes = new InstanceBounds(crowd, BODY);
         CasterBounds space = CasterBounds.of(boxes);
         SplittableRandom random = new SplittableRandom(1);
@@ -22,11 +27,44 @@ class InstanceBoundsTest {
             Aabb box = boxes.box(i);
             assertContains(space.whole(), box, 0);
             for (int tick = 0; tick < 20; tick++) {
-                Aabb there = InstanceBounds.at(crowd, i, random.nextLong(1L << 40), BODY);
+                long at = random.nextLong(1L << 40);
+                Aabb there = placed(crowd, i, at);
                 // 2e-3: two units in the last place of places 10,000 units away.
                 assertContains(box, there, 2e-3);
+                Aabb found = InstanceBounds.at(crowd, i, at, BODY);
+                assertContains(found, there, 2e-3);
+                assertContains(there, found, 2e-3);
             }
         }
+    }
+
+    /** Every second instance. */
+    private static CrowdState mirrored(CrowdState crowd) {
+        float[] t = new float[RouteTransform.FLOATS];
+        for (int i = 0; i < crowd.count(); i += 2) {
+            crowd.readTransform(i, t);
+            crowd.setTransform(i, new InstanceTransform(t[0], t[1], t[2], (float) Math.atan2(t[5], t[4]), -t[3]));
+        }
+        return crowd;
+    }
+
+    /** The box around places in a body, each scaled, turned and moved as the vertex shader does. */
+    private static Aabb placed(CrowdState crowd, int instance, long ticks) {
+        float[] t = new float[RouteTransform.FLOATS];
+        RouteTransform.of(crowd, instance, ticks, t);
+        Aabb box = Aabb.NOTHING;
+        for (int place = 0; place < PLACES * PLACES * PLACES; place++) {
+            double x = t[3] * along(0, place % PLACES);
+            double y = t[3] * along(1, place / PLACES % PLACES);
+            double z = t[3] * along(2, place / (PLACES * PLACES));
+            double[] at = {t[0] + t[4] * x + t[5] * z, t[1] + y, t[2] - t[5] * x + t[4] * z};
+            box = box.union(new Aabb(at, at));
+        }
+        return box;
+    }
+
+    private static double along(int axis, int place) {
+        return BODY.min()[axis] + (BODY.max()[axis] - BODY.min()[axis]) * place / (PLACES - 1);
     }
 
     private static void assertContains(Aabb outer, Aabb inner, double tolerance) {
