@@ -21,9 +21,6 @@ import org.lwjgl.assimp.AIVectorKey;
 
 /** Assimp's animations. */
 final class AssimpClips {
-    /** Where a file says 0 or nothing. */
-    private static final double TICKS_PER_SECOND = 25;
-
     private final AIScene read;
     private final Scene scene;
     private final AssimpNodes nodes;
@@ -38,7 +35,7 @@ final class AssimpClips {
         for (int a = 0; a < read.mNumAnimations(); a++) {
             AIAnimation animation = AIAnimation.create(
                     Objects.requireNonNull(read.mAnimations()).get(a));
-            double ticks = animation.mTicksPerSecond() > 0 ? animation.mTicksPerSecond() : TICKS_PER_SECOND;
+            double ticks = animation.mTicksPerSecond() > 0 ? animation.mTicksPerSecond() : SceneClip.TICKS_PER_SECOND;
             List<SceneTrack> tracks = new ArrayList<>();
             for (int c = 0; c < animation.mNumChannels(); c++) {
                 AINodeAnim channel = AINodeAnim.create(

@@ -114,12 +114,7 @@ public final class BvhImporter {
         text.expect("Frames:");
         int width = joints.stream().mapToInt(joint -> joint.channels().size()).sum();
         int count = text.count(width == 0 ? 0 : text.left() / width); // a number takes a byte at least
-        text.expect("Frame");
-        text.expect("Time:");
-        double step = text.number();
-        if (step < 0) {
-            throw text.wrong(String.valueOf(step), "a time between frames");
-        }
+        double step = secondsOfFrame();
         double[] times = new double[count];
         double[][] frames = new double[count][width];
         for (int f = 0; f < count; f++) {
@@ -131,6 +126,16 @@ public final class BvhImporter {
         if (count > 0) {
             scene.clips().add(new SceneClip(scene.name(), tracks(times, frames)));
         }
+    }
+
+    private double secondsOfFrame() {
+        text.expect("Frame");
+        text.expect("Time:");
+        double seconds = text.number();
+        if (seconds < 0) {
+            throw text.wrong(String.valueOf(seconds), "a time between frames");
+        }
+        return seconds == 0 ? 1 / SceneClip.TICKS_PER_SECOND : seconds;
     }
 
     private List<SceneTrack> tracks(double[] times, double[][] frames) {

@@ -56,7 +56,8 @@ final class BvhText {
         String word = next();
         try {
             double number = Double.parseDouble(word.replace(',', '.'));
-            if (Double.isFinite(number) && Character.isDigit(word.charAt(word.length() - 1)) || word.endsWith(".")) {
+            boolean isPlain = Character.isDigit(word.charAt(word.length() - 1)) || word.endsWith(".");
+            if (isPlain && Double.isFinite(number)) {
                 return number;
             }
         } catch (NumberFormatException e) {

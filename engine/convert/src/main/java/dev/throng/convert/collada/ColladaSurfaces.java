@@ -5,15 +5,18 @@ import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.Textures;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Materials by the symbols that instances bind them to. */
 final class ColladaSurfaces {
+    /** What a URI of a path begins with. */
+    private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");
+
     private final ColladaDocument document;
     private final Scene scene;
     private final Textures textures;
@@ -139,10 +142,8 @@ final class ColladaSurfaces {
                 .or(() -> image.child("init_from"))
                 .map(element -> element.text().toString().strip())
                 .orElse("");
-        List<String> names = new ArrayList<>();
-        names.add(decoded(path));
-        names.add(path);
-        return textures.file(names);
+        String local = FILE.matcher(path).replaceFirst("");
+        return textures.file(List.of(decoded(local), local));
     }
 
     /** Paths are URIs: blanks and letters of other alphabets are encoded. */

@@ -21,9 +21,6 @@ import org.joml.Quaterniond;
 
 /** Animation sets as clips; z is turned over. */
 final class XAnimations {
-    /** Where a file says 0 or nothing. */
-    private static final double TICKS_PER_SECOND = 25;
-
     private static final double SHEAR = 1e-4;
     private static final int ROTATION = 0;
     private static final int SCALE = 1;
@@ -44,7 +41,7 @@ final class XAnimations {
                 .filter(numbers -> !numbers.isAtEnd())
                 .map(XNumbers::next)
                 .filter(number -> number > 0)
-                .orElse(TICKS_PER_SECOND);
+                .orElse(SceneClip.TICKS_PER_SECOND);
     }
 
     void read() {

@@ -10,6 +10,9 @@ import java.util.List;
  * @param weights at most one for each mesh with morph targets
  */
 public record SceneClip(String name, List<SceneTrack> tracks, List<SceneWeights> weights) {
+    /** Ticks or frames in a second, where a file says 0 or nothing. */
+    public static final double TICKS_PER_SECOND = 25;
+
     public SceneClip {
         tracks = List.copyOf(tracks);
         weights = List.copyOf(weights);

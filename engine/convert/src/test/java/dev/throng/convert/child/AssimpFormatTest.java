@@ -43,6 +43,14 @@ class AssimpFormatTest {
         assertArrayEquals(new double[] {0, 2, 0}, knee, 1e-5, "Z is up in the file");
     }
 
+    /** Assimp itself takes 24 for such a file. */
+    @Test
+    void framesWithoutARateLastAFrameOfAFilm() throws IOException {
+        Files.writeString(folder.resolve("man.md5anim"), MOTION.replace("frameRate 10", "frameRate 0"));
+        Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
+        assertEquals(1 / 24.0, converted.character().clips().get(0).duration(), 1e-6);
+    }
+
     @Test
     void refusesInOneLine() {
         ImportException refusal = assertThrows(

@@ -58,6 +58,14 @@ class BvhFileTest {
         assertEquals(List.of("unit-unknown"), converted.losses());
     }
 
+    /** 25 frames a second, as where other formats name no ticks. */
+    @Test
+    void framesWithoutATimeAreTwentyFiveASecond() {
+        Conversions.Converted converted =
+                Conversions.of(folder, "still.bvh", SMALL.replace("Frame Time: 0.5", "Frame Time: 0"));
+        assertEquals(0.04, converted.character().clips().get(0).duration(), 1e-6);
+    }
+
     @Test
     void sticksMoveWithTheirJoints() {
         Conversions.Converted converted = Conversions.of(folder, "small.bvh", SMALL);

@@ -143,6 +143,24 @@ class FbxFileTest {
         assertEquals(9, converted.character().skins().get(0).joints().length, "eight joints and the mesh's node");
     }
 
+    /** Bound at 1, at rest at 2, in the clip's first frame at 5: each stands for itself. */
+    @Test
+    void theBindPoseTheRestPoseAndTheFirstFrameMayDiffer() {
+        FbxScript file = new FbxScript();
+        long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
+        long joint = file.model(0, "joint", property("Lcl Translation", 200, 0, 0));
+        file.cluster(skin, joint, new double[] {0, 1, 2}, new double[] {1, 1, 1}, bound(-100, 0, 0));
+        file.animate(file.layer(file.stack("move")), joint, "Lcl Translation", line(KEYS, 500, 600), null, null);
+        Conversions.Converted converted = convert(file);
+        assertArrayEquals(new double[] {1, 0, 0, 2, 0, 0, 1, 1, 0}, converted.rest(), 1e-6);
+        double[] first = converted.trajectories(converted.character().clips().get(0), new double[] {0}).stream()
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
+        assertArrayEquals(new double[] {4, 0, 0, 5, 0, 0, 4, 1, 0}, first, 1e-6);
+        assertEquals(List.of(), converted.losses());
+    }
+
     private static double[] bound(double... toJoint) {
         return new double[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, toJoint[0], toJoint[1], toJoint[2], 1};
     }

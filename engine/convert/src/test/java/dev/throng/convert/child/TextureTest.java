@@ -127,10 +127,10 @@ class TextureTest {
         }
     }
 
-    @Test
-    void colladaPathsAreUris() {
+    /** A Collada file of a triangle with a texture at some address. */
+    private Conversions.Converted collada(String address) {
         String text = "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\"><library_images><image id=\"i\"><init_from>"
-                + "textures/%D0%BA%D1%80%D0%B0%D1%81%D0%BD%D1%8B%D0%B9.png</init_from></image></library_images>"
+                + address + "</init_from></image></library_images>"
                 + "<library_effects><effect id=\"e\"><profile_COMMON>"
                 + "<newparam sid=\"s\"><surface type=\"2D\"><init_from>i</init_from></surface></newparam>"
                 + "<newparam sid=\"p\"><sampler2D><source>s</source></sampler2D></newparam>"
@@ -141,9 +141,23 @@ class TextureTest {
                 + "<library_visual_scenes><visual_scene id=\"v\"><node id=\"n\"><instance_geometry url=\"#g\"><bind_material>"
                 + "<technique_common><instance_material symbol=\"paint\" target=\"#m\"/></technique_common></bind_material>"
                 + "</instance_geometry></node></visual_scene></library_visual_scenes></COLLADA>";
-        Conversions.Converted converted = Conversions.of(folder, "uri.dae", text.getBytes(StandardCharsets.UTF_8));
-        assertEquals(List.of(), converted.losses());
-        assertEquals(true, hasTexture(converted));
-        assertEquals("paint", converted.character().materials().get(0).name());
+        return Conversions.of(folder, "uri.dae", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** An absolute one, which exporters write, stands for a picture beside the model, here as elsewhere. */
+    @Test
+    void colladaPathsAreUris() throws IOException {
+        Files.write(folder.resolve("red cloth.png"), PIXEL);
+        for (String address : List.of(
+                "textures/%D0%BA%D1%80%D0%B0%D1%81%D0%BD%D1%8B%D0%B9.png",
+                "file:///D:/art/red%20cloth.png", "file://localhost/art/red%20cloth.png", "file:red%20cloth.png")) {
+            Conversions.Converted converted = collada(address);
+            assertEquals(List.of(), converted.losses(), address);
+            assertEquals(true, hasTexture(converted), address);
+            assertEquals("paint", converted.character().materials().get(0).name());
+        }
+        assertEquals(List.of("texture-outside"), collada("file:///etc/passwd").losses());
+        assertEquals(List.of("texture-outside"), collada("file:../secret.png").losses());
+        assertEquals(List.of("texture-url"), collada("http://localhost/a.png").losses());
     }
 }
