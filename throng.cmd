@@ -9,11 +9,12 @@ rem Not in quotes: arguments bring their own. PLAIN has none.
 set ARGS=%*
 set "PLAIN= "
 if defined ARGS set "PLAIN= %ARGS:"=% "
+set "FIRST=%~1"
 
 call :find_jdk
 if errorlevel 1 goto no_jdk
-if not "%~1"=="test" goto run
-if not "%~2"=="--help" if not "%~2"=="-h" goto test
+if not "%FIRST%"=="test" goto run
+if "%PLAIN: --help =%"=="%PLAIN%" if "%PLAIN: -h =%"=="%PLAIN%" goto test
 
 :run
 call :is_built
@@ -23,10 +24,12 @@ call :find_commit
 set "OPTIONS=-Dfile.encoding=UTF-8 -Dthrong.commit=%COMMIT%"
 set "SHORT="
 set "WINDOW="
-if "%~1"=="" set "WINDOW=yes"
-if "%~1"=="view" set "WINDOW=yes"
-if "%~1"=="inspect" set "SHORT=yes"
+if "%FIRST%"=="" set "WINDOW=yes"
+if "%FIRST:~0,1%"=="-" set "WINDOW=yes"
+if "%FIRST%"=="view" set "WINDOW=yes"
+if "%FIRST%"=="inspect" set "SHORT=yes"
 if not "%PLAIN: --html=%"=="%PLAIN%" set "SHORT="
+if "%FIRST%"=="convert" set "SHORT=yes"
 if not "%PLAIN: --headless =%"=="%PLAIN%" set "WINDOW="
 for %%o in (--help -h --version -V) do call :if_given %%o
 rem Short work: nothing to warm up for. A window's first picture: only what is hot for good is compiled a second time.
@@ -94,19 +97,25 @@ exit /b 2
 
 rem Maven 3.8 or newer.
 :find_maven
+set "JAVA_HOME=%JDK%"
 set "MVN="
 for %%m in (mvn.cmd) do set "MVN=%%~$PATH:m"
-if not defined MVN if exist "%MAVEN_HOME%\bin\mvn.cmd" set "MVN=%MAVEN_HOME%\bin\mvn.cmd"
-if not defined MVN goto no_maven
-set "JAVA_HOME=%JDK%"
-set "MAJOR=0"
-set "MINOR=0"
-for /f "tokens=1-4 delims=. " %%a in ('call "%MVN%" --version 2^>nul') do if "%%a %%b"=="Apache Maven" set "MAJOR=%%c" & set "MINOR=%%d"
-if %MAJOR% GTR 3 exit /b 0
-if %MAJOR% EQU 3 if %MINOR% GEQ 8 exit /b 0
-:no_maven
+call :is_maven_38
+if not errorlevel 1 exit /b 0
+set "MVN="
+if defined MAVEN_HOME set "MVN=%MAVEN_HOME:"=%\bin\mvn.cmd"
+call :is_maven_38
+if not errorlevel 1 exit /b 0
 echo throng: missing: Maven, 3.8 or newer; to install: winget install Apache.Maven 1>&2
 exit /b 2
+
+:is_maven_38
+if not defined MVN exit /b 1
+if not exist "%MVN%" exit /b 1
+set "RELEASE=0"
+for /f "tokens=1-4 delims=. " %%a in ('call "%MVN%" --version 2^>nul') do if "%%a %%b"=="Apache Maven" set /a "RELEASE=100 * %%c + %%d"
+if %RELEASE% LSS 308 exit /b 1
+exit /b 0
 
 rem ---- build ----
 
@@ -142,7 +151,7 @@ exit /b 0
 
 rem ---- tests ----
 
-rem All modules run, whatever test fails.
+rem Modules run whatever test fails in others, but for those that build on them.
 :test
 call :find_maven
 if errorlevel 1 exit /b 2

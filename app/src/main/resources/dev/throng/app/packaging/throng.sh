@@ -15,7 +15,7 @@ window=${DISPLAY:-}${WAYLAND_DISPLAY:-}
 short=''
 case ${1:-} in
     '' | -* | view) ;;
-    inspect) short=yes window='' ;;
+    inspect | convert) short=yes window='' ;;
     *) window='' ;;
 esac
 for argument; do

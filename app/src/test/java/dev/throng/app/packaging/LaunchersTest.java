@@ -74,9 +74,11 @@ class LaunchersTest {
         String window = "-XX:Tier4InvocationThreshold=50000";
         assertTrue(started(display, "inspect", "a.glb").contains(once));
         assertFalse(started(display, "inspect", "a.glb", "--html", "a.html").contains(once));
+        assertTrue(started(display, "convert", "a.fbx", "a.glb").contains(once));
         assertTrue(started(display, "bench", "--help").contains(once));
         assertTrue(started(display).contains(window));
         assertTrue(started(display, "view", "a.glb").contains(window));
+        assertTrue(started(display, "--instances", "5").contains(window));
         assertFalse(started(display, "view", "--headless").contains(window));
         assertFalse(started(display, "bench").contains(window));
         assertFalse(started(Map.of(), "view").contains(window));
