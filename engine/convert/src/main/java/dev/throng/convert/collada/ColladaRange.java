@@ -1,6 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
+import dev.throng.convert.shape.Motion;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -17,7 +18,7 @@ record ColladaRange(double start, double end) {
     /** Whether a sampler has keys outside. */
     boolean cuts(ColladaSampler sampler) {
         double[] times = sampler.times();
-        return this != ALL && (times[0] < start - 1e-6 || times[times.length - 1] > end + 1e-6);
+        return times[0] < start - 1e-6 || times[times.length - 1] > end + 1e-6;
     }
 
     /** Whether samplers join all keys by steps. */
@@ -46,8 +47,7 @@ record ColladaRange(double start, double end) {
         for (int k = 0; k < sampler.times().length; k++) {
             all.add(sampler.times()[k]);
             if (!areSteps && k > 0 && sampler.kinds()[k - 1] == ColladaSampler.Kind.STEP) {
-                double span = sampler.times()[k] - sampler.times()[k - 1];
-                all.add(sampler.times()[k] - Math.min(1e-3, span / 2));
+                all.add(Motion.beforeStep(sampler.times()[k - 1], sampler.times()[k]));
             }
         }
     }

@@ -21,7 +21,6 @@ final class FbxAnimations {
     private static final Map<String, Channel> CHANNELS = Map.of(
             "Lcl Translation", Channel.TRANSLATION, "Lcl Rotation", Channel.ROTATION, "Lcl Scaling", Channel.SCALE);
     private static final String[] COMPONENTS = {"d|X", "d|Y", "d|Z"};
-    private static final String PERCENT = "DeformPercent";
 
     private final FbxDocument document;
     private final Scene scene;
@@ -111,13 +110,13 @@ final class FbxAnimations {
     /** Channels of blend shapes. */
     private void addPercents(FbxObject curveNode, FbxLayer layer, Map<Long, FbxProperty> percents) {
         document.drives(curveNode.id())
-                .filter(drive -> drive.property().equals(PERCENT))
+                .filter(drive -> drive.property().equals(FbxChannel.PERCENT))
                 .map(drive -> channels.get(drive.target().id()))
                 .filter(Objects::nonNull)
                 .forEach(channel -> {
                     double rest = channel.rest(document.properties(channel.object()));
                     percents.computeIfAbsent(channel.object().id(), key -> FbxProperty.ofNumber(rest))
-                            .add(part(curveNode, layer, new Vector3d(rest, 0, 0), "d|" + PERCENT));
+                            .add(part(curveNode, layer, new Vector3d(rest, 0, 0), "d|" + FbxChannel.PERCENT));
                 });
     }
 

@@ -13,6 +13,9 @@ import java.util.TreeSet;
  * @param first morph target of the mesh that the first shape is
  */
 record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int first) {
+    /** The property that is its number. */
+    static final String PERCENT = "DeformPercent";
+
     private static final double WHOLE = 100;
 
     static FbxChannel of(FbxObject object, List<FbxObject> shapes, int first) {
@@ -35,10 +38,10 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
     /** The percent where nothing animates it. */
     double rest(FbxProperties properties) {
         double ofRecord = object.element()
-                .child("DeformPercent")
+                .child(PERCENT)
                 .map(element -> element.number(0))
                 .orElse(0.0);
-        return properties.number("DeformPercent", ofRecord);
+        return properties.number(PERCENT, ofRecord);
     }
 
     /** Names of the targets: the channel's, and for shapes on the way their own. */

@@ -23,7 +23,7 @@ final class FbxCorners {
         normals = FbxLayerElement.first(geometry, "LayerElementNormal", "Normals", 3);
         uvs = FbxLayerElement.first(geometry, "LayerElementUV", "UV", 2);
         colours = FbxLayerElement.first(geometry, "LayerElementColor", "Colors", 4);
-        ofNormals = model.geometric().matrix().normal(new Matrix3d());
+        ofNormals = model.normalMatrix();
         geometric = model.geometricMatrix();
     }
 

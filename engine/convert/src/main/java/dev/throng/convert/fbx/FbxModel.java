@@ -1,6 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.Trs;
+import org.joml.Matrix3d;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -33,6 +34,11 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
     /** The geometric offset of vertices in the scene, in metres. */
     Matrix4d geometricMatrix() {
         return new Matrix4d().scaling(units.metres).mul(geometric().matrix());
+    }
+
+    /** The same for normals. */
+    Matrix3d normalMatrix() {
+        return geometric().matrix().normal(new Matrix3d());
     }
 
     /** Its pivots' offset of vertices, which children do not inherit. */

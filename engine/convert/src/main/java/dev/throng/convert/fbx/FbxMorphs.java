@@ -55,7 +55,7 @@ final class FbxMorphs {
     /** What the targets do to points, in the model's space; null where they do nothing. */
     static @Nullable Morphs byPoint(FbxMorph morph, FbxModel model, int pointCount) {
         Matrix3d ofPoints = new Matrix3d(model.geometricMatrix());
-        Matrix3d ofNormals = model.geometric().matrix().normal(new Matrix3d());
+        Matrix3d ofNormals = model.normalMatrix();
         List<Morphs.Target> targets = morph.channels().stream()
                 .flatMap(channel -> channel.shapes().stream())
                 .map(shape -> new Morphs.Target(

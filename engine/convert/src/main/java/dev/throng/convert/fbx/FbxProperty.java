@@ -1,6 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.anim.Channel;
+import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,8 +81,7 @@ final class FbxProperty {
         curves().forEach(curve -> {
             for (int i = 1; i < curve.times().length; i++) {
                 if (curve.isStep(i - 1)) {
-                    double span = curve.times()[i] - curve.times()[i - 1];
-                    times.add(curve.times()[i] - Math.min(1e-3, span / 2));
+                    times.add(Motion.beforeStep(curve.times()[i - 1], curve.times()[i]));
                 }
             }
         });

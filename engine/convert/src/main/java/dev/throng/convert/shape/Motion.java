@@ -22,6 +22,9 @@ public final class Motion {
     /** Keys as near as frames of a film are samples: how numbers are joined between them means nothing. */
     private static final double SHORTEST = 1.0 / 40;
 
+    /** Seconds that straight lines take for a step, at most. */
+    private static final double BEFORE_STEP = 1e-3;
+
     private static final double[] PROBES = {0.25, 0.5, 0.75};
 
     private final Distance distance;
@@ -62,13 +65,21 @@ public final class Motion {
         return new SceneWeights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
+    /** The moment up to which the value of a key stays where straight lines must say that it steps to the next. */
+    public static double beforeStep(double key, double next) {
+        return next - Math.min(BEFORE_STEP, (next - key) / 2);
+    }
+
     /** A track of weights with steps at the given times. */
     public static SceneWeights stepped(SceneMorph morph, double[] times, DoubleFunction<double[]> weights) {
-        double[] values = Arrays.stream(times)
-                .mapToObj(weights)
+        return new SceneWeights(morph, Interpolation.STEP, times, rows(times, weights));
+    }
+
+    private static double[] rows(double[] times, DoubleFunction<double[]> row) {
+        return Arrays.stream(times)
+                .mapToObj(row)
                 .flatMapToDouble(Arrays::stream)
                 .toArray();
-        return new SceneWeights(morph, Interpolation.STEP, times, values);
     }
 
     private Motion with(double[] all) {
@@ -100,10 +111,7 @@ public final class Motion {
     /** A track with keys at the given times alone. */
     public static SceneTrack keyed(
             int node, Channel channel, Interpolation interpolation, double[] times, DoubleFunction<Trs> motion) {
-        double[] values = new double[times.length * channel.width()];
-        for (int i = 0; i < times.length; i++) {
-            System.arraycopy(values(motion.apply(times[i]), channel), 0, values, i * channel.width(), channel.width());
-        }
+        double[] values = rows(times, time -> values(motion.apply(time), channel));
         return new SceneTrack(node, channel, interpolation, times, values);
     }
 
