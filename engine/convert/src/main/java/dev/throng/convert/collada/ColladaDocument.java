@@ -13,6 +13,7 @@ import org.joml.Vector3d;
 final class ColladaDocument {
     private final Xml root;
     private final Map<String, Xml> byId = new HashMap<>();
+    private final Map<Xml, ColladaSource> sources = new HashMap<>();
     private final double metres;
     private final Quaterniond axes;
 
@@ -61,6 +62,12 @@ final class ColladaDocument {
     /** The same, of a name. */
     Optional<Xml> find(String url, String name) {
         return find(url).filter(element -> element.name().equals(name));
+    }
+
+    /** The source that a URL points to, read once. */
+    ColladaSource source(String url) {
+        Xml source = find(url, "source").orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "one"));
+        return sources.computeIfAbsent(source, ColladaSource::of);
     }
 
     /** A matrix of the file, which is written row by row. */

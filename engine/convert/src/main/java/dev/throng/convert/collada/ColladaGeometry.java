@@ -58,7 +58,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
     }
 
     private static Input input(ColladaDocument document, Xml input, int offset) {
-        ColladaSource source = ColladaSource.of(document, input.attribute("source"));
+        ColladaSource source = document.source(input.attribute("source"));
         return new Input(input.attribute("semantic"), offset, input.whole("set"), source);
     }
 

@@ -45,12 +45,15 @@ final class ColladaMeshes {
         Optional<Xml> at = document.find(instance.attribute("url"));
         for (int i = 0; i < MOST_CONTROLLERS && at.isPresent(); i++) {
             Xml element = at.get();
-            Optional<Xml> deformer = element.child("skin").or(() -> element.child("morph"));
             if (element.name().equals("geometry")) {
                 show(node, instance, element, new Controllers(skin, morph));
                 return;
             }
-            boolean isSkin = element.child("skin").isPresent();
+            Optional<Xml> deformer = element.child("skin").or(() -> element.child("morph"));
+            if (deformer.isEmpty()) {
+                return;
+            }
+            boolean isSkin = deformer.get().name().equals("skin");
             if (isSkin && morph != null) {
                 lose(node, "morph targets of what is on a skin act before the skin");
             } else if (isSkin ? skin != null : morph != null) {
@@ -58,7 +61,7 @@ final class ColladaMeshes {
             }
             skin = isSkin && skin == null ? element : skin;
             morph = !isSkin && morph == null ? element : morph;
-            at = deformer.flatMap(source -> document.find(source.attribute("source")));
+            at = document.find(deformer.get().attribute("source"));
         }
     }
 
@@ -75,10 +78,12 @@ final class ColladaMeshes {
                 ? null
                 : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
         ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
+        ColladaMoves moves = morph == null || geometry.bySymbol().isEmpty()
+                ? null
+                : new ColladaMoves(document, morph, element, this::geometry);
         SceneMesh mesh = new SceneMesh(geometry.name(), node.index(), bound, morph == null ? null : morph.scene());
         geometry.bySymbol().forEach((symbol, welder) -> {
             ScenePart part = welder.part(mesh, surfaces.of(instance, symbol));
-            ColladaMoves moves = morph == null ? null : new ColladaMoves(document, morph, element, this::geometry);
             scene.parts().add(moves == null ? part : part.with(moves.of(symbol, welder)));
         });
         if (morph != null) {

@@ -12,8 +12,9 @@ import java.util.List;
  * @param controller that it is
  * @param scene its targets
  * @param geometries of the targets, in their order
+ * @param isRelative whether the method is RELATIVE
  */
-record ColladaMorph(Xml controller, SceneMorph scene, List<Xml> geometries) {
+record ColladaMorph(Xml controller, SceneMorph scene, List<Xml> geometries, boolean isRelative) {
     static ColladaMorph of(ColladaDocument document, Xml controller) {
         Xml inputs = controller
                 .inside("targets")
@@ -29,7 +30,11 @@ record ColladaMorph(Xml controller, SceneMorph scene, List<Xml> geometries) {
             rest[t] = weights.number(t, 0);
         }
         List<String> names = geometries.stream().map(Xml::nameOrId).toList();
-        return new ColladaMorph(controller, new SceneMorph(names, rest), geometries);
+        boolean isRelative = controller
+                .child("morph")
+                .filter(morph -> morph.attribute("method").equals("RELATIVE"))
+                .isPresent();
+        return new ColladaMorph(controller, new SceneMorph(names, rest), geometries, isRelative);
     }
 
     /** Whether an id that a channel names is that of its weights. */
@@ -42,10 +47,5 @@ record ColladaMorph(Xml controller, SceneMorph scene, List<Xml> geometries) {
                         .anyMatch(source -> source.attribute("id").equals(id)
                                 || source.children().stream()
                                         .anyMatch(array -> array.attribute("id").equals(id)));
-    }
-
-    /** By how much the base is taken away from a target. */
-    double share() {
-        return controller.inside("morph").orElseThrow().attribute("method").equals("RELATIVE") ? 0 : 1;
     }
 }

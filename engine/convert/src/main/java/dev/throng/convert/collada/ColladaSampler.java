@@ -36,11 +36,9 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
     }
 
     static ColladaSampler of(ColladaDocument document, Xml sampler) {
-        ColladaSource input = source(document, sampler, "INPUT")
-                .orElseThrow(() -> ImportException.malformed("a sampler without INPUT", "one"));
-        ColladaSource output = source(document, sampler, "OUTPUT")
-                .orElseThrow(() -> ImportException.malformed("a sampler without OUTPUT", "one"));
-        Optional<ColladaSource> interpolation = source(document, sampler, "INTERPOLATION");
+        ColladaSource input = ColladaSource.input(document, sampler, "INPUT");
+        ColladaSource output = ColladaSource.input(document, sampler, "OUTPUT");
+        Optional<ColladaSource> interpolation = ColladaSource.find(document, sampler, "INTERPOLATION");
         int count = Math.min(input.count(), output.count());
         double[] times = new double[count];
         double[][] values = new double[count][];
@@ -55,16 +53,9 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
                     .orElse(Kind.LINEAR);
         }
         int width = output.stride();
-        double[][] in = controls(source(document, sampler, "IN_TANGENT"), count, width);
-        double[][] out = controls(source(document, sampler, "OUT_TANGENT"), count, width);
+        double[][] in = controls(ColladaSource.find(document, sampler, "IN_TANGENT"), count, width);
+        double[][] out = controls(ColladaSource.find(document, sampler, "OUT_TANGENT"), count, width);
         return new ColladaSampler(times, values, kinds, in, out).checked();
-    }
-
-    private static Optional<ColladaSource> source(ColladaDocument document, Xml sampler, String semantic) {
-        return sampler.all("input")
-                .filter(input -> input.attribute("semantic").equals(semantic))
-                .findFirst()
-                .map(input -> ColladaSource.of(document, input.attribute("source")));
     }
 
     /** Times are left out where the file has values alone: they are at the thirds. */

@@ -58,10 +58,9 @@ final class ColladaSkin {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(() -> ImportException.malformed("a skin without weights", "them"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
-        int joint = offset(all, "JOINT");
-        int weight = offset(all, "WEIGHT");
-        int stride =
-                1 + all.all("input").mapToInt(input -> input.offset()).max().orElse(0);
+        int joint = all.input("JOINT").map(Xml::offset).orElse(0);
+        int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);
+        int stride = 1 + all.all("input").mapToInt(Xml::offset).max().orElse(0);
         int[] counts = all.child("vcount").map(Xml::wholes).orElse(new int[0]);
         int[] indices = all.child("v").map(Xml::wholes).orElse(new int[0]);
         Weights weights = new Weights();
@@ -81,13 +80,5 @@ final class ColladaSkin {
             }
         }
         return weights;
-    }
-
-    private static int offset(Xml inputs, String semantic) {
-        return inputs.all("input")
-                .filter(input -> input.attribute("semantic").equals(semantic))
-                .mapToInt(input -> input.offset())
-                .findFirst()
-                .orElse(0);
     }
 }

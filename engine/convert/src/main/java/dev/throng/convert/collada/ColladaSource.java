@@ -2,6 +2,7 @@ package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.ImportException;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * @param count of elements
  */
 record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, int offset, int stride, int count) {
-    static ColladaSource of(ColladaDocument document, String url) {
-        Xml source = document.find(url, "source")
-                .orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "one"));
+    /** @param source its element */
+    static ColladaSource of(Xml source) {
+        String name = "source '" + source.attribute("id") + "'";
         Xml array = source.children().stream()
                 .filter(child -> child.name().endsWith("_array"))
                 .findFirst()
-                .orElseThrow(() -> ImportException.malformed("no array in source '" + url + "'", "one"));
+                .orElseThrow(() -> ImportException.malformed("no array in " + name, "one"));
         boolean isWords = !array.name().equals("float_array") && !array.name().equals("int_array");
         double[] numbers = isWords ? null : array.numbers();
         List<String> words = isWords ? array.words() : null;
@@ -31,19 +32,22 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         int count = accessor.whole("count");
         if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
             throw ImportException.malformed(
-                    "an accessor of " + count + " times " + stride + " from " + offset + " of '" + url + "'",
+                    "an accessor of " + count + " times " + stride + " from " + offset + " of " + name,
                     "at most " + length);
         }
         return new ColladaSource(numbers, words, offset, stride, count);
     }
 
-    /** The source of an input. @param inputs element that has it */
+    /** The source of an input, if there is one. @param inputs element that has it */
+    static Optional<ColladaSource> find(ColladaDocument document, Xml inputs, String semantic) {
+        return inputs.input(semantic).map(input -> document.source(input.attribute("source")));
+    }
+
+    /** The source of an input that must be there. @param inputs element that has it */
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
-        return inputs.all("input")
-                .filter(input -> input.attribute("semantic").equals(semantic))
-                .findFirst()
-                .map(input -> of(document, input.attribute("source")))
-                .orElseThrow(() -> ImportException.malformed("no input " + semantic, "one"));
+        return find(document, inputs, semantic)
+                .orElseThrow(
+                        () -> ImportException.malformed("no input " + semantic + " of <" + inputs.name() + ">", "one"));
     }
 
     /** A number of an element. */

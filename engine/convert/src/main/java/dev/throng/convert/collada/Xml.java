@@ -110,6 +110,13 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
+    /** The first of its inputs that has a meaning. */
+    Optional<Xml> input(String semantic) {
+        return all("input")
+                .filter(input -> input.attribute("semantic").equals(semantic))
+                .findFirst();
+    }
+
     /** The first element of a name among all below. */
     Optional<Xml> inside(String wanted) {
         return below().filter(element -> element.name.equals(wanted)).findFirst();

@@ -19,7 +19,8 @@ public final class Welder {
     private final Map<IntBuffer, Integer> known = new HashMap<>();
     private final List<Corner> vertices = new ArrayList<>();
     private final List<int[]> triangles = new ArrayList<>();
-    private final List<int[]> polygons = new ArrayList<>();
+    private int[] corners = new int[NUMBERS]; // vertices of all polygons, as they were added
+    private int cornerCount;
 
     /** Adds a polygon in the winding that shows its front; fewer than three corners are nothing. */
     public void add(List<Corner> polygon) {
@@ -27,11 +28,20 @@ public final class Welder {
             return;
         }
         int[] indices = polygon.stream().mapToInt(this::vertex).toArray();
-        polygons.add(indices);
+        append(indices);
         double[][] positions = polygon.stream().map(Corner::position).toArray(double[][]::new);
         for (int[] triangle : Polygons.triangles(positions)) {
             triangles.add(new int[] {indices[triangle[0]], indices[triangle[1]], indices[triangle[2]]});
         }
+    }
+
+    private void append(int[] indices) {
+        int count = cornerCount + indices.length;
+        if (count > corners.length) {
+            corners = Arrays.copyOf(corners, 2 * count);
+        }
+        System.arraycopy(indices, 0, corners, cornerCount, indices.length);
+        cornerCount = count;
     }
 
     public boolean isEmpty() {
@@ -77,20 +87,21 @@ public final class Welder {
         return vertices;
     }
 
-    /** All corners of all polygons, as they were added. */
-    public List<Corner> corners() {
-        return polygons.stream()
-                .flatMapToInt(Arrays::stream)
-                .mapToObj(vertices::get)
-                .toList();
+    /** Number of corners of all polygons. */
+    public int cornerCount() {
+        return cornerCount;
+    }
+
+    /** A corner of all polygons', as they were added. */
+    public Corner corner(int number) {
+        return vertices.get(corners[number]);
     }
 
     /** The first corner of each vertex, counted through all polygons. */
     public int[] firstCorners() {
         int[] first = new int[vertices.size()];
-        int[] all = polygons.stream().flatMapToInt(Arrays::stream).toArray();
-        for (int c = all.length - 1; c >= 0; c--) {
-            first[all[c]] = c;
+        for (int c = cornerCount - 1; c >= 0; c--) {
+            first[corners[c]] = c;
         }
         return first;
     }
