@@ -1,5 +1,6 @@
 package dev.throng.app.console;
 
+import dev.throng.gltf.PlainText;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -52,12 +53,12 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
         err.println("throng: " + printable(message));
     }
 
-    /** On one line: names from files must not move the cursor. */
+    /** On one line: names from files must not move the cursor, nor turn the direction of letters. */
     public static String printable(String message) {
         StringBuilder line = new StringBuilder();
-        for (char c : message.replaceAll("\\s+", " ").toCharArray()) {
-            line.append(Character.isISOControl(c) ? '?' : c);
-        }
+        message.replaceAll("\\s+", " ")
+                .codePoints()
+                .forEach(point -> line.appendCodePoint(PlainText.prints(point) ? point : '?'));
         return line.toString();
     }
 

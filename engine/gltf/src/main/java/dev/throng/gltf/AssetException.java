@@ -38,12 +38,13 @@ public final class AssetException extends RuntimeException {
     }
 
     private static String place(String file, String pointer) {
-        String inFile = pointer.isEmpty() ? "" : printable(pointer, LONGEST_PART) + ": ";
-        return printable(file, LONGEST_PART) + ": " + inFile;
+        String inFile = pointer.isEmpty() ? "" : PlainText.escaped(pointer, LONGEST_PART) + ": ";
+        return PlainText.escaped(file, LONGEST_PART) + ": " + inFile;
     }
 
     private static String problem(String found, String expected) {
-        return "found " + printable(found, LONGEST_PART) + ", expected " + printable(expected, LONGEST_PART);
+        return "found " + PlainText.escaped(found, LONGEST_PART) + ", expected "
+                + PlainText.escaped(expected, LONGEST_PART);
     }
 
     public Kind kind() {
@@ -63,35 +64,5 @@ public final class AssetException extends RuntimeException {
     /** JSON pointer into the file, or empty. */
     public String pointer() {
         return pointer;
-    }
-
-    /** The text on one line: whatever does not print is escaped, what is longer than {@code longest} is cut. */
-    public static String printable(String text, int longest) {
-        StringBuilder line = new StringBuilder();
-        for (int at = 0; at < text.length(); ) {
-            if (line.length() >= longest) {
-                return line.append('…').toString();
-            }
-            int point = text.codePointAt(at);
-            at += Character.charCount(point);
-            if (prints(point)) {
-                line.appendCodePoint(point);
-            } else {
-                line.append(String.format("\\u%04x", point));
-            }
-        }
-        return line.toString();
-    }
-
-    private static boolean prints(int point) {
-        return switch (Character.getType(point)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
     }
 }

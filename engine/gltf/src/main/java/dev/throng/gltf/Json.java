@@ -252,12 +252,12 @@ final class Json {
             case ARRAY -> "an array of " + node.size();
             case OBJECT -> "an object";
             case STRING -> quote(node.textValue());
-            default -> AssetException.printable(node.asText(), LONGEST_QUOTE);
+            default -> PlainText.escaped(node.asText(), LONGEST_QUOTE);
         };
     }
 
     /** Text from the file in quotes, on one line, cut short. */
     static String quote(String text) {
-        return "'" + AssetException.printable(text, LONGEST_QUOTE) + "'";
+        return "'" + PlainText.escaped(text, LONGEST_QUOTE) + "'";
     }
 }

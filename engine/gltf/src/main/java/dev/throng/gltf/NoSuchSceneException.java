@@ -16,7 +16,7 @@ public final class NoSuchSceneException extends RuntimeException {
                     .append(scene.key())
                     .append(name.isEmpty() ? "" : " " + Json.quote(name));
         }
-        return list.isEmpty() ? "none" : AssetException.printable(list.toString(), LONGEST);
+        return list.isEmpty() ? "none" : PlainText.escaped(list.toString(), LONGEST);
     }
 
     private static final int LONGEST = 400;

@@ -20,7 +20,7 @@ final class Warnings {
 
     void add(String code, String pointer, String text) {
         if (counts.merge(code, 1, Integer::sum) <= KEPT_PER_CODE) {
-            kept.add(new Warning(code, pointer, AssetException.printable(text, LONGEST_TEXT)));
+            kept.add(new Warning(code, pointer, PlainText.escaped(text, LONGEST_TEXT)));
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.throng.convert.exchange;
 
-import dev.throng.gltf.AssetException;
+import dev.throng.gltf.PlainText;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -20,8 +20,8 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
         String text = String.join(
                 SEPARATOR,
                 isUnsupported ? "unsupported" : "malformed",
-                AssetException.printable(found, LONGEST_TEXT),
-                AssetException.printable(expected, LONGEST_TEXT));
+                PlainText.escaped(found, LONGEST_TEXT),
+                PlainText.escaped(expected, LONGEST_TEXT));
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
@@ -31,8 +31,8 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
         return parts.length == 3
                 ? new Refusal(
                         parts[0].equals("unsupported"),
-                        AssetException.printable(parts[1], LONGEST_TEXT),
-                        AssetException.printable(parts[2], LONGEST_TEXT))
+                        PlainText.escaped(parts[1], LONGEST_TEXT),
+                        PlainText.escaped(parts[2], LONGEST_TEXT))
                 : new Refusal(true, "something that the importer says nothing about", "a file that it can read");
     }
 }

@@ -1,7 +1,7 @@
 package dev.throng.convert.exchange;
 
 import dev.throng.convert.scene.Loss;
-import dev.throng.gltf.AssetException;
+import dev.throng.gltf.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -51,7 +51,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
     }
 
     private static void write(String text, DataOutputStream out) throws IOException {
-        byte[] bytes = AssetException.printable(text, LONGEST_TEXT).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = PlainText.escaped(text, LONGEST_TEXT).getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
     }
@@ -88,6 +88,6 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
 
     private static String text(DataInputStream in) throws IOException {
         byte[] bytes = in.readNBytes(count(in, 4 * LONGEST_TEXT + 4));
-        return AssetException.printable(new String(bytes, StandardCharsets.UTF_8), LONGEST_TEXT);
+        return PlainText.escaped(new String(bytes, StandardCharsets.UTF_8), LONGEST_TEXT);
     }
 }
