@@ -68,14 +68,10 @@ final class ClipReader {
         }
     }
 
-    /**
-     * {@code extras.speed}, or 0 where it is no number: extras are free for any application, so such a value means
-     * something else.
-     */
+    /** {@code extras.speed}, or 0 where it is no number: such a value means something else. */
     private static double speed(Json animation) {
-        Json extras = animation.get("extras");
-        boolean isOurs = extras.isObject() && extras.get("speed").isFiniteNumber();
-        return isOurs ? extras.get("speed").number() : 0;
+        Json speed = animation.extra("speed");
+        return speed.isFiniteNumber() ? speed.number() : 0;
     }
 
     private void readChannel(Json target, Node node, Json sampler, List<Track> tracks) {

@@ -46,6 +46,12 @@ final class Json {
         return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);
     }
 
+    /** A member of this object's extras; absent where these are no object, as extras are free for any application. */
+    Json extra(String name) {
+        Json extras = get("extras");
+        return extras.isObject() ? extras.get(name) : new Json(file, extras, name, MissingNode.getInstance());
+    }
+
     boolean isPresent() {
         return !node.isMissingNode();
     }

@@ -26,11 +26,7 @@ final class MarkerReader {
 
     /** None where the file has none. */
     List<Clip.Marker> read(Json animation) {
-        Json extras = animation.get("extras");
-        if (!extras.isObject()) {
-            return List.of();
-        }
-        Json places = extras.get("markers");
+        Json places = animation.extra("markers");
         List<Clip.Marker> markers = new ArrayList<>();
         try {
             List<Json> all = places.elements();

@@ -101,13 +101,9 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /**
-     * {@code extras.dyes}, or none where they have another shape: extras are free for any application, so such a value
-     * means something else.
-     */
+    /** {@code extras.dyes}, or none where they have another shape: such a value means something else. */
     private float[][] dyes(Json material) {
-        Json extras = material.get("extras");
-        Json dyes = extras.isObject() ? extras.get("dyes") : material.get("extras of another kind");
+        Json dyes = material.extra("dyes");
         try {
             List<Json> colours = dyes.elements();
             if (colours.size() > Material.MAX_COLOUR_VARIANTS) {

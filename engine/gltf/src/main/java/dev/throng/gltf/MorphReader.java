@@ -53,11 +53,10 @@ final class MorphReader {
         return place.numbers(new double[count]);
     }
 
-    /** Names of targets, {@code ""} for each where {@code extras.targetNames} is no list of as many: extras are free for any use. */
+    /** Names of targets, {@code ""} for each where {@code extras.targetNames} is no list of as many. */
     static List<String> names(Gltf gltf, Node node, int count) {
-        Json extras = gltf.root().get("meshes").element(node.mesh()).get("extras");
-        Json names = extras.isObject() ? extras.get("targetNames") : extras;
-        boolean isList = extras.isObject() && names.isListOfText() && names.size() == count;
+        Json names = gltf.root().get("meshes").element(node.mesh()).extra("targetNames");
+        boolean isList = names.isListOfText() && names.size() == count;
         return isList ? names.elements().stream().map(Json::text).toList() : Collections.nCopies(count, "");
     }
 

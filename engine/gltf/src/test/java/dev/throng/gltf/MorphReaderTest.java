@@ -118,7 +118,7 @@ class MorphReaderTest {
                 "{}; ''; ''",
                 "['grow','lift']; ''; ''"
             })
-    void knowsTheNamesOfTargets(String extras, String first, String second) {
+    void readsTheNamesOfTargets(String extras, String first, String second) {
         CharacterModel character = load(MorphModel.create().set("/meshes/0/extras", extras));
         assertEquals(
                 List.of(first, second), character.skeleton().joints().get(2).targets());
