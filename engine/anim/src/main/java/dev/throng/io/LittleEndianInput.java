@@ -43,7 +43,7 @@ public final class LittleEndianInput {
     }
 
     public int[] integers(long count) throws IOException {
-        int[] values = new int[checkedCount(count)];
+        int[] values = new int[checkedCount(count, Integer.BYTES)];
         for (int first = 0; first < values.length; first += CHUNK) {
             int length = Math.min(CHUNK, values.length - first);
             take(length * Integer.BYTES).asIntBuffer().get(values, first, length);
@@ -52,7 +52,7 @@ public final class LittleEndianInput {
     }
 
     public float[] reals(long count) throws IOException {
-        float[] values = new float[checkedCount(count)];
+        float[] values = new float[checkedCount(count, Float.BYTES)];
         for (int first = 0; first < values.length; first += CHUNK) {
             int length = Math.min(CHUNK, values.length - first);
             take(length * Float.BYTES).asFloatBuffer().get(values, first, length);
@@ -61,7 +61,7 @@ public final class LittleEndianInput {
     }
 
     public double[] doubles(int count) throws IOException {
-        double[] values = new double[checkedCount(2L * count) / 2];
+        double[] values = new double[checkedCount(count, Double.BYTES)];
         for (int i = 0; i < values.length; i++) {
             values[i] = real();
         }
@@ -106,9 +106,9 @@ public final class LittleEndianInput {
         return remaining;
     }
 
-    private int checkedCount(long count) {
-        if (count < 0 || count > remaining / Integer.BYTES || count > Integer.MAX_VALUE - 8) {
-            throw wrong(remaining + " bytes left", count + " numbers of 4 bytes");
+    private int checkedCount(long count, int width) {
+        if (count < 0 || count > remaining / width || count > Integer.MAX_VALUE - 8) {
+            throw wrong(remaining + " bytes left", count + " numbers of " + width + " bytes");
         }
         return (int) count;
     }
