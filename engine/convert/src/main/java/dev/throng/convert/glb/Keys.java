@@ -15,10 +15,7 @@ import java.util.Arrays;
 record Keys(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
     static Keys of(SceneTrack track) {
         boolean areTurns = track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE;
-        double[] values = track.values().clone();
-        if (areTurns) {
-            align(values);
-        }
+        double[] values = areTurns ? aligned(track.values()) : track.values();
         Keys keys =
                 of(track.interpolation(), track.times(), values, track.channel().width());
         if (areTurns) {
@@ -29,26 +26,23 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
 
     static Keys of(SceneWeights weights) {
         int count = weights.morph().names().size();
-        return of(weights.interpolation(), weights.times(), weights.values().clone(), count);
+        return of(weights.interpolation(), weights.times(), weights.values(), count);
     }
 
-    /** @param values changed */
     private static Keys of(Interpolation interpolation, double[] times, double[] values, int components) {
         int width = components * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
         int first = firstFrom0(times);
         boolean isCut = first > 0;
-        if (isCut && interpolation == Interpolation.LINEAR && first < times.length && times[first] > 0) {
-            double part = times[first - 1] / (times[first - 1] - times[first]);
-            for (int c = 0; c < width; c++) {
-                double before = values[(first - 1) * width + c];
-                values[(first - 1) * width + c] = before + part * (values[first * width + c] - before);
-            }
-        }
         int start = isCut && (first == times.length || times[first] > 0) ? first - 1 : first;
         double[] keptTimes = Arrays.copyOfRange(times, start, times.length);
         double[] keptValues = Arrays.copyOfRange(values, start * width, values.length);
-        Keys keys = ascending(interpolation, keptTimes, keptValues);
-        return isCut ? new Keys(interpolation, keys.times, keys.values, true) : keys;
+        if (start < first && keptTimes.length > 1 && interpolation == Interpolation.LINEAR) {
+            double part = keptTimes[0] / (keptTimes[0] - keptTimes[1]);
+            for (int c = 0; c < width; c++) {
+                keptValues[c] += part * (keptValues[width + c] - keptValues[c]);
+            }
+        }
+        return ascending(interpolation, keptTimes, keptValues, isCut);
     }
 
     private static int firstFrom0(double[] times) {
@@ -60,7 +54,7 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
     }
 
     /** Of keys at one time the last counts. */
-    private static Keys ascending(Interpolation interpolation, double[] times, double[] values) {
+    private static Keys ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];
         float[] keptValues = new float[values.length];
@@ -77,16 +71,18 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
             }
             count++;
         }
-        return new Keys(interpolation, Arrays.copyOf(kept, count), Arrays.copyOf(keptValues, count * width), false);
+        return new Keys(interpolation, Arrays.copyOf(kept, count), Arrays.copyOf(keptValues, count * width), isCut);
     }
 
-    private static void align(double[] q) {
+    private static double[] aligned(double[] values) {
+        double[] q = values.clone();
         for (int i = 4; i + 3 < q.length; i += 4) {
             double dot = q[i] * q[i - 4] + q[i + 1] * q[i - 3] + q[i + 2] * q[i - 2] + q[i + 3] * q[i - 1];
             for (int c = 0; c < 4 && dot < 0; c++) {
                 q[i + c] = -q[i + c];
             }
         }
+        return q;
     }
 
     private static void normalise(float[] q) {

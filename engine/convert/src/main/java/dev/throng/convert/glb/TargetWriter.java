@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Morph targets of a primitive, as sparse accessors of what they move. */
 final class TargetWriter {
@@ -41,26 +42,24 @@ final class TargetWriter {
 
     /** All targets of a primitive; those of other primitives of its mesh may move nothing here. */
     List<Map<String, Object>> targets(Geometry geometry, int count) {
-        Morphs morphs = geometry.morphs();
         List<Map<String, Object>> targets = new ArrayList<>();
-        for (int t = 0; t < count; t++) {
-            Moves moves = morphs == null ? Moves.NONE : Moves.of(morphs, t);
-            Map<String, Object> target = object("POSITION", accessor(moves, 0, geometry.vertexCount()));
-            if (geometry.normals() != null && moves.turn()) {
-                target.put("NORMAL", accessor(moves, NORMAL, geometry.vertexCount()));
+        for (TargetVectors vectors : TargetVectors.of(geometry.morphs(), count)) {
+            Map<String, Object> target = object("POSITION", accessor(vectors, 0, geometry.vertexCount()));
+            if (geometry.normals() != null && vectors.turn()) {
+                target.put("NORMAL", accessor(vectors, NORMAL, geometry.vertexCount()));
             }
             targets.add(target);
         }
         return targets;
     }
 
-    private int accessor(Moves moves, int part, int vertexCount) {
-        float[] vectors = new float[3 * moves.vertices.length];
+    private int accessor(TargetVectors target, int part, int vertexCount) {
+        float[] vectors = new float[3 * target.vertices.length];
         for (int i = 0; i < vectors.length; i++) {
-            vectors[i] = moves.values[Morphs.FLOATS * (i / 3) + part + i % 3];
+            vectors[i] = target.values[Morphs.FLOATS * (i / 3) + part + i % 3];
         }
         Finite.check(vectors, "morph targets of " + where);
-        return document.data().addSparse(vertexCount, moves.vertices, vectors);
+        return document.data().addSparse(vertexCount, target.vertices, vectors);
     }
 
     /**
@@ -69,26 +68,32 @@ final class TargetWriter {
      * @param vertices ascending
      * @param values {@link Morphs#FLOATS} for each
      */
-    private record Moves(int[] vertices, float[] values) {
-        static final Moves NONE = new Moves(new int[0], new float[0]);
+    private record TargetVectors(int[] vertices, float[] values) {
+        /** Those of all targets, in their order; without morphs they move nothing. */
+        static List<TargetVectors> of(@Nullable Morphs morphs, int targetCount) {
+            int[] counts = new int[targetCount];
+            Arrays.stream(morphs == null ? new int[0] : morphs.slots()).forEach(slot -> counts[slot]++);
+            List<TargetVectors> targets = Arrays.stream(counts)
+                    .mapToObj(count -> new TargetVectors(new int[count], new float[Morphs.FLOATS * count]))
+                    .toList();
+            if (morphs != null) {
+                fill(targets, morphs);
+            }
+            return targets;
+        }
 
-        static Moves of(Morphs morphs, int target) {
-            int[] slots = morphs.slots();
-            int count =
-                    (int) Arrays.stream(slots).filter(slot -> slot == target).count();
-            int[] vertices = new int[count];
-            float[] values = new float[Morphs.FLOATS * count];
-            int found = 0;
+        private static void fill(List<TargetVectors> targets, Morphs morphs) {
+            int[] found = new int[targets.size()];
             for (int v = 0; v < morphs.vertexCount(); v++) {
                 for (int m = morphs.starts()[v]; m < morphs.starts()[v + 1]; m++) {
-                    if (slots[m] == target) {
-                        vertices[found] = v;
-                        int from = Morphs.FLOATS * m;
-                        System.arraycopy(morphs.moves(), from, values, Morphs.FLOATS * found++, Morphs.FLOATS);
-                    }
+                    int slot = morphs.slots()[m];
+                    TargetVectors own = targets.get(slot);
+                    int at = found[slot]++;
+                    own.vertices[at] = v;
+                    int from = Morphs.FLOATS * m;
+                    System.arraycopy(morphs.moves(), from, own.values, Morphs.FLOATS * at, Morphs.FLOATS);
                 }
             }
-            return new Moves(vertices, values);
         }
 
         /** Whether some normal changes. */

@@ -194,8 +194,8 @@ class FbxMorphTest {
     }
 
     /**
-     * Assimp, which shares no code with this reader, knows neither in-betweens nor full weights: the file has none. Where the corners
-     * are at a quarter of the time, in centimetres, is what three.js 0.187 answers for the same file.
+     * Assimp, which shares no code with this reader, reads neither in-betweens nor full weights: the file has none. Where the corners
+     * are at a quarter of the time, in centimetres, is as three.js 0.187 reads the same file.
      */
     @Test
     void agreesWithAssimpAndThree() {

@@ -7,11 +7,12 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * The binary part of a file: elements in buffer views by what they are for and how far they are apart, all at multiples of
- * four bytes; glTF wants a view to be of one use. Equal elements are there once.
+ * four bytes; glTF demands a view to be of one use. Equal elements are there once.
  */
 public final class BinData {
     /** What data are for. */
@@ -69,13 +70,18 @@ public final class BinData {
     public int addSparse(int count, int[] places, float[] vectors) {
         // The bounds are those of a list with the zeros, if there are any.
         float[] all = Arrays.copyOf(vectors, vectors.length + (places.length < count ? 3 : 0));
-        Elements bounded = Elements.bounded("VEC3", all);
+        List<List<Float>> bounds = Elements.bounds("VEC3", all);
         Map<String, Object> accessor = object(
-                "componentType", bounded.componentType(),
-                "count", count,
-                "type", "VEC3",
-                "min", bounded.bounds().get(0),
-                "max", bounded.bounds().get(1));
+                "componentType",
+                Elements.FLOAT,
+                "count",
+                count,
+                "type",
+                "VEC3",
+                "min",
+                bounds.get(0),
+                "max",
+                bounds.get(1));
         if (places.length > 0) {
             Elements indices = Elements.integers("SCALAR", places, count);
             Map<String, Object> where = appended(indices);

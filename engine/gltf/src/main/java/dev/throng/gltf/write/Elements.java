@@ -19,7 +19,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
     private static final int UNSIGNED_BYTE = 5121;
     private static final int UNSIGNED_SHORT = 5123;
     private static final int UNSIGNED_INT = 5125;
-    private static final int FLOAT = 5126;
+    static final int FLOAT = 5126;
 
     private static final Map<String, Integer> WIDTHS = Map.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT4", 16);
 
@@ -34,6 +34,11 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
     /** The same with bounds, as positions and key times must have. */
     public static Elements bounded(String type, float[] values) {
         Elements floats = floats(type, values);
+        return new Elements(type, FLOAT, floats.count, floats.bytes, bounds(type, values));
+    }
+
+    /** Smallest and largest element by component. */
+    static List<List<Float>> bounds(String type, float[] values) {
         List<Float> min = new ArrayList<>();
         List<Float> max = new ArrayList<>();
         int width = width(type);
@@ -47,7 +52,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
             min.add(least);
             max.add(most);
         }
-        return new Elements(type, FLOAT, floats.count, floats.bytes, List.of(min, max));
+        return List.of(min, max);
     }
 
     /**
