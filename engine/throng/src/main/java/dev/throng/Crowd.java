@@ -62,7 +62,8 @@ public final class Crowd implements AutoCloseable {
         places = new CrowdPlaces(model, records, throng::ticks);
         try {
             resize(count);
-            prepare(throng.ticks());
+            records.flush();
+            playback.advance(throng.ticks());
         } catch (RuntimeException | Error e) {
             records.close();
             throw e;
@@ -277,12 +278,6 @@ public final class Crowd implements AutoCloseable {
         if (isClosed) {
             throw new IllegalStateException("crowd of '" + model.name() + "' is closed");
         }
-    }
-
-    /** Brings the GPU up to a moment. */
-    void prepare(long ticks) {
-        playback.advance(ticks);
-        records.flush();
     }
 
     /** Frees what it takes on the GPU; it is drawn no more. Once is enough. */

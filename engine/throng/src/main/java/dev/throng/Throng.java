@@ -192,8 +192,9 @@ public final class Throng implements AutoCloseable {
             view.requireFurther(now);
         }
         engine.run(() -> {
-            crowds.forEach(crowd -> crowd.prepare(now));
+            crowds.forEach(crowd -> crowd.records.flush()); // what may fail, before the time goes on
             ticks = now;
+            crowds.forEach(crowd -> crowd.playback.advance(now));
             engine.draw(frame, now);
             for (Frame view : further) {
                 engine.draw(view, now);

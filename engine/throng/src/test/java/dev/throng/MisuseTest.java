@@ -103,6 +103,22 @@ class MisuseTest {
     }
 
     @Test
+    void aFrameThatIsRefusedIsNoMoment() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model tower = throng.upload(PREPARED);
+                Crowd first = throng.crowd(tower, 1);
+                Crowd second = throng.crowd(tower, 1)) {
+            draw(throng, 1);
+            second.add();
+            second.records.state().resize(0); // behind its back: there is nothing to be shown
+            assertThrows(RuntimeException.class, () -> draw(throng, 2));
+            assertEquals(1, throng.seconds());
+            first.instance(0).play(tower.clips().get(0)).listen(true);
+            assertEquals(List.of(), first.events());
+        }
+    }
+
+    @Test
     void anyJumpOfTimeIsTaken() {
         try (Throng throng = Throng.onCurrentContext();
                 Model tower = throng.upload(PREPARED);
