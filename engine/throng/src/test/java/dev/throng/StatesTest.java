@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.throng.gl.GlTest;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -128,6 +130,30 @@ class StatesTest {
             assertThrows(NoSuchElementException.class, () -> it.parameter("speed", 1));
             crowd.remove(0);
             assertEquals(Optional.empty(), crowd.add().state(), "numbers come back, states do not");
+        }
+    }
+
+    @Test
+    void statesOfEachOnesOwnTakeMemoryOnceEach() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED)) {
+            allocated(throng, adult, 500); // loads classes
+            long few = allocated(throng, adult, 500);
+            long many = allocated(throng, adult, 4000);
+            assertTrue(many < 16 * few, "8 times the instances take " + (double) many / few + " times the memory");
+        }
+    }
+
+    /** Bytes that so many instances with states of their own have this thread take. */
+    private static long allocated(Throng throng, Model model, int count) {
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        try (Crowd crowd = throng.crowd(model, count)) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < count; i++) {
+                Play.States own = Play.States.of("stand", Play.loop("idle")).state("go", Play.loop("walk"));
+                crowd.instance(i).enter(own.above("stand", "go", "speed", i, 0.3));
+            }
+            return threads.getCurrentThreadAllocatedBytes() - before;
         }
     }
 

@@ -108,7 +108,7 @@ public final class SpeedMachine {
     /** One instance alone: what it was told last, and what it shows. */
     private final class Run implements StateSink {
         private final CrowdController controller = new CrowdController(clips, this);
-        private final CrowdMachine machine = new CrowdMachine(states, controller);
+        private final CrowdMachine machine = new CrowdMachine(controller);
         private long start;
         private long next;
         private PlayedState shown = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
@@ -116,7 +116,7 @@ public final class SpeedMachine {
         Run(long start) {
             this.start = start;
             next = start;
-            machine.enter(start, 0, 0, 0);
+            machine.enter(start, 0, states);
         }
 
         @Override

@@ -1,71 +1,142 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.control.StateMachine.Way;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Instances that go through the states of a {@link StateMachine}. Something is done when a parameter changes, or a clip that a state
- * waits for is over, and never for each frame. Takes {@code 4 (1 + parameters)} bytes for each instance.
+ * Instances that each go through the states of a {@link StateMachine}. Something is done when a parameter changes, or a clip that a
+ * state waits for is over, and never for each frame. Takes memory for each instance that is in a state, whichever machine it is of.
  */
 public final class CrowdMachine {
     /** Seconds in which shares follow a parameter within a state. */
     public static final double EASE = 0.2;
 
-    private static final int NONE = 0;
-
-    private final StateMachine machine;
     private final CrowdController controller;
+    private @Nullable Run[] runs = {}; // by instances
 
-    /** State of each instance, plus 1. */
-    private int[] states = new int[0];
+    /** An instance in a state. */
+    private static final class Run {
+        private final StateMachine machine;
+        private final float[] values; // of parameters
+        private int state;
 
-    private float[] values = new float[0];
+        Run(StateMachine machine) {
+            this.machine = machine;
+            values = new float[machine.parameters().size()];
+        }
 
-    public CrowdMachine(StateMachine machine, CrowdController controller) {
-        this.machine = machine;
+        /** What plays in its state. */
+        Blend blend() {
+            return machine.states().get(state).at(value(machine.parameterOf(state)));
+        }
+
+        boolean plays(int clip) {
+            return blend().plays().stream().anyMatch(play -> play.clip() == clip);
+        }
+
+        private float value(int parameter) {
+            return parameter < 0 ? 0 : values[parameter];
+        }
+
+        /** Whether what plays in its state depends on a parameter. */
+        boolean follows(int parameter) {
+            return machine.states().get(state).points().size() > 1 && machine.parameterOf(state) == parameter;
+        }
+
+        /** Takes the first transition that may be taken, and returns its fade; else the one given. */
+        double step(double fade) {
+            for (Way way : machine.ways(state)) {
+                if (way.condition() != null && way.condition().holds(value(way.parameter()))) {
+                    state = way.to();
+                    return way.fadeSeconds();
+                }
+            }
+            return fade;
+        }
+
+        /** The transition that is taken when the clip of its state is over. */
+        @Nullable
+        Way atEnd() {
+            for (Way way : machine.ways(state)) {
+                if (way.condition() == null) {
+                    return way;
+                }
+            }
+            return null;
+        }
+    }
+
+    public CrowdMachine(CrowdController controller) {
         this.controller = controller;
     }
 
-    /** Puts an instance into a state, over a fade; parameters keep their values, 0 at first. */
+    /** Puts an instance into the first state of a machine at once, with all parameters 0. */
+    public void enter(long now, int instance, StateMachine machine) {
+        if (instance >= runs.length) {
+            runs = Arrays.copyOf(runs, Math.max(instance + 1, runs.length + runs.length / 2));
+        }
+        Run run = new Run(machine);
+        runs[instance] = run;
+        begin(now, instance, run, 0);
+    }
+
+    /**
+     * Puts an instance into another state of its machine, over a fade; parameters keep their values.
+     *
+     * @throws IllegalStateException when the instance is in none
+     */
     public void enter(long now, int instance, int state, double fadeSeconds) {
         Fade.lasting(fadeSeconds); // refused before anything is changed
-        reserve(instance);
-        states[instance] = state + 1;
-        play(now, instance, fadeSeconds);
-        if (isWaiting(instance)) {
+        Run run = run(instance);
+        run.state = Objects.checkIndex(state, run.machine.states().size());
+        begin(now, instance, run, fadeSeconds);
+    }
+
+    private void begin(long now, int instance, Run run, double fadeSeconds) {
+        controller.blend(now, instance, run.blend(), fadeSeconds);
+        if (run.atEnd() != null) {
             controller.listen(now, instance);
         }
     }
 
     /** Whether an instance is in a state that is left when its clip is over: then it is listened to. */
     public boolean isWaiting(int instance) {
-        int state = state(instance);
-        return machine.transitions().stream()
-                .anyMatch(way -> way.condition() == null && machine.state(way.from()) == state);
+        Run run = runOrNull(instance);
+        return run != null && run.atEnd() != null;
     }
 
-    /** Lets an instance be in no state, with all parameters 0; it goes on playing. */
+    /** Lets an instance be in no state; it goes on playing. */
     public void leave(int instance) {
-        if (instance < states.length) {
-            states[instance] = NONE;
-            Arrays.fill(values, instance * count(), (instance + 1) * count(), 0);
+        if (instance < runs.length) {
+            runs[instance] = null;
         }
     }
 
-    /** The states and ways that it runs. */
-    public StateMachine machine() {
-        return machine;
+    /** Whether any instance has ever entered a state. */
+    public boolean isUsed() {
+        return runs.length > 0;
+    }
+
+    /**
+     * The machine whose states an instance goes through.
+     *
+     * @throws IllegalStateException when the instance is in none
+     */
+    public StateMachine machine(int instance) {
+        return run(instance).machine;
     }
 
     /** The position of the state that an instance is in, -1 for none. */
     public int state(int instance) {
-        return (instance < states.length ? states[instance] : NONE) - 1;
+        Run run = runOrNull(instance);
+        return run == null ? -1 : run.state;
     }
 
     /**
@@ -73,96 +144,68 @@ public final class CrowdMachine {
      * blends the state's clips anew.
      *
      * @param parameter position of the parameter
+     * @throws IllegalStateException when the instance is in no state
      */
     public void set(long now, int instance, int parameter, float value) {
-        Objects.checkIndex(parameter, count());
-        reserve(instance);
-        values[instance * count() + parameter] = value;
-        int before = states[instance];
+        Run run = run(instance);
+        run.values[parameter] = value;
+        int before = run.state;
         double fade = EASE;
-        for (int i = 0; before != NONE && i < machine.states().size(); i++) {
-            fade = step(instance, fade);
+        for (int i = 0; i < run.machine.states().size(); i++) {
+            fade = run.step(fade);
         }
-        if (states[instance] != before) {
-            enter(now, instance, state(instance), fade);
-        } else if (before != NONE && follows(instance, parameter)) {
-            play(now, instance, EASE);
+        if (run.state != before) {
+            begin(now, instance, run, fade);
+        } else if (run.follows(parameter)) {
+            controller.blend(now, instance, run.blend(), EASE);
         }
-    }
-
-    private boolean follows(int instance, int parameter) {
-        MachineState state = machine.states().get(state(instance));
-        return state.points().size() > 1 && machine.parameter(state.parameter()) == parameter;
-    }
-
-    /** Takes the first transition that may be taken, and returns its fade; else the one given. */
-    private double step(int instance, double fade) {
-        String name = machine.states().get(state(instance)).name();
-        for (Transition way : machine.transitions()) {
-            Condition condition = way.condition();
-            if (condition != null
-                    && way.from().equals(name)
-                    && condition.holds(value(instance, condition.parameter()))) {
-                states[instance] = machine.state(way.to()) + 1;
-                return way.fadeSeconds();
-            }
-        }
-        return fade;
     }
 
     /**
-     * Looks at what the controller told: where the clip of a state is over, goes on to the next.
+     * Goes on to the next states where the controller told that clips of states are over.
      *
      * @param events as {@link CrowdController#drain} gives them
      */
     public void handle(long now, List<CrowdEvent> events) {
         for (CrowdEvent event : events) {
-            if (event.isOfBase(Marker.END) && state(event.instance()) >= 0) {
-                MachineState state = machine.states().get(state(event.instance()));
-                boolean isIts = state.at(value(event.instance(), state.parameter())).plays().stream()
-                        .anyMatch(play -> play.clip() == event.marker().clip());
-                if (isIts) {
-                    goOn(now, event.instance());
-                }
+            if (event.isOfBase(Marker.END)) {
+                goOn(now, event.instance(), event.marker().clip());
             }
         }
     }
 
-    /** Looks at an instance after a jump of time, which tells of nothing: where the clip of its state is over, goes on to the next. */
-    public void jumped(long now, int instance) {
-        ClipPlayback base = controller.playing(instance, 0);
-        boolean isOver =
-                base != null && base.mode() == LoopMode.CLAMP && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END;
-        if (isOver && state(instance) >= 0) {
-            goOn(now, instance);
+    /** Goes on after a jump of time, which tells of nothing, where clips of states are over. */
+    public void jumped(long now) {
+        for (int instance = 0; instance < runs.length; instance++) {
+            ClipPlayback base = runs[instance] == null ? null : controller.playing(instance, 0);
+            if (base != null
+                    && base.mode() == LoopMode.CLAMP
+                    && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END) {
+                goOn(now, instance, base.clip());
+            }
         }
     }
 
-    private void goOn(long now, int instance) {
-        String name = machine.states().get(state(instance)).name();
-        machine.transitions().stream()
-                .filter(way -> way.condition() == null && way.from().equals(name))
-                .findFirst()
-                .ifPresent(way -> enter(now, instance, machine.state(way.to()), way.fadeSeconds()));
-    }
-
-    private void play(long now, int instance, double fadeSeconds) {
-        MachineState state = machine.states().get(state(instance));
-        controller.blend(now, instance, state.at(value(instance, state.parameter())), fadeSeconds);
-    }
-
-    private float value(int instance, String parameter) {
-        return parameter.isEmpty() ? 0 : values[instance * count() + machine.parameter(parameter)];
-    }
-
-    private int count() {
-        return machine.parameters().size();
-    }
-
-    private void reserve(int instance) {
-        if (instance >= states.length) {
-            states = Arrays.copyOf(states, Math.max(instance + 1, states.length + states.length / 2));
-            values = Arrays.copyOf(values, states.length * count());
+    /** Where the clip that is over is one of the state's, goes on to the next. */
+    private void goOn(long now, int instance, int clip) {
+        Run run = runOrNull(instance);
+        Way next = run == null ? null : run.atEnd();
+        if (next != null && run.plays(clip)) {
+            run.state = next.to();
+            begin(now, instance, run, next.fadeSeconds());
         }
+    }
+
+    private @Nullable Run runOrNull(int instance) {
+        return instance < runs.length ? runs[instance] : null;
+    }
+
+    private Run run(int instance) {
+        Run run = runOrNull(instance);
+        if (run == null) {
+            throw new IllegalStateException("found instance " + instance
+                    + " in no state, expected one that has entered some and played nothing else");
+        }
+        return run;
     }
 }

@@ -6,6 +6,8 @@ import dev.throng.crowd.control.Transition.Threshold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * States that instances may be in, and when they go from one to another: data alone, shared by all instances; {@link CrowdMachine} runs
@@ -15,19 +17,57 @@ public final class StateMachine {
     private final List<MachineState> states;
     private final List<Transition> transitions;
     private final List<String> parameters;
+    private final List<List<Way>> ways; // from each state
+    private final int[] parameterOf; // of each state
+
+    /**
+     * A transition, by positions.
+     *
+     * @param to a state
+     * @param parameter of the condition, -1 for none
+     */
+    record Way(int to, int parameter, Transition transition) {
+        @Nullable
+        Condition condition() {
+            return transition.condition();
+        }
+
+        double fadeSeconds() {
+            return transition.fadeSeconds();
+        }
+    }
 
     private StateMachine(Builder builder) {
         states = List.copyOf(builder.states);
         transitions = List.copyOf(builder.transitions);
-        List<String> names = new ArrayList<>();
-        states.forEach(state -> names.add(state.parameter()));
-        transitions.forEach(transition -> {
-            state(transition.from());
-            state(transition.to());
-            Condition condition = transition.condition();
-            names.add(condition == null ? "" : condition.parameter());
-        });
-        parameters = names.stream().filter(name -> !name.isEmpty()).distinct().toList();
+        parameters = Stream.concat(
+                        states.stream().map(MachineState::parameter),
+                        transitions.stream().map(StateMachine::parameter))
+                .filter(name -> !name.isEmpty())
+                .distinct()
+                .toList();
+        ways = Stream.<List<Way>>generate(ArrayList::new).limit(states.size()).toList();
+        for (Transition t : transitions) {
+            ways.get(state(t.from())).add(new Way(state(t.to()), parameters.indexOf(parameter(t)), t));
+        }
+        parameterOf = states.stream()
+                .mapToInt(state -> parameters.indexOf(state.parameter()))
+                .toArray();
+    }
+
+    private static String parameter(Transition transition) {
+        Condition condition = transition.condition();
+        return condition == null ? "" : condition.parameter();
+    }
+
+    /** The transitions from a state, in order. */
+    List<Way> ways(int state) {
+        return ways.get(state);
+    }
+
+    /** The position of the parameter that a state's clips lie along, -1 for none. */
+    int parameterOf(int state) {
+        return parameterOf[state];
     }
 
     public static Builder builder() {

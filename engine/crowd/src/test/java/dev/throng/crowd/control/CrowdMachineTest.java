@@ -38,12 +38,12 @@ class CrowdMachineTest {
 
     private final RecordedCrowd crowd = new RecordedCrowd(2);
     private final CrowdController controller = new CrowdController(CLIPS, crowd);
-    private final CrowdMachine machine = new CrowdMachine(MACHINE, controller);
+    private final CrowdMachine machine = new CrowdMachine(controller);
 
     @Test
     void aValueThatTremblesChangesTheStateOnce() {
         SplittableRandom random = new SplittableRandom(1);
-        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.enter(0, 0, MACHINE);
         int changes = 0;
         int before = machine.state(0);
         for (long now = 0; now < 10_000_000; now += 10_000) {
@@ -62,7 +62,7 @@ class CrowdMachineTest {
 
     @Test
     void clipsAlongAParameterShareByTheirDistance() {
-        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 1.5f);
         controller.advance(1_000_000);
         double[] shares = crowd.shares(0, 4, 1_000_000);
@@ -79,6 +79,7 @@ class CrowdMachineTest {
 
     @Test
     void aClipThatIsOverLeadsOn() {
+        machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, MACHINE.state("go"), 0);
         machine.set(0, 0, SPEED, 1);
         machine.set(500_000, 0, HOP, 1);
@@ -96,24 +97,53 @@ class CrowdMachineTest {
 
     @Test
     void aJumpPastTheEndOfAClipLeadsOn() {
+        machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, MACHINE.state("jump"), 0);
+        machine.enter(0, 1, MACHINE);
         machine.enter(0, 1, MACHINE.state("go"), 0);
         controller.jumped(50_000_000);
         machine.handle(50_000_000, controller.drain(50_000_000));
-        machine.jumped(50_000_000, 0);
-        machine.jumped(50_000_000, 1);
+        machine.jumped(50_000_000);
         assertEquals(MACHINE.state("stand"), machine.state(0));
         assertEquals(MACHINE.state("go"), machine.state(1));
     }
 
     @Test
+    void theEndOfAClipThatIsNoneOfTheStatesLeadsNowhere() {
+        machine.enter(0, 0, MACHINE);
+        machine.enter(0, 0, MACHINE.state("jump"), 0);
+        controller.blend(100_000, 0, Blend.of(ClipPlay.once(RUN)), 0);
+        controller.jumped(50_000_000);
+        machine.jumped(50_000_000);
+        assertEquals(MACHINE.state("jump"), machine.state(0));
+    }
+
+    @Test
+    void eachMayGoThroughStatesOfItsOwn() {
+        StateMachine other = StateMachine.builder()
+                .state("lie", ClipPlay.loop(IDLE))
+                .state("rise", ClipPlay.loop(WALK))
+                .between("lie", "rise", new Threshold("call", 1, 0), 0)
+                .build();
+        machine.enter(0, 0, MACHINE);
+        machine.enter(0, 1, other);
+        machine.set(0, 1, 0, 2);
+        assertEquals(MACHINE.state("stand"), machine.state(0));
+        assertEquals(other.state("rise"), machine.state(1));
+        assertEquals(other, machine.machine(1));
+        assertThrows(IndexOutOfBoundsException.class, () -> machine.set(0, 1, 1, 2));
+        machine.leave(1);
+        assertThrows(IllegalStateException.class, () -> machine.set(0, 1, 0, 2));
+    }
+
+    @Test
     void whatLeavesBeginsAnew() {
-        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 2);
         machine.leave(0);
         machine.leave(7);
         assertEquals(-1, machine.state(0));
-        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.enter(0, 0, MACHINE);
         machine.set(0, 0, HOP, 1);
         assertEquals(MACHINE.state("stand"), machine.state(0), "its speed is 0 again");
     }
