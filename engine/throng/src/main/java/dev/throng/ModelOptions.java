@@ -95,10 +95,11 @@ public final class ModelOptions {
      *
      * @param clip its name
      * @param share of the clip, 0 to below 1
-     * @param name of the moment
+     * @param name of the moment, not empty; {@code loop} and {@code end} are every clip's own
      * @return other options
      */
     public ModelOptions marker(String clip, double share, String name) {
+        Marker.requireFree(name);
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException("marker '" + name + "' at " + share + ", expected 0 to below 1");
         }

@@ -3,6 +3,8 @@ package dev.throng;
 import static dev.throng.Rows.ADULT;
 import static dev.throng.Rows.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.assets.glb.GlbWriter;
@@ -54,6 +56,15 @@ class MarkersTest {
             }
             assertEquals(List.of("step.left 25", "bell 50", "by code 75", "turn 100", "loop 100"), told);
             assertEquals(List.of(), model.warnings());
+        }
+    }
+
+    @Test
+    void whatEveryClipHasIsNoMarkersName() {
+        for (String name : List.of("end", "loop", "")) {
+            var refused =
+                    assertThrows(IllegalArgumentException.class, () -> ModelOptions.DEFAULT.marker("walk", 0.5, name));
+            assertTrue(refused.getMessage().startsWith("found a marker named '" + name + "'"), refused::getMessage);
         }
     }
 }

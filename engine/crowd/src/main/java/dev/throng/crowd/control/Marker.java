@@ -30,9 +30,23 @@ public record Marker(int clip, long phase, String name) {
         }
     }
 
-    /** A marker of one's own. @param cycles share of the clip, 0 to below 1 */
+    /**
+     * A marker of one's own.
+     *
+     * @param cycles share of the clip, 0 to below 1
+     * @throws IllegalArgumentException when the name is empty, or one that every clip has
+     */
     public static Marker at(int clip, double cycles, String name) {
+        requireFree(name);
         return new Marker(clip, new Begin.At(cycles).phase() & 0xFFFFFFFFL, name);
+    }
+
+    /** @throws IllegalArgumentException when no marker of one's own can have that name */
+    public static void requireFree(String name) {
+        if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
+            throw new IllegalArgumentException("found a marker named '" + name
+                    + "', expected another name: every clip has its '" + LOOP + "' and its '" + END + "'");
+        }
     }
 
     /** A marker of the file. @param moment one of the clip's own */
