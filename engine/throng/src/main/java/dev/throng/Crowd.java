@@ -1,7 +1,5 @@
 package dev.throng;
 
-import dev.throng.crowd.CrowdState;
-import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -13,15 +11,11 @@ import java.util.function.Consumer;
  * given again. Whatever is changed is shown by the next {@link Throng#draw}; what happens to playback happens at the time of the last
  * one, which is second 0 before the first.
  *
- * <p>Up to {@link CrowdState#MAX_INSTANCES} instances. Memory is kept until the crowd is closed.
+ * <p>Up to 33,554,431 instances. Memory is kept until the crowd is closed. Where more is needed, for instances, for
+ * the first tint or the first way, it is taken at once: a call that is refused for memory changes nothing, and frames go on to show what
+ * was there. Only what several clips at once take is taken by the next draw.
  */
 public final class Crowd implements AutoCloseable {
-    /** Floats of an instance's place in bulk: x, y, z, heading, scale. */
-    public static final int FLOATS = 5;
-
-    /** Floats of an instance's look in bulk: red, green and blue of its tint, 0 or more, and its value. */
-    public static final int LOOK_FLOATS = 4;
-
     private final Throng throng;
     private final Model model;
     final CrowdRecords records;
@@ -131,6 +125,7 @@ public final class Crowd implements AutoCloseable {
      * Adds an instance that stands at the origin at rest.
      *
      * @return the instance
+     * @throws ThrongException when there is too little memory: then the crowd is as it was
      */
     public Instance add() {
         usable();
@@ -154,6 +149,7 @@ public final class Crowd implements AutoCloseable {
      * Adds instances that stand at the origin at rest, or removes those with the highest numbers, until there are so many.
      *
      * @param count 0 or more
+     * @throws ThrongException when there is too little memory: then the crowd is as it was
      */
     public void resize(int count) {
         usable();
@@ -167,45 +163,12 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Places instances that follow one another by number: all of them, or none where something is wrong.
+     * {@return its instances from a number on, to be changed together by numbers of the host's} As many as those are for.
      *
-     * @param first number of the first
-     * @param floats {@link #FLOATS} finite ones for each, between position and limit, which stay; read, not kept
+     * @param first number of the first of them
      */
-    public void place(int first, FloatBuffer floats) {
-        usable();
-        places.place(first, floats);
-    }
-
-    /**
-     * The same of an array.
-     *
-     * @param first number of the first
-     * @param floats {@link #FLOATS} finite ones for each
-     */
-    public void place(int first, float[] floats) {
-        place(first, FloatBuffer.wrap(floats));
-    }
-
-    /**
-     * The same of what native code has written.
-     *
-     * @param first number of the first
-     * @param floats direct, of the machine's byte order, at an address that floats may have: {@link #FLOATS} for each
-     */
-    public void place(int first, ByteBuffer floats) {
-        place(first, CrowdPlaces.floats(floats));
-    }
-
-    /**
-     * Tints instances, and sets their values, in the same way.
-     *
-     * @param first number of the first
-     * @param floats {@link #LOOK_FLOATS} finite ones for each, between position and limit, which stay; read, not kept
-     */
-    public void look(int first, FloatBuffer floats) {
-        usable();
-        places.look(first, floats);
+    public Instances from(int first) {
+        return new CrowdInstances(this, first);
     }
 
     /**

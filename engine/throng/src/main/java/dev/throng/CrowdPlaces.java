@@ -4,15 +4,9 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
-import java.util.Arrays;
 import java.util.function.LongSupplier;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
@@ -20,7 +14,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** Where the instances of a crowd are put, and where they and their joints are at the time of the last frame, by their numbers. */
+/** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers. */
 final class CrowdPlaces {
     private final Model model;
     private final CrowdRecords records;
@@ -32,68 +26,6 @@ final class CrowdPlaces {
         this.records = records;
         this.ticks = ticks;
         joints = new CpuJoints(model.character(), model.prepared().atlas());
-    }
-
-    /** What native code has written, as floats. */
-    static FloatBuffer floats(ByteBuffer bytes) {
-        if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
-            throw new IllegalArgumentException("found a buffer " + (bytes.isDirect() ? "that is direct" : "on the heap")
-                    + ", " + bytes.order() + ", expected a direct one, " + ByteOrder.nativeOrder());
-        }
-        if (bytes.alignmentOffset(bytes.position(), Float.BYTES) != 0 || bytes.remaining() % Float.BYTES != 0) {
-            throw new IllegalArgumentException("found " + bytes.remaining() + " bytes from position " + bytes.position()
-                    + " on, expected whole floats from a multiple of " + Float.BYTES + " on");
-        }
-        return bytes.asFloatBuffer();
-    }
-
-    /** Places instances, {@link Crowd#FLOATS} floats each. */
-    void place(int first, FloatBuffer places) {
-        float[] t = all(first, places, Crowd.FLOATS);
-        for (int i = 0; i < t.length; i += Crowd.FLOATS) {
-            if (!Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3] + t[i + 4] + 1 / t[i + 4])) {
-                throw wrong(first, "at", t, i, Crowd.FLOATS);
-            }
-        }
-        int number = first;
-        for (int i = 0; i < t.length; i += Crowd.FLOATS) {
-            var transform = new InstanceTransform(t[i], t[i + 1], t[i + 2], t[i + 3], t[i + 4]);
-            records.state().setTransform(records.move(number++), transform);
-        }
-    }
-
-    /** Sets looks, {@link Crowd#LOOK_FLOATS} floats each. */
-    void look(int first, FloatBuffer looks) {
-        float[] l = all(first, looks, Crowd.LOOK_FLOATS);
-        for (int i = 0; i < l.length; i += Crowd.LOOK_FLOATS) {
-            if (!Float.isFinite(l[i] + l[i + 1] + l[i + 2] + l[i + 3])
-                    || Math.min(l[i], Math.min(l[i + 1], l[i + 2])) < 0) {
-                throw wrong(first, "of look", l, i, Crowd.LOOK_FLOATS);
-            }
-        }
-        int number = first;
-        for (int i = 0; i < l.length; i += Crowd.LOOK_FLOATS) {
-            records.look(number++, new Look(l[i], l[i + 1], l[i + 2], l[i + 3]));
-        }
-    }
-
-    private float[] all(int first, FloatBuffer floats, int each) {
-        float[] all = new float[floats.remaining()];
-        if (all.length % each != 0) {
-            throw new IllegalArgumentException(
-                    "found " + all.length + " floats, expected " + each + " for each instance");
-        }
-        for (int number = first; number < first + all.length / each; number++) {
-            records.slots().place(number);
-        }
-        floats.duplicate().get(all);
-        return all;
-    }
-
-    private static IllegalArgumentException wrong(int first, String what, float[] all, int at, int each) {
-        return new IllegalArgumentException("instance " + (first + at / each) + " " + what + " "
-                + Arrays.toString(Arrays.copyOfRange(all, at, at + each))
-                + ", expected finite numbers, no scale 0 and no negative tint");
     }
 
     private float[] transform(int number) {
@@ -118,13 +50,22 @@ final class CrowdPlaces {
         return out.mul(new Matrix4f().set(joints.model(index).get(new Matrix4d())));
     }
 
+    /** @throws IllegalArgumentException when there is no such joint, or it cannot turn so far */
+    void requireTurn(String joint, double maxDegrees) {
+        turn(joint, new Vector3d(), maxDegrees);
+    }
+
     /** Turns what faces +z at rest to a point of the scene. */
     IkEntry lookAt(int number, String joint, Vector3fc target, double maxDegrees) {
+        return turn(joint, inModel(number, target), maxDegrees);
+    }
+
+    private IkEntry turn(String joint, Vector3d target, double maxDegrees) {
         RestJoints rest = model.rest();
         int index = rest.joint(joint);
         Vector3d forward = rest.inJoint(index, new Vector3d(0, 0, 1));
         Vector3d up = rest.inJoint(index, new Vector3d(0, 1, 0));
-        return new IkEntry.LookAt(index, new Axes(forward, up), inModel(number, target), maxDegrees, 1);
+        return new IkEntry.LookAt(index, new Axes(forward, up), target, maxDegrees, 1);
     }
 
     private Vector3d inModel(int number, Vector3fc point) {

@@ -23,7 +23,6 @@ final class CrowdRecords {
     private final List<JointPlaces> joints = new ArrayList<>();
     private boolean isResized;
     private boolean isShuffled;
-    private boolean isMoving;
 
     /** Makes an empty crowd. */
     CrowdRecords(Throng throng, Model model, List<Route> routes) {
@@ -87,6 +86,7 @@ final class CrowdRecords {
     }
 
     int add() {
+        reserve(1);
         state.resize(slots.count() + 1);
         return added();
     }
@@ -98,8 +98,42 @@ final class CrowdRecords {
         return number;
     }
 
+    /**
+     * Lets there be room for more that are shown, before there are.
+     *
+     * @throws ThrongException when there is too little memory: then everything is as it was
+     */
+    void reserve(int more) {
+        int count = slots.shown() + more;
+        if (count > onStage.drawn().capacity()) {
+            take(() -> onStage.reserve(shown(), count));
+        }
+    }
+
+    /** Takes memory at once, so that no later frame finds that there is none. */
+    private void take(Runnable memory) {
+        throng.engine().enter(() -> {
+            flush();
+            memory.run();
+            return slots;
+        });
+    }
+
+    /** The same for records of a kind that were not there until now. @param undo lets there be none again */
+    private void take(Runnable records, Runnable undo) {
+        records.run();
+        isResized = true;
+        try {
+            take(() -> {});
+        } catch (RuntimeException | Error e) {
+            undo.run();
+            throw e;
+        }
+    }
+
     /** Adds instances until there are so many. */
     void grow(int count) {
+        reserve(count - slots.count());
         state.resize(Math.max(count, slots.count()));
         while (slots.count() < count) {
             added();
@@ -115,6 +149,7 @@ final class CrowdRecords {
     void show(int number, boolean shown) {
         if (slots.isShown(number) != shown) {
             if (shown) {
+                reserve(1);
                 slots.show(number);
             } else {
                 slots.hide(number);
@@ -128,8 +163,12 @@ final class CrowdRecords {
     }
 
     void look(int number, Look look) {
-        isResized |= !state.looks().hasRemaining(); // there is no room for looks
-        state.setLook(move(number), look);
+        Runnable set = () -> state.setLook(move(number), look);
+        if (state.looks().hasRemaining()) {
+            set.run();
+        } else {
+            take(set, state::clearLooks);
+        }
     }
 
     void follow(int number, Route route, double way, double speed) {
@@ -138,9 +177,17 @@ final class CrowdRecords {
             throw new IllegalArgumentException("found a route that the crowd of '" + model.name()
                     + "' was not made with, expected one of its " + routes.size());
         }
-        state.setMotion(change(number), Motion.along(index, route.route(), way, speed));
-        isResized |= !isMoving; // it has no room for motions
-        isMoving = true;
+        Motion motion = Motion.along(index, route.route(), way, speed);
+        Runnable set = () -> state.setMotion(change(number), motion);
+        if (state.motions().hasRemaining()) {
+            set.run();
+        } else {
+            take(set, state::clearMotions);
+        }
+    }
+
+    List<Route> routes() {
+        return routes;
     }
 
     void stay(int number) {

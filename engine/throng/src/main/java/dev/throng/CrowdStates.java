@@ -33,6 +33,11 @@ final class CrowdStates {
         machine.enter(now, number, machine.machine(number).state(state), fadeSeconds);
     }
 
+    /** @throws java.util.NoSuchElementException when its states have no such parameter */
+    void requireParameter(int number, String name) {
+        machine(number).machine().parameter(name);
+    }
+
     void set(long now, int number, String parameter, float value) {
         machine.set(now, number, machine.machine(number).parameter(parameter), value);
     }

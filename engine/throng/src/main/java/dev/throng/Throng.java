@@ -182,7 +182,7 @@ public final class Throng implements AutoCloseable {
      * @param further views of it, see {@link Frame#further}
      * @throws IllegalArgumentException when one of these is no further view
      * @throws IllegalStateException when it is one of another moment
-     * @throws ThrongException when there is too little memory for what was added
+     * @throws ThrongException when there is too little memory for the first mixtures of clips, or shadow maps
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();

@@ -26,9 +26,10 @@ class BulkTest {
 
     private static float[] places() {
         Random random = new Random(5);
-        float[] places = new float[Crowd.FLOATS * COUNT];
+        float[] places = new float[Instances.PLACE * COUNT];
         for (int i = 0; i < places.length; i++) {
-            places[i] = i % Crowd.FLOATS == Crowd.FLOATS - 1 ? 0.5f + random.nextFloat() : 8 * random.nextFloat() - 4;
+            places[i] =
+                    i % Instances.PLACE == Instances.PLACE - 1 ? 0.5f + random.nextFloat() : 8 * random.nextFloat() - 4;
         }
         return places;
     }
@@ -62,23 +63,23 @@ class BulkTest {
     void allWaysPlaceTheSame() {
         byte[] byOne = placed((crowd, t) -> {
             for (int k = 0; k < COUNT; k++) {
-                int at = Crowd.FLOATS * k;
+                int at = Instances.PLACE * k;
                 crowd.instance(1 + k)
                         .at(t[at], t[at + 1], t[at + 2])
                         .facing(t[at + 3])
                         .scale(t[at + 4]);
             }
         });
-        assertArrayEquals(byOne, placed((crowd, t) -> crowd.place(1, t)));
+        assertArrayEquals(byOne, placed((crowd, t) -> crowd.from(1).place(t)));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             FloatBuffer more =
                     FloatBuffer.allocate(t.length + 3).put(2, t).position(2).limit(t.length + 2);
-            crowd.place(1, more);
+            crowd.from(1).place(more);
             assertEquals(2, more.position());
         }));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             ByteBuffer bytes = bytes(t, 8);
-            crowd.place(1, bytes);
+            crowd.from(1).place(bytes);
             assertEquals(8, bytes.position());
         }));
         assertNotEquals(0, Arrays.compare(byOne, placed((crowd, t) -> {})));
@@ -89,13 +90,13 @@ class BulkTest {
         assertArrayEquals(
                 placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
                 placed((crowd, t) -> {
-                    float[] looks = new float[Crowd.LOOK_FLOATS * crowd.size()];
+                    float[] looks = new float[Instances.LOOK * crowd.size()];
                     for (int k = 0; k < crowd.size(); k++) {
                         looks[4 * k] = (float) (0.1 * (k % 9));
                         looks[4 * k + 1] = 0.5f;
                         looks[4 * k + 2] = 1;
                     }
-                    crowd.look(0, FloatBuffer.wrap(looks));
+                    crowd.from(0).look(FloatBuffer.wrap(looks));
                 }));
     }
 
@@ -106,21 +107,25 @@ class BulkTest {
                 Crowd crowd = throng.crowd(adult, COUNT)) {
             float[] last = places();
             last[last.length - 1] = 0;
-            refuses("no scale 0", () -> crowd.place(0, last));
-            refuses("4 for each instance", () -> crowd.look(0, FloatBuffer.allocate(6)));
-            refuses("no negative tint", () -> crowd.look(0, FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
-            refuses("on the heap", () -> crowd.place(0, ByteBuffer.allocate(20).order(ByteOrder.nativeOrder())));
+            refuses("no scale 0", () -> crowd.from(0).place(last));
+            refuses("4 for each instance", () -> crowd.from(0).look(FloatBuffer.allocate(6)));
+            refuses("no negative tint", () -> crowd.from(0).look(FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
+            refuses(
+                    "on the heap",
+                    () -> crowd.from(0).place(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder())));
             ByteBuffer bytes = bytes(places(), 4);
             refuses(
                     "expected a direct one",
-                    () -> crowd.place(0, bytes.duplicate().order(other())));
+                    () -> crowd.from(0).place(bytes.duplicate().order(other())));
             ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
-            refuses("from position 2 on", () -> crowd.place(0, odd));
+            refuses("from position 2 on", () -> crowd.from(0).place(odd));
             refuses(
-                    "whole floats",
-                    () -> crowd.place(
-                            0, bytes.duplicate().order(ByteOrder.nativeOrder()).limit(bytes.limit() - 1)));
-            assertThrows(IndexOutOfBoundsException.class, () -> crowd.place(1, places()));
+                    "whole numbers",
+                    () -> crowd.from(0)
+                            .place(bytes.duplicate()
+                                    .order(ByteOrder.nativeOrder())
+                                    .limit(bytes.limit() - 1)));
+            assertThrows(IndexOutOfBoundsException.class, () -> crowd.from(1).place(places()));
             crowd.forEach(it -> assertEquals(new Vector3f(), it.position(new Vector3f())));
         }
     }

@@ -4,17 +4,22 @@ import static dev.throng.Rows.ADULT;
 import static dev.throng.Rows.PREPARED;
 import static dev.throng.Rows.arrange;
 import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.PreparedModel.Memory;
+import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +78,47 @@ class MemoryTest {
             long told = prepared.memory(throng, 0).model();
             assertTrue(told > 4 * 64 * 16 * 4 / 3, told + " bytes");
             assertEquals(told, throng.upload(prepared).bytes());
+        }
+    }
+
+    /** More joints than a palette of each of the most instances would have room for on any machine. */
+    private static PreparedModel manyJoints() {
+        int count = 500;
+        ModelBuilder builder = new ModelBuilder("brush").joint("root", null, 0, 0, 0);
+        float[] positions = new float[9 * count];
+        int[] joints = new int[3 * count];
+        for (int j = 0; j < count; j++) {
+            builder.joint("bristle " + j, "root", 0.01 * j, 0, 0);
+            System.arraycopy(
+                    new float[] {0.01f * j, 0, 0, 0.01f * j, 1, 0, 0.01f * j + 0.01f, 0, 0}, 0, positions, 9 * j, 9);
+            Arrays.fill(joints, 3 * j, 3 * j + 3, 1 + j);
+        }
+        float[] weights = new float[joints.length];
+        Arrays.fill(weights, 1);
+        builder.mesh("brush", positions, IntStream.range(0, joints.length).toArray())
+                .influences(joints, weights);
+        return builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    }
+
+    @Test
+    void aCrowdThatIsRefusedIsTheOneThatWasThere() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(manyJoints()), 9)) {
+            assumeTrue(throng.engine().gl().info().isSoftware(), "other devices refuse when they are full");
+            crowd.remove(4);
+            byte[] before = picture(throng, 1);
+            long bytes = crowd.bytes();
+            for (int k = 0; k < 2; k++) {
+                var refused = assertThrows(ThrongException.class, () -> crowd.resize(CrowdState.MAX_INSTANCES));
+                assertEquals(ThrongException.Fault.MEMORY, refused.fault());
+                assertEquals(8, crowd.size());
+                assertEquals(bytes, crowd.bytes());
+                assertArrayEquals(before, picture(throng, 1));
+            }
+            assertEquals(4, crowd.add().number());
+            crowd.resize(20);
+            picture(throng, 2);
+            assertEquals(20, crowd.shown());
         }
     }
 

@@ -81,7 +81,7 @@ class ThrongTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl, options.features());
                 RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB)) {
             renderer.add(adult, state, PaletteBackend.DEFAULT);
-            Environment light = Light.NEUTRAL.environment(new float[] {0.35f, 0.38f, 0.42f});
+            Environment light = Frame.Light.NEUTRAL.environment(new float[] {0.35f, 0.38f, 0.42f});
             renderer.render(
                     target,
                     new FrameDescription(CAMERA.view((float) WIDTH / HEIGHT), light, options.culling()),

@@ -216,6 +216,14 @@ public final class CrowdState {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
+    /** Lets no instance move, and motions take no memory. Not of a part. */
+    public void clearMotions() {
+        for (int i = 0; motions.isUsed() && i < count; i++) {
+            InstanceRecord.putMoves(records.bytes(), i, false);
+        }
+        motions.clear();
+    }
+
     /** How an instance moves, read back from its record. */
     public Motion motion(int instance) {
         Objects.checkIndex(instance, count);
@@ -237,6 +245,11 @@ public final class CrowdState {
         Objects.checkIndex(instance, count);
         looks.use(count);
         LookRecord.put(looks.bytes(), instance, look);
+    }
+
+    /** Lets all instances be plain, and looks take no memory. Not of a part. */
+    public void clearLooks() {
+        looks.clear();
     }
 
     /** What is an instance's own of its colours, read back from its record. */

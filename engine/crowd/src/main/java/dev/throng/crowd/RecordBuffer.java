@@ -29,7 +29,7 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Whether there ever was one. */
+    /** Whether there was one since there were none. */
     boolean isUsed() {
         return bytes.capacity() > 0;
     }
@@ -56,6 +56,11 @@ final class RecordBuffer {
         if (isUsed()) {
             set(count);
         }
+    }
+
+    /** Lets there be none, until they are used again. */
+    void clear() {
+        bytes = direct(0);
     }
 
     /** In place, or in a larger one with some to spare. */

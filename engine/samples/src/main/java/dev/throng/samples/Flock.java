@@ -3,7 +3,8 @@ package dev.throng.samples;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
-import dev.throng.Light;
+import dev.throng.Frame.Light;
+import dev.throng.Instances;
 import dev.throng.Model;
 import dev.throng.Play;
 import dev.throng.Target;
@@ -24,7 +25,7 @@ public final class Flock {
     private static final int CELLS = (int) (2 * FIELD / CELL);
     private static final float SPEED = 1.4f;
 
-    private final float[] places = new float[COUNT * Crowd.FLOATS];
+    private final float[] places = new float[COUNT * Instances.PLACE];
     private final float[] headings = new float[COUNT];
     private final float[] cellX = new float[CELLS * CELLS]; // sums of places and directions of those in each cell
     private final float[] cellZ = new float[CELLS * CELLS];
@@ -39,13 +40,13 @@ public final class Flock {
             float away = 0.7f * FIELD * (float) Math.sqrt(random.nextFloat());
             put(i, away * (float) Math.sin(turn), away * (float) Math.cos(turn));
             headings[i] = random.nextFloat() * 6;
-            places[Crowd.FLOATS * i + 4] = 0.9f + 0.2f * random.nextFloat();
+            places[Instances.PLACE * i + 4] = 0.9f + 0.2f * random.nextFloat();
         }
     }
 
     private void put(int i, float x, float z) {
-        places[Crowd.FLOATS * i] = x;
-        places[Crowd.FLOATS * i + 2] = z;
+        places[Instances.PLACE * i] = x;
+        places[Instances.PLACE * i + 2] = z;
     }
 
     private static int cell(float x, float z) {
@@ -58,8 +59,8 @@ public final class Flock {
     private void steer(float seconds) {
         gather();
         for (int i = 0; i < COUNT; i++) {
-            float x = places[Crowd.FLOATS * i];
-            float z = places[Crowd.FLOATS * i + 2];
+            float x = places[Instances.PLACE * i];
+            float z = places[Instances.PLACE * i + 2];
             int cell = cell(x, z);
             float inverse = 1f / cellCount[cell];
             float apartX = x - cellX[cell] * inverse;
@@ -71,7 +72,7 @@ public final class Flock {
             headings[i] += Math.max(-2 * seconds, Math.min(turn, 2 * seconds));
             float step = SPEED * seconds;
             put(i, x + step * (float) Math.sin(headings[i]), z + step * (float) Math.cos(headings[i]));
-            places[Crowd.FLOATS * i + 3] = headings[i];
+            places[Instances.PLACE * i + 3] = headings[i];
         }
     }
 
@@ -81,9 +82,9 @@ public final class Flock {
         }
         Arrays.fill(cellCount, 0);
         for (int i = 0; i < COUNT; i++) {
-            int cell = cell(places[Crowd.FLOATS * i], places[Crowd.FLOATS * i + 2]);
-            cellX[cell] += places[Crowd.FLOATS * i];
-            cellZ[cell] += places[Crowd.FLOATS * i + 2];
+            int cell = cell(places[Instances.PLACE * i], places[Instances.PLACE * i + 2]);
+            cellX[cell] += places[Instances.PLACE * i];
+            cellZ[cell] += places[Instances.PLACE * i + 2];
             cellSin[cell] += (float) Math.sin(headings[i]);
             cellCos[cell] += (float) Math.cos(headings[i]);
             cellCount[cell]++;
@@ -110,7 +111,7 @@ public final class Flock {
                 long start = System.nanoTime();
                 flock.steer((float) Math.min(now - before, 0.1));
                 long steered = System.nanoTime();
-                crowd.place(0, flock.places);
+                crowd.from(0).place(flock.places);
                 handing += System.nanoTime() - steered;
                 steering += steered - start;
                 before = now;

@@ -80,6 +80,17 @@ public final class StageCrowd implements AutoCloseable {
         forget(before, shown.count());
     }
 
+    /**
+     * Takes memory for more instances than are shown.
+     *
+     * @param shown what is shown now
+     * @param instances that may be shown from now on
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
+     */
+    public void reserve(CrowdState shown, int instances) {
+        drawn.reserve(shown, instances, FreeMemory.of(device));
+    }
+
     /** Uploads what has changed. */
     void flush() {
         int shown = drawn.count();

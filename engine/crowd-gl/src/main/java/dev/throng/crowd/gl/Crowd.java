@@ -123,8 +123,26 @@ public final class Crowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
     public void resize(CrowdState state, long available) {
+        show(state, grown(state, state.count(), available));
+    }
+
+    /**
+     * Takes memory for more instances than there are, as {@link #resize} to so many would.
+     *
+     * @param state what is shown, as it was last resized to
+     * @param instances 0 or more
+     * @param available bytes that the device has left; 0 when it cannot say
+     * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
+     */
+    public void reserve(CrowdState state, int instances, long available) {
+        if (instances > capacity()) {
+            show(state, grown(state, instances, available));
+        }
+    }
+
+    private void show(CrowdState state, List<CrowdGroup> grown) {
         List<CrowdGroup> before = groups;
-        groups = grown(state, available);
+        groups = grown;
         List<CrowdGroup> replaced =
                 before.stream().filter(group -> !groups.contains(group)).toList();
         for (int k = 0; k < groups.size(); k++) {
@@ -144,9 +162,9 @@ public final class Crowd implements AutoCloseable {
         replaced.forEach(CrowdGroup::close);
     }
 
-    private List<CrowdGroup> grown(CrowdState state, long available) {
+    private List<CrowdGroup> grown(CrowdState state, int instances, long available) {
         int capacity = capacity();
-        int min = Math.max(state.count(), capacity);
+        int min = Math.max(instances, capacity);
         int generous = (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES);
         if (min > capacity && generous > min) {
             try {

@@ -1,0 +1,209 @@
+package dev.throng;
+
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Look;
+import dev.throng.crowd.control.Blend;
+import dev.throng.crowd.control.ClipPlay;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3f;
+
+/** Instances from a number on: rows of numbers are looked at first, all of them, and then set. */
+final class CrowdInstances implements Instances {
+    private static final double SECONDS = 1e12; // of the longest fade: thirty thousand years
+
+    private final Crowd crowd;
+    private final int first;
+
+    CrowdInstances(Crowd crowd, int first) {
+        this.crowd = crowd;
+        this.first = first;
+    }
+
+    /** Looks at numbers of an instance, or uses them. */
+    private interface Row {
+        void use(int number, float[] all, int at);
+    }
+
+    /** Whether numbers from an index on are such as are expected. */
+    private interface Condition {
+        boolean holds(float[] all, int at);
+    }
+
+    /** What rows are. */
+    private record Kind(int size, String expected, Condition condition) {
+        void check(int number, float[] all, int at) {
+            if (!condition.holds(all, at)) {
+                throw new IllegalArgumentException("instance " + number + ": found "
+                        + Arrays.toString(Arrays.copyOfRange(all, at, at + size)) + ", expected " + expected);
+            }
+        }
+    }
+
+    private static final Kind PLACES = new Kind(
+            PLACE,
+            "finite numbers, no scale 0",
+            (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3] + t[i + 4] + 1 / t[i + 4]));
+    private static final Kind LOOKS = new Kind(
+            LOOK,
+            "finite numbers, no negative tint",
+            (l, i) -> Float.isFinite(l[i] + l[i + 1] + l[i + 2] + l[i + 3])
+                    && Math.min(l[i], Math.min(l[i + 1], l[i + 2])) >= 0);
+    private static final Kind SPEEDS = new Kind(1, "0 or more", (s, i) -> isSpeed(s[i]));
+    private static final Kind VALUES = new Kind(1, "finite numbers", (v, i) -> Float.isFinite(v[i]));
+    private static final Kind TARGETS =
+            new Kind(TARGET, "finite numbers", (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2]));
+
+    private static Kind plays(int count) {
+        return new Kind(
+                PLAY,
+                "the number of one of " + count + " plays, a share from 0 to below 1, a speed and seconds of 0 or more",
+                (p, i) -> isIndex(p[i], 0, count)
+                        && p[i + 1] >= 0
+                        && p[i + 1] < 1
+                        && isSpeed(p[i + 2])
+                        && p[i + 3] >= 0
+                        && p[i + 3] < SECONDS);
+    }
+
+    private static Kind ways(int routes) {
+        return new Kind(
+                WAY,
+                "the number of one of " + routes + " routes or -1, a finite way, and a speed of 0 or more",
+                (w, i) -> isIndex(w[i], -1, routes) && Float.isFinite(w[i + 1]) && isSpeed(w[i + 2]));
+    }
+
+    private static boolean isSpeed(float factor) {
+        return factor >= 0 && factor < Float.POSITIVE_INFINITY;
+    }
+
+    private static boolean isIndex(float number, int from, int to) {
+        return number >= from && number < to && number == (int) number;
+    }
+
+    private Instances each(FloatBuffer floats, Kind kind, Row use) {
+        return each(floats, kind, (number, all, at) -> {}, use);
+    }
+
+    private Instances each(FloatBuffer floats, Kind kind, Row look, Row use) {
+        requireAll(floats.remaining(), kind.size);
+        float[] all = new float[floats.remaining()];
+        floats.duplicate().get(all);
+        for (Row row : List.<Row>of(kind::check, look, use)) {
+            for (int at = 0; at < all.length; at += kind.size) {
+                row.use(first + at / kind.size, all, at);
+            }
+        }
+        return this;
+    }
+
+    /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
+    private void requireAll(int found, int each) {
+        crowd.usable();
+        if (found % each != 0) {
+            throw new IllegalArgumentException("found " + found + " numbers, expected " + each + " for each instance");
+        }
+        for (int number = first; number < first + found / each; number++) {
+            crowd.records.slots().place(number);
+        }
+    }
+
+    @Override
+    public Instances place(FloatBuffer floats) {
+        CrowdRecords records = crowd.records;
+        return each(floats, PLACES, (number, t, i) -> {
+            var transform = new InstanceTransform(t[i], t[i + 1], t[i + 2], t[i + 3], t[i + 4]);
+            records.state().setTransform(records.move(number), transform);
+        });
+    }
+
+    @Override
+    public Instances look(FloatBuffer floats) {
+        return each(
+                floats,
+                LOOKS,
+                (number, l, i) -> crowd.records.look(number, new Look(l[i], l[i + 1], l[i + 2], l[i + 3])));
+    }
+
+    @Override
+    public Instances seed(IntBuffer seeds) {
+        requireAll(seeds.remaining(), 1);
+        for (int i = 0; i < seeds.remaining(); i++) {
+            crowd.records.state().setSeed(crowd.records.move(first + i), seeds.get(seeds.position() + i));
+        }
+        return this;
+    }
+
+    @Override
+    public Instances play(List<Play> plays, FloatBuffer floats) {
+        crowd.usable();
+        CrowdPlayback playback = crowd.playback;
+        List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
+        long now = crowd.ticks();
+        return each(floats, plays(clips.size()), (number, p, i) -> {
+            Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
+            playback.play(now, number, alone, p[i + 3]);
+            playback.controller().speed(now, number, p[i + 2]);
+        });
+    }
+
+    @Override
+    public Instances speed(FloatBuffer factors) {
+        long now = crowd.ticks();
+        return each(
+                factors, SPEEDS, (number, s, i) -> crowd.playback.controller().speed(now, number, s[i]));
+    }
+
+    @Override
+    public Instances parameter(String name, FloatBuffer values) {
+        CrowdStates states = crowd.playback.states();
+        long now = crowd.ticks();
+        return each(
+                values,
+                VALUES,
+                (number, v, i) -> states.requireParameter(number, name),
+                (number, v, i) -> states.set(now, number, name, v[i]));
+    }
+
+    @Override
+    public Instances follow(FloatBuffer floats) {
+        CrowdRecords records = crowd.records;
+        return each(floats, ways(records.routes().size()), (number, w, i) -> {
+            if (w[i] < 0) {
+                records.stay(number);
+            } else {
+                records.follow(number, records.routes().get((int) w[i]), w[i + 1], w[i + 2]);
+            }
+        });
+    }
+
+    @Override
+    public Instances lookAt(String joint, double maxDegrees, FloatBuffer targets) {
+        crowd.usable();
+        crowd.places.requireTurn(joint, maxDegrees);
+        CrowdInstance it = new CrowdInstance(crowd);
+        return each(
+                targets,
+                TARGETS,
+                (number, t, i) -> it.to(number).lookAt(joint, new Vector3f(t[i], t[i + 1], t[i + 2]), maxDegrees));
+    }
+
+    @Override
+    public Instances visible(ByteBuffer shown) {
+        requireAll(shown.remaining(), 1);
+        int from = shown.position();
+        CrowdRecords records = crowd.records;
+        long more = IntStream.range(0, shown.remaining())
+                .filter(i -> shown.get(from + i) != 0 && !records.slots().isShown(first + i))
+                .count();
+        records.reserve((int) more);
+        for (int i = 0; i < shown.remaining(); i++) {
+            records.show(first + i, shown.get(from + i) != 0);
+        }
+        return this;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.throng;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+
+/** Numbers that native code has written. */
+final class NativeNumbers {
+    private NativeNumbers() {}
+
+    static FloatBuffer floats(ByteBuffer bytes) {
+        return checked(bytes, Float.BYTES).asFloatBuffer();
+    }
+
+    static IntBuffer ints(ByteBuffer bytes) {
+        return checked(bytes, Integer.BYTES).asIntBuffer();
+    }
+
+    /** @param size of a number, and of what its address is a multiple of */
+    private static ByteBuffer checked(ByteBuffer bytes, int size) {
+        if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
+            throw new IllegalArgumentException("found a buffer " + (bytes.isDirect() ? "that is direct" : "on the heap")
+                    + ", " + bytes.order() + ", expected a direct one, " + ByteOrder.nativeOrder());
+        }
+        if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
+            throw new IllegalArgumentException("found " + bytes.remaining() + " bytes from position " + bytes.position()
+                    + " on, expected whole numbers from a multiple of " + size + " on");
+        }
+        return bytes;
+    }
+}

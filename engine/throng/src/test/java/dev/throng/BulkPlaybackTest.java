@@ -1,0 +1,212 @@
+package dev.throng;
+
+import static dev.throng.Rows.PREPARED;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.arrange;
+import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntToDoubleFunction;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** What many instances play, and all else that is set for each, by one call: the same as one by one. */
+@GlTest
+class BulkPlaybackTest {
+    private static final int COUNT = SIDE * SIDE;
+    private static final int FIRST = 3;
+    private static final int CHANGED = COUNT - FIRST;
+    private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
+    private static final Route OTHER = Route.path(0, 0, 3, 3);
+    private static final List<Play> PLAYS = List.of(Play.loop("walk"), Play.once("wave"), Play.REST, Play.loop("run"));
+    private static final Play.States STATES = Play.States.of("stand", Play.loop("idle"))
+            .state("go", "speed", Play.loop("walk").at(1), Play.loop("run").at(3))
+            .above("stand", "go", "speed", 0.5, 0.2);
+
+    /** The picture some time after a change. */
+    private static byte[] after(Consumer<Crowd> change) {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, COUNT, List.of(ROUTE, OTHER))) {
+            arrange(crowd);
+            picture(throng, 1);
+            change.accept(crowd);
+            return picture(throng, 1.7);
+        }
+    }
+
+    private static float[] floats(int size, IntToDoubleFunction number) {
+        float[] all = new float[size * CHANGED];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (float) number.applyAsDouble(i);
+        }
+        return all;
+    }
+
+    private static ByteBuffer bytes(float[] floats) {
+        ByteBuffer bytes =
+                ByteBuffer.allocateDirect(Float.BYTES * floats.length).order(ByteOrder.nativeOrder());
+        bytes.asFloatBuffer().put(floats);
+        return bytes;
+    }
+
+    private static void assertSame(Consumer<Instance> one, Consumer<Instances> array, Consumer<Instances> bytes) {
+        byte[] expected = after(crowd -> crowd.forEach(it -> {
+            if (it.number() >= FIRST) {
+                one.accept(it);
+            }
+        }));
+        assertArrayEquals(expected, after(crowd -> array.accept(crowd.from(FIRST))));
+        assertArrayEquals(expected, after(crowd -> bytes.accept(crowd.from(FIRST))));
+        assertNotEquals(0, Arrays.compare(expected, after(crowd -> {})));
+    }
+
+    private static int row(Instance it) {
+        return it.number() - FIRST;
+    }
+
+    @Test
+    void plays() {
+        float[] plays = floats(Instances.PLAY, i -> {
+            int row = i / Instances.PLAY;
+            return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
+        });
+        assertSame(
+                it -> {
+                    int at = Instances.PLAY * row(it);
+                    it.play(PLAYS.get((int) plays[at]).from(plays[at + 1]), plays[at + 3])
+                            .speed(plays[at + 2]);
+                },
+                all -> all.play(PLAYS, plays),
+                all -> all.play(PLAYS, bytes(plays)));
+    }
+
+    @Test
+    void speeds() {
+        float[] speeds = floats(1, i -> i % 4);
+        assertSame(it -> it.speed(speeds[row(it)]), all -> all.speed(speeds), all -> all.speed(bytes(speeds)));
+    }
+
+    @Test
+    void ways() {
+        float[] ways = floats(Instances.WAY, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.WAY]);
+        assertSame(
+                it -> {
+                    int at = Instances.WAY * row(it);
+                    if (ways[at] < 0) {
+                        it.stay();
+                    } else {
+                        it.follow(ways[at] == 0 ? ROUTE : OTHER, ways[at + 1], ways[at + 2]);
+                    }
+                },
+                all -> all.follow(ways),
+                all -> all.follow(bytes(ways)));
+    }
+
+    @Test
+    void targets() {
+        float[] targets = floats(Instances.TARGET, i -> i % 11 - 5);
+        assertSame(
+                it -> {
+                    int at = Instances.TARGET * row(it);
+                    it.lookAt("head", new Vector3f(targets[at], targets[at + 1], targets[at + 2]), 70);
+                },
+                all -> all.lookAt("head", 70, targets),
+                all -> all.lookAt("head", 70, bytes(targets)));
+    }
+
+    @Test
+    void parameters() {
+        float[] speeds = floats(1, i -> i % 5);
+        byte[] expected =
+                after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
+        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", speeds)));
+        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", bytes(speeds))));
+        assertNotEquals(0, Arrays.compare(expected, after(crowd -> entered(crowd))));
+    }
+
+    private static Crowd entered(Crowd crowd) {
+        crowd.forEach(it -> it.enter(STATES));
+        return crowd;
+    }
+
+    @Test
+    void visibility() {
+        byte[] shown = new byte[CHANGED];
+        for (int i = 0; i < CHANGED; i++) {
+            shown[i] = (byte) (i % 3);
+        }
+        assertSame(
+                it -> it.visible(shown[row(it)] != 0),
+                all -> all.visible(shown),
+                all -> all.visible(new byte[CHANGED]).visible(ByteBuffer.wrap(shown)));
+    }
+
+    @Test
+    void seeds() {
+        int[] seeds = new int[CHANGED];
+        Arrays.setAll(seeds, i -> 31 * i - 7);
+        ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
+        bytes.asIntBuffer().put(seeds);
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd one = throng.crowd(throng.upload(PREPARED), COUNT);
+                Crowd array = throng.crowd(one.model(), COUNT);
+                Crowd direct = throng.crowd(one.model(), COUNT)) {
+            one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
+            array.from(FIRST).seed(seeds);
+            direct.from(FIRST).seed(bytes);
+            assertEquals(one.records.state().records(), array.records.state().records());
+            assertEquals(one.records.state().records(), direct.records.state().records());
+        }
+    }
+
+    @Test
+    void whatIsWrongChangesNothing() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 2, List.of(ROUTE))) {
+            Instances all = crowd.from(0);
+            ByteBuffer before = copy(crowd);
+            List<Play> walk = List.of(Play.loop("walk"));
+            refuses("one of 1 plays", () -> all.play(walk, new float[] {0, 0, 1, 0, 1, 0, 1, 0}));
+            refuses("a share", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 1, 1, 0}));
+            refuses("a speed", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0}));
+            refuses("seconds", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, -1}));
+            refuses("one of 1 routes", () -> all.follow(new float[] {0, 0, 1, 0.5f, 0, 1}));
+            refuses("0 or more", () -> all.speed(new float[] {2, -1}));
+            refuses("finite", () -> all.lookAt("head", 60, new float[] {0, 0, 9, 0, Float.NaN, 1}));
+            refuses("0 to 180", () -> all.lookAt("head", 181, new float[] {0, 0, 9, 0, 0, 1}));
+            Class<NoSuchElementException> none = NoSuchElementException.class;
+            assertThrows(none, () -> all.play(List.of(Play.loop("fly")), new float[4]));
+            crowd.instance(0).enter(STATES);
+            assertThrows(IllegalStateException.class, () -> all.parameter("speed", new float[] {2, 2}));
+            assertEquals(Optional.of("stand"), crowd.instance(0).state());
+            crowd.instance(0).play(Play.REST);
+            assertThrows(IndexOutOfBoundsException.class, () -> all.seed(new int[3]));
+            assertThrows(IndexOutOfBoundsException.class, () -> all.visible(new byte[3]));
+            assertEquals(2, crowd.shown());
+            assertEquals(before, copy(crowd));
+        }
+    }
+
+    private static ByteBuffer copy(Crowd crowd) {
+        ByteBuffer records = crowd.records.state().records();
+        return ByteBuffer.allocate(records.remaining()).put(records).flip();
+    }
+
+    private static void refuses(String found, Runnable call) {
+        String message = assertThrows(IllegalArgumentException.class, call::run).getMessage();
+        assertTrue(message.contains(found), message);
+    }
+}
