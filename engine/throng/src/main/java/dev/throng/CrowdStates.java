@@ -35,7 +35,7 @@ final class CrowdStates {
 
     /** @throws java.util.NoSuchElementException when its states have no such parameter */
     void requireParameter(int number, String name) {
-        machine(number).machine().parameter(name);
+        machine.machine(number).parameter(name);
     }
 
     void set(long now, int number, String parameter, float value) {
