@@ -14,8 +14,8 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 
 /**
- * Idles, walks or runs as a state machine says, by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
- * after round. Each round begins the machine anew and tells it the speed at fixed ticks, so that a moment reached in one jump shows the
+ * Idles, walks or runs by a state machine, which goes by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
+ * after round. Each round begins the machine anew and gives it the speed at fixed ticks, so that a moment reached in one jump shows the
  * same as one reached frame by frame. For one thread at a time.
  */
 public final class SpeedMachine {
@@ -74,8 +74,8 @@ public final class SpeedMachine {
         return states.states().get(run.machine.state(0)).name();
     }
 
-    /** The speed that the clock says, metres a second. */
-    public double speed(long ticks) {
+    /** The speed at a tick by the clock, metres a second. */
+    double speed(long ticks) {
         double share = Math.floorMod(ticks - BEGIN, ROUND) / (double) MOVING;
         double sine = Math.sin(Math.PI * Math.min(share, 1));
         return fastest * sine * sine;
@@ -105,7 +105,7 @@ public final class SpeedMachine {
         return run.shown;
     }
 
-    /** One instance alone: what it was told last, and what it shows. */
+    /** One instance alone: what it was given last, and what it shows. */
     private final class Run implements StateSink {
         private final CrowdController controller = new CrowdController(clips, this);
         private final CrowdMachine machine = new CrowdMachine(controller);

@@ -8,7 +8,7 @@ public enum Stand {
     /** Walk turns to run and back, in step. */
     CROSSFADE("crossfade", "adult"),
     /** Idle, walk and run by a speed. */
-    MACHINE("states", "adult"),
+    STATES("states", "adult"),
     /** A wave of the upper body while the legs walk. */
     MASK("mask", "woman"),
     /** What one does when talking, added to a walk. */
@@ -52,7 +52,7 @@ public enum Stand {
     /** Radians to the left by which it is turned from the camera: steps are seen from aside, and arms get past each other. */
     public double heading() {
         return switch (this) {
-            case CROSSFADE, MACHINE -> 0.6;
+            case CROSSFADE, STATES -> 0.6;
             case MASK -> 0.5;
             case ADDITIVE -> -0.35;
             case LINEAR, QUATERNIONS -> -0.8;

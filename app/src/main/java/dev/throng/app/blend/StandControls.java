@@ -114,7 +114,7 @@ public final class StandControls {
 
     /** What shows at a tick, by the clock and by what was set. @param masks as of {@link StandStates#at} */
     public PlayedState at(Stand stand, StandStates states, long ticks, MaskTable masks) {
-        if (stand == Stand.MACHINE && speed != BY_CLOCK) {
+        if (stand == Stand.STATES && speed != BY_CLOCK) {
             return states.machine().at(ticks, speed);
         }
         if (stand == Stand.TWO_BONE) {

@@ -66,7 +66,7 @@ public final class StandStates {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
         return switch (stand) {
             case CROSSFADE -> gaits().at(ticks);
-            case MACHINE -> machine().at(ticks);
+            case STATES -> machine().at(ticks);
             case MASK -> layered("walk", layer("wave", null, masks));
             case ADDITIVE -> layered("walk", layer("talk", start("talk"), masks));
             case TWO_BONE -> reaching(handle(Handle.HAND), handle(Handle.ELBOW));
@@ -90,10 +90,7 @@ public final class StandStates {
     }
 
     private Clip clip(String name) {
-        return character.clips().stream()
-                .filter(clip -> clip.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return character.clip(name).orElseThrow();
     }
 
     private PlayedClip steady(String name) {

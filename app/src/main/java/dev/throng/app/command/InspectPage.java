@@ -27,7 +27,7 @@ record InspectPage(ModelFiles files, Console console) {
             console.progress("baking");
             ClipAtlas atlas = Atlases.cached(character, null, settings.engine().atlas(), console);
             Accuracy accuracy = Accuracy.of(BakeResult.of(character, atlas, report.model()));
-            return new ModelPage(report, character, accuracy, new Drawer(character, atlas, console).draw(settings));
+            return new ModelPage(report, character, accuracy, new Drawer(character, console).draw(settings));
         } catch (BakeException e) {
             String problem = String.valueOf(e.getMessage());
             return new ModelPage(report, character, Accuracy.none(problem), Drawings.none("no pictures: " + problem));

@@ -21,7 +21,6 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
-import dev.throng.bake.measure.LocalErrors;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
@@ -83,8 +82,7 @@ public final class CompareRun {
         ClipAtlas atlas = baked.atlas();
         Blending blending = run.engine().skinning().blending();
         CharacterModel formed = Models.in(run.engine().atlas().palette(), blending, character);
-        LocalErrors errors = isBounded(planned) ? baked.localErrors(character) : null;
-        Runs runs = planner.decided(planned, formed, errors);
+        Runs runs = planner.decided(planned, formed, baked);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
@@ -97,16 +95,11 @@ public final class CompareRun {
             ErrorCertificate certificate = blending == Blending.LBS
                     ? atlas.certificate()
                     : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
-            Limits limits = Limits.of(settings, runs, formed, certificate, errors);
+            Limits limits = Limits.of(settings, runs, formed, certificate, baked);
             ModelResult result = new ModelResult(character, runs, all, limits, certificate);
             picture.offer(result, comparison);
             return result;
         }
-    }
-
-    /** Whether states are compared with keyframes. */
-    private boolean isBounded(Runs planned) {
-        return settings.againstKeyframes() && !planned.states().isEmpty();
     }
 
     /** Only what is compared is baked. */

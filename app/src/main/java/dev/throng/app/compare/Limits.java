@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.bake.atlas.ErrorCertificate;
-import dev.throng.bake.measure.LocalErrors;
+import dev.throng.bake.file.CachedBake;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,15 +18,16 @@ record Limits(Tolerance tolerance, @Nullable StateLimit states) {
      *
      * @param character with its palette blended as it is compared
      * @param certificate of its atlas, for such skinning
-     * @param errors of its atlas; null where no states are compared with keyframes
+     * @param baked its atlas
      */
     static Limits of(
             CompareSettings settings,
             Runs runs,
             CharacterModel character,
             ErrorCertificate certificate,
-            @Nullable LocalErrors errors) {
-        StateLimit states = errors == null ? null : StateLimit.of(runs, character, errors);
+            CachedBake baked) {
+        boolean isBounded = settings.againstKeyframes() && !runs.states().isEmpty();
+        StateLimit states = isBounded ? StateLimit.of(runs, character, baked) : null;
         double rounding = Tolerance.rounding(character.palette().blending(), runs);
         return new Limits(Tolerance.of(settings, rounding, certificate, states), states);
     }

@@ -10,12 +10,11 @@ import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.bake.measure.LocalErrors;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.StateErrorBound;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** What is compared of each character: whole clips, one state, or random states. */
 final class RunPlanner {
@@ -38,13 +37,13 @@ final class RunPlanner {
      *
      * @param planned what {@link #runs(CharacterModel)} gave
      * @param character with its palette blended as it is compared
-     * @param errors of its atlas; null where no states are compared with keyframes
+     * @param baked its atlas
      */
-    Runs decided(Runs planned, CharacterModel character, @Nullable LocalErrors errors) {
-        if (settings.states() == null || errors == null) {
+    Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
+        if (settings.states() == null || !settings.againstKeyframes()) {
             return planned;
         }
-        StateErrorBound bound = new StateErrorBound(character, errors);
+        StateErrorBound bound = new StateErrorBound(character, baked.localErrors(character));
         return runs(character, drawn -> bound.of(drawn).isOpen());
     }
 

@@ -2,8 +2,8 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
-import dev.throng.bake.measure.LocalErrors;
 import dev.throng.bake.measure.StateErrorBound;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +20,14 @@ record StateLimit(@Nullable Double bound, double influenceLoss) {
      * Measures the states that are compared.
      *
      * @param character with its palette blended as it is compared
-     * @param errors of its atlas
+     * @param baked its atlas
      */
-    static StateLimit of(Runs runs, CharacterModel character, LocalErrors errors) {
+    static StateLimit of(Runs runs, CharacterModel character, CachedBake baked) {
         List<PoseState> states = runs.states();
-        double diagonal = errors.atlas().certificate().diagonal();
+        double diagonal = baked.atlas().certificate().diagonal();
         double bound = runs.solves()
                 ? Double.POSITIVE_INFINITY
-                : StateErrorBound.largest(character, errors, states) / diagonal;
+                : StateErrorBound.largest(character, baked.localErrors(character), states) / diagonal;
         return new StateLimit(
                 Double.isFinite(bound) ? bound : null, InfluenceLoss.ofStates(character, states) / diagonal);
     }

@@ -81,18 +81,14 @@ public final class Body {
                 .map(skeleton::name)
                 .toList();
         boolean hasClips = Stream.of(STAND, WAVE, TALK, PHONE, Bank.NAME)
-                .allMatch(name ->
-                        character.clips().stream().anyMatch(clip -> clip.name().equals(name)));
+                .allMatch(name -> character.clip(name).isPresent());
         boolean isPerson = hasClips && joints.containsAll(List.of("spine", "neck", "head", ARM));
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();
     }
 
     /** The first clip of a name. */
     Clip clip(String name) {
-        return character.clips().stream()
-                .filter(clip -> clip.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return character.clip(name).orElseThrow();
     }
 
     Clip clip(int index) {

@@ -84,7 +84,7 @@ public final class RunOptions {
                 time.settings(shown.scene()),
                 engine.settings(atlas.settings()),
                 picture.settings(shown.scene(), byDefault),
-                new RunSettings.Outside(device.settings(), output.settings()));
+                new RunSettings.Surroundings(device.settings(), output.settings()));
     }
 
     /** What is played, and when. */

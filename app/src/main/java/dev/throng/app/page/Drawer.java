@@ -7,14 +7,9 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.ClipBounds;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.stage.CharacterPool;
 import dev.throng.stage.Stage;
 import java.util.HashMap;
 import java.util.List;
@@ -24,10 +19,9 @@ import java.util.Map;
  * Draws a model where there is OpenGL.
  *
  * @param character to be drawn
- * @param atlas of all its clips
  * @param console for progress
  */
-public record Drawer(CharacterModel character, ClipAtlas atlas, Console console) {
+public record Drawer(CharacterModel character, Console console) {
     /** Clips that are drawn. */
     private static final int MOST_CLIPS = 120;
 
@@ -52,25 +46,22 @@ public record Drawer(CharacterModel character, ClipAtlas atlas, Console console)
     }
 
     private Drawings draw(RenderContext context) {
-        GlContext gl = context.gl();
         Map<Integer, byte[]> strips = new HashMap<>();
-        byte[] portrait = draw(gl, strips);
+        byte[] portrait = draw(context, strips);
         console.progress("measuring");
         return new Drawings(
                 strips,
                 portrait,
                 QuickCapacity.of(context),
-                "drawn by " + gl.info().renderer());
+                "drawn by " + context.gl().info().renderer());
     }
 
     /** @param strips receives those of clips. @return the portrait */
-    private byte[] draw(GlContext gl, Map<Integer, byte[]> strips) {
-        int samples = (int) Math.min(SAMPLES, gl.limits().samples());
+    private byte[] draw(RenderContext context, Map<Integer, byte[]> strips) {
+        int samples = (int) Math.min(SAMPLES, context.gl().limits().samples());
         PoseBoxes boxes = new PoseBoxes(character);
-        PreparedCharacter shown = new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS);
-        try (CharacterPool characters = new CharacterPool();
-                Stage stage = new Stage(gl, characters, RendererFeatures.NONE)) {
-            characters.hold(shown); // for all strips
+        PreparedCharacter shown = context.roles().get(0);
+        try (Stage stage = context.stage()) {
             long bytes = 0;
             for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
                 Clip clip = character.clips().get(c);

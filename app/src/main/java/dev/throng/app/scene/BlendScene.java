@@ -228,8 +228,8 @@ public final class BlendScene implements Scene {
 
     /** What goes by a speed, where it is shown. */
     public Optional<SpeedMachine> machine() {
-        return isShown(Stand.MACHINE)
-                ? Optional.of(states.get(Stand.MACHINE.ordinal()).machine())
+        return isShown(Stand.STATES)
+                ? Optional.of(states.get(Stand.STATES.ordinal()).machine())
                 : Optional.empty();
     }
 

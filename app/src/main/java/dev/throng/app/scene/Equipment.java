@@ -1,7 +1,6 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.assets.prop.Held;
@@ -38,20 +37,10 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        List<Clip> clips = equipped.clips();
+        // A caller's legs walk below the layer of the phone.
+        Stream<String> clips = act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
+        CharacterModel own = equipped;
         return Role.doing(
-                act, equipped, clipNames().map(name -> clip(clips, name)).toList());
-    }
-
-    /** A caller's legs walk below the layer of the phone. */
-    private Stream<String> clipNames() {
-        return act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
-    }
-
-    private static Clip clip(List<Clip> clips, String name) {
-        return clips.stream()
-                .filter(clip -> clip.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+                act, own, clips.map(clip -> own.clip(clip).orElseThrow()).toList());
     }
 }

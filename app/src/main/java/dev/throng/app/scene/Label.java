@@ -1,5 +1,7 @@
 package dev.throng.app.scene;
 
+import org.joml.Vector3d;
+
 /**
  * A name in the picture.
  *
@@ -8,4 +10,9 @@ package dev.throng.app.scene;
  * @param y the same
  * @param z the same
  */
-public record Label(String text, double x, double y, double z) {}
+public record Label(String text, double x, double y, double z) {
+    /** All three. */
+    public Vector3d place() {
+        return new Vector3d(x, y, z);
+    }
+}

@@ -6,9 +6,7 @@ import dev.throng.gl.image.Lettering;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
-import org.joml.Matrix4f;
-import org.joml.Vector4f;
+import org.joml.Vector2d;
 
 /** Writes a scene's names into a finished picture, each on a dark ground above what it names, in letters that grow with the picture. */
 final class Captions {
@@ -32,44 +30,31 @@ final class Captions {
         }
     }
 
-    private record Place(String text, float x, float y) {}
+    /** @param at pixels */
+    private record Place(String text, Vector2d at) {}
 
     private Captions(Picture picture) {
         this.picture = picture;
         stroke = Math.max(1, picture.width() / WIDTH);
     }
 
-    /** The same picture with names. @param view that it was seen by */
-    static Picture over(Picture picture, List<Label> labels, View view) {
-        if (labels.isEmpty()) {
-            return picture;
-        }
-        var named = new Captions(
-                new Picture(picture.width(), picture.height(), picture.rgb().clone()));
+    /** Writes names into a picture. @param view that it was seen by */
+    static void write(Picture picture, List<Label> labels, View view) {
+        Captions captions = new Captions(picture);
+        Projection seen = new Projection(view, picture.width(), picture.height());
         labels.stream()
-                .flatMap(label -> named.place(label, view).stream())
-                .sorted(Comparator.comparing(Place::x))
-                .forEach(named::write);
-        return named.picture;
-    }
-
-    /** Where a label's point is, pixels; nothing for those behind the camera. */
-    private List<Place> place(Label label, View view) {
-        Vector4f clip = new Matrix4f()
-                .set(view.viewProjection())
-                .transform(new Vector4f((float) label.x(), (float) label.y(), (float) label.z(), 1));
-        float x = picture.width() * (0.5f + 0.5f * clip.x / clip.w);
-        float y = picture.height() * (0.5f - 0.5f * clip.y / clip.w);
-        return clip.w > 0 ? List.of(new Place(label.text(), x, y)) : List.of();
+                .flatMap(label -> seen.at(label.place()).map(at -> new Place(label.text(), at)).stream())
+                .sorted(Comparator.comparing(place -> place.at().x))
+                .forEach(captions::write);
     }
 
     /** Above its point, and higher where there is no room between its neighbours. */
-    private void write(Place at) {
-        Lettering text = Lettering.of(at.text());
+    private void write(Place place) {
+        Lettering text = Lettering.of(place.text());
         int width = stroke * (text.width() + 2 * EDGE);
         int height = stroke * (Lettering.HEIGHT + 2 * EDGE);
-        int left = Math.round(at.x() - width / 2f);
-        int bottom = Math.round(at.y());
+        int left = (int) Math.round(place.at().x - width / 2.0);
+        int bottom = (int) Math.round(place.at().y);
         Box box = new Box(left, bottom - height, left + width, bottom);
         while (taken.stream().anyMatch(box::meets)) {
             box = new Box(left, box.top - height, left + width, box.top);
@@ -95,6 +80,8 @@ final class Captions {
 
     private void paint(int pixel, boolean isText) {
         byte[] rgb = picture.rgb();
-        IntStream.range(pixel, pixel + 3).forEach(i -> rgb[i] = (byte) (isText ? 0xff : (rgb[i] & 0xff) * SHADE / 8));
+        for (int i = pixel; i < pixel + 3; i++) {
+            rgb[i] = (byte) (isText ? 0xff : (rgb[i] & 0xff) * SHADE / 8);
+        }
     }
 }

@@ -41,7 +41,7 @@ final class LiveCrowds implements AutoCloseable {
         return characters.holding(scene.used(), () -> {
             BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
             Memory memory = new Memory(gl, characters, scene.settings());
-            MemoryPlan plan = memory.plan(scene.scene(), scene.characters().roles(), scene.furnishing());
+            MemoryPlan plan = memory.plan(scene.scene(), scene.characters().roles(), scene.decorCharacters());
             memory.require(plan.plus(memory.states(scene)));
             return new LiveCrowds(gl, characters, scene, choice.backend());
         });

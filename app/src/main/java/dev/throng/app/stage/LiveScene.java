@@ -184,7 +184,9 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private Picture read(RenderTarget drawn, View view) {
-        return Captions.over(reader.read(drawn, size.shown()), shown.scene().labels(), view);
+        Picture picture = reader.read(drawn, size.shown());
+        Captions.write(picture, shown.scene().labels(), view);
+        return picture;
     }
 
     /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */

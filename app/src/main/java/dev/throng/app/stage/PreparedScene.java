@@ -119,11 +119,12 @@ public record PreparedScene(
 
     /** All characters that are seen. */
     List<PreparedCharacter> used() {
-        return Stream.concat(characters.roles().stream(), furnishing().stream()).toList();
+        return Stream.concat(characters.roles().stream(), decorCharacters().stream())
+                .toList();
     }
 
     /** What the decor looks like, in its order. */
-    List<PreparedCharacter> furnishing() {
+    List<PreparedCharacter> decorCharacters() {
         return decor.stream().map(Standing::character).toList();
     }
 

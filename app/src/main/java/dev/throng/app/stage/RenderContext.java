@@ -9,8 +9,10 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -92,6 +94,16 @@ public final class RenderContext {
      */
     public RenderContext with(Scenes others) {
         return new RenderContext(others, console, gl, characters);
+    }
+
+    /** An empty stage for these characters; the caller closes it. */
+    public Stage stage() {
+        return new Stage(gl, characters, RendererFeatures.NONE);
+    }
+
+    /** The roles of the scenes, uploaded. */
+    public List<PreparedCharacter> roles() {
+        return prepared.roles();
     }
 
     /** What is drawn. */

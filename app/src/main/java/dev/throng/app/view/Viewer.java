@@ -4,11 +4,11 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.budget.Resolutions;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
-import dev.throng.app.view.camera.Projection;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
@@ -141,7 +141,8 @@ public final class Viewer implements AutoCloseable {
     private void pick(double x, double y) {
         LiveScene scene = controller.scene();
         if (scene != null) {
-            Ray ray = new Projection(camera.view(scene.aspect()), screen.surface()).through(x, y);
+            Ui.Surface surface = screen.surface();
+            Ray ray = new Projection(camera.view(scene.aspect()), surface.width(), surface.height()).through(x, y);
             inspector.pick(
                     scene, Picker.first(scene.shown(), ray, clock.ticks()).orElse(null));
         }

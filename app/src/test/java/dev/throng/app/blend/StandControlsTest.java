@@ -93,14 +93,14 @@ class StandControlsTest {
     }
 
     @Test
-    void theStateMachineHearsASpeed() {
+    void theStateMachineIsGivenASpeed() {
         controls.speed(0);
-        at(Stand.MACHINE, NOW);
+        at(Stand.STATES, NOW);
         assertEquals("idle", STATES.machine().state());
         controls.speed((float) STATES.machine().fastest());
-        at(Stand.MACHINE, NOW);
+        at(Stand.STATES, NOW);
         assertEquals("run", STATES.machine().state());
         controls.speed(StandControls.BY_CLOCK);
-        assertEquals(new StandStates(ADULT).at(Stand.MACHINE, NOW, masks), at(Stand.MACHINE, NOW));
+        assertEquals(new StandStates(ADULT).at(Stand.STATES, NOW, masks), at(Stand.STATES, NOW));
     }
 }

@@ -67,6 +67,6 @@ record Trial(ExitCode code, String out, String err) {
                 defaults.time(),
                 new EngineSettings(engine.path(), skinning, changed, engine.prepass()),
                 defaults.picture(),
-                defaults.outside());
+                defaults.surroundings());
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.app.scene;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
@@ -8,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
@@ -26,7 +28,7 @@ final class VertexSpeeds {
     }
 
     /** Largest change of speed, metres a second. */
-    private record Worst(double change, String where) {
+    private record Worst(double change, Supplier<String> where) {
         Worst or(Worst other) {
             return other.change > change ? other : this;
         }
@@ -65,7 +67,7 @@ final class VertexSpeeds {
                         roles.get(role).character(), crowds.get(role).atlas())))
                 .toList();
         for (Kind kind : Kind.values()) {
-            worst.put(kind, new Worst(0, "nowhere"));
+            worst.put(kind, new Worst(0, () -> "nowhere"));
         }
     }
 
@@ -133,19 +135,19 @@ final class VertexSpeeds {
             vertex = square > most ? v : vertex;
             most = Math.max(most, square);
         }
-        String where = String.format(
-                Locale.ROOT,
-                "%s %d, %s, in %s at %.3f s",
-                roles.get(role).character().name(),
-                instance,
-                roles.get(role).character().skeleton().name(vertices.get(role).joint(vertex)),
-                roles.get(role)
-                        .character()
-                        .clips()
-                        .get(crowds.get(role).playback(instance).clip())
-                        .name(),
-                ticks / 1e6);
-        return new Worst(Math.sqrt(most) / seconds, where);
+        String clip = crowds.get(role).clip(instance).name();
+        CharacterModel character = roles.get(role).character();
+        int joint = vertices.get(role).joint(vertex);
+        return new Worst(
+                Math.sqrt(most) / seconds,
+                () -> String.format(
+                        Locale.ROOT,
+                        "%s %d, %s, in %s at %.3f s",
+                        character.name(),
+                        instance,
+                        character.skeleton().name(joint),
+                        clip,
+                        ticks / 1e6));
     }
 
     /** Metres a second. */
@@ -161,7 +163,7 @@ final class VertexSpeeds {
                         "%s: %.3f m/s, %s",
                         entry.getKey(),
                         entry.getValue().change,
-                        entry.getValue().where))
+                        entry.getValue().where.get()))
                 .collect(Collectors.joining("; "));
     }
 }

@@ -2,7 +2,6 @@ package dev.throng.app.stage;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.scene.Label;
@@ -25,7 +24,9 @@ class CaptionsTest {
         Arrays.fill(rgb, GREY);
         var lens = new View.Lens(1, width / (float) height, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
-        return Captions.over(new Picture(width, height, rgb), List.of(labels), view);
+        Picture picture = new Picture(width, height, rgb);
+        Captions.write(picture, List.of(labels), view);
+        return picture;
     }
 
     private static int count(Picture picture, byte colour) {
@@ -65,11 +66,5 @@ class CaptionsTest {
         assertArrayEquals(plain, named(64, 48, new Label("behind", 0, 0, 6)).rgb());
         assertArrayEquals(plain, named(64, 48, new Label("far aside", 90, 0, 0)).rgb());
         assertTrue(count(named(64, 48, new Label("at the border", -3, 2, 0)), WHITE) > 0);
-    }
-
-    @Test
-    void aPictureWithoutNamesStays() {
-        Picture picture = new Picture(1, 1, new byte[3]);
-        assertSame(picture, Captions.over(picture, List.of(), null));
     }
 }

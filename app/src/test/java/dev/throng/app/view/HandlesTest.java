@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.console.Console;
 import dev.throng.app.scene.BlendScene;
-import dev.throng.app.view.camera.Projection;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -42,7 +42,7 @@ class HandlesTest {
     }
 
     private static Vector2d seen(Viewer viewer, ScriptedScreen screen, Vector3d place) {
-        return new Projection(viewer.camera().view(WIDTH / (float) HEIGHT), screen.surface())
+        return new Projection(viewer.camera().view(WIDTH / (float) HEIGHT), WIDTH, HEIGHT)
                 .at(place)
                 .orElseThrow();
     }

@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.LiveScene;
-import dev.throng.app.view.camera.Projection;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.InspectorOverlay;
 import dev.throng.app.view.pick.Picked;
@@ -73,7 +73,7 @@ class InspectorTest {
     }
 
     private Projection projection() {
-        return new Projection(view(), screen.surface());
+        return new Projection(view(), screen.surface().width(), screen.surface().height());
     }
 
     private PosedBody body(Picked picked) {

@@ -1,6 +1,7 @@
 package dev.throng.anim;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -72,6 +73,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /** Meshes of level 1 and up, finest first; usually none. */
     public List<List<Mesh>> coarser() {
         return surface.levels.subList(1, levelCount());
+    }
+
+    /** The first clip of a name. */
+    public Optional<Clip> clip(String wanted) {
+        return clips.stream().filter(clip -> clip.name().equals(wanted)).findFirst();
     }
 
     public List<Material> materials() {

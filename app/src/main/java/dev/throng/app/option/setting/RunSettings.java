@@ -18,10 +18,14 @@ import org.jspecify.annotations.Nullable;
  * @param time when
  * @param engine how they are evaluated
  * @param picture what is drawn of them
- * @param outside what the run has to do with the machine
+ * @param surroundings what the run has to do with the machine
  */
 public record RunSettings(
-        SceneSettings scene, TimeSettings time, EngineSettings engine, PictureSettings picture, Outside outside) {
+        SceneSettings scene,
+        TimeSettings time,
+        EngineSettings engine,
+        PictureSettings picture,
+        Surroundings surroundings) {
 
     /**
      * What a run has to do with the machine.
@@ -29,38 +33,38 @@ public record RunSettings(
      * @param device where OpenGL comes from
      * @param output where results go
      */
-    public record Outside(DeviceSettings device, OutputSettings output) {}
+    public record Surroundings(DeviceSettings device, OutputSettings output) {}
 
     /** Where OpenGL comes from. */
     public DeviceSettings device() {
-        return outside.device;
+        return surroundings.device;
     }
 
     /** Where results go. */
     public OutputSettings output() {
-        return outside.output;
+        return surroundings.output;
     }
 
     /** The same without crowd sizes of its own: only with those that are found. */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.places(), scene.seed());
-        return new RunSettings(any, time, engine, picture, outside);
+        return new RunSettings(any, time, engine, picture, surroundings);
     }
 
     /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
         SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.places(), scene.seed());
-        return new RunSettings(shown, time, engine, picture, outside);
+        return new RunSettings(shown, time, engine, picture, surroundings);
     }
 
     /** The same with results going elsewhere. */
     public RunSettings withOutput(OutputSettings other) {
-        return new RunSettings(scene, time, engine, picture, new Outside(device(), other));
+        return new RunSettings(scene, time, engine, picture, new Surroundings(device(), other));
     }
 
     /** The same on a device that is worth a tier. */
     public RunSettings on(Quality.Tier worth) {
-        return new RunSettings(scene, time, engine, picture.on(worth), outside);
+        return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
     /** What frames may ask a renderer for. */

@@ -3,10 +3,11 @@ package dev.throng.app.view.pick;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.scene.BlendScene;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.camera.Projection;
 import dev.throng.app.view.state.Screen;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -41,41 +42,32 @@ public final class Handles implements Grip {
         this.screen = screen;
     }
 
-    private Optional<BlendScene> stands() {
-        LiveScene shown = scene.get();
-        return shown != null && shown.shown().scene() instanceof BlendScene blend
-                ? Optional.of(blend)
-                : Optional.empty();
-    }
-
-    private Projection projection() {
-        Ui.Surface surface = screen.surface();
-        return new Projection(camera.view(surface.width() / (float) surface.height()), surface);
-    }
-
-    /** The handle at a point of the screen: the nearest of those that are near. */
-    private Optional<Handle> at(BlendScene stands, double x, double y) {
-        Projection projection = projection();
-        Handle found = null;
-        double best = NEAR;
-        for (Handle handle : stands.handles()) {
-            double away = projection
-                    .at(stands.place(handle))
-                    .map(at -> at.distance(x, y))
-                    .orElse(Double.POSITIVE_INFINITY);
-            found = away < best ? handle : found;
-            best = Math.min(best, away);
+    /** The stands as they are seen. */
+    private record Seen(BlendScene stands, Projection screen) {
+        /** The handle at a point of the screen: the nearest of those that are near. */
+        private Optional<Handle> at(double x, double y) {
+            return screen.nearest(
+                    stands.handles(), handle -> Optional.of(stands.place(handle)), new Vector2d(x, y), NEAR);
         }
-        return Optional.ofNullable(found);
+    }
+
+    private Optional<Seen> seen() {
+        LiveScene shown = scene.get();
+        if (shown == null || !(shown.shown().scene() instanceof BlendScene stands)) {
+            return Optional.empty();
+        }
+        Ui.Surface surface = screen.surface();
+        View view = camera.view(shown.aspect());
+        return Optional.of(new Seen(stands, new Projection(view, surface.width(), surface.height())));
     }
 
     @Override
     public boolean hold(double x, double y) {
-        BlendScene stands = stands().orElse(null);
-        held = stands == null ? null : at(stands, x, y).orElse(null);
-        if (stands != null && held != null) {
-            projection().at(stands.place(held)).ifPresent(at -> at.sub(x, y, beside));
-        }
+        held = null;
+        seen().ifPresent(seen -> seen.at(x, y).ifPresent(handle -> {
+            held = handle;
+            seen.screen.at(seen.stands.place(handle)).ifPresent(at -> at.sub(x, y, beside));
+        }));
         return held != null;
     }
 
@@ -83,19 +75,15 @@ public final class Handles implements Grip {
     public void drag(double x, double y) {
         Handle handle = held;
         if (handle != null) {
-            stands().ifPresent(stands -> drag(stands, handle, new Vector2d(x, y).add(beside)));
+            seen().ifPresent(seen -> drag(seen, handle, new Vector2d(x, y).add(beside)));
         }
     }
 
-    private void drag(BlendScene stands, Handle handle, Vector2d to) {
-        Projection projection = projection();
-        Ui.Surface surface = projection.surface();
-        Vector3d ahead = projection
-                .through(surface.width() / 2.0, surface.height() / 2.0)
-                .direction();
-        Ray ray = projection.through(to.x, to.y);
-        double depth = stands.place(handle).sub(ray.origin()).dot(ahead);
-        stands.drag(
+    private static void drag(Seen seen, Handle handle, Vector2d to) {
+        Vector3d ahead = new Vector3d(seen.screen.view().forward());
+        Ray ray = seen.screen.through(to.x, to.y);
+        double depth = seen.stands.place(handle).sub(ray.origin()).dot(ahead);
+        seen.stands.drag(
                 handle,
                 new Vector3d(ray.direction())
                         .mul(depth / ahead.dot(ray.direction()))
@@ -108,16 +96,16 @@ public final class Handles implements Grip {
     }
 
     /** Draws them over the picture: rings, the one under the mouse with its name. */
-    public void draw() {
-        stands().ifPresent(stands -> {
-            boolean isPanels = ImGui.getIO().getWantCaptureMouse();
-            Handle under = isPanels || held != null
-                    ? held
-                    : at(stands, ImGui.getMousePosX(), ImGui.getMousePosY()).orElse(null);
-            for (Handle handle : stands.handles()) {
-                projection().at(stands.place(handle)).ifPresent(at -> draw(handle, at, handle == under));
-            }
-        });
+    void draw(BlendScene stands, Projection screen) {
+        boolean isElsewhere = ImGui.getIO().getWantCaptureMouse() || held != null;
+        Handle under = isElsewhere
+                ? held
+                : new Seen(stands, screen)
+                        .at(ImGui.getMousePosX(), ImGui.getMousePosY())
+                        .orElse(null);
+        for (Handle handle : stands.handles()) {
+            screen.at(stands.place(handle)).ifPresent(at -> draw(handle, at, handle == under));
+        }
     }
 
     private static void draw(Handle handle, Vector2d at, boolean isNamed) {

@@ -2,13 +2,13 @@ package dev.throng.app.view.pick;
 
 import dev.throng.anim.Skeleton;
 import dev.throng.app.stage.LiveScene;
-import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.view.camera.LiveClock;
-import dev.throng.app.view.camera.Projection;
 import dev.throng.crowd.pick.PosedBody;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.joml.Vector2d;
 
 /** Drawn over the picture: the joints of the picked instance, and the name of the joint under the mouse. */
@@ -21,23 +21,20 @@ public final class InspectorOverlay {
 
     private final Inspector inspector;
     private final LiveClock clock;
-    private final Camera camera;
 
-    public InspectorOverlay(Inspector inspector, LiveClock clock, Camera camera) {
+    public InspectorOverlay(Inspector inspector, LiveClock clock) {
         this.inspector = inspector;
         this.clock = clock;
-        this.camera = camera;
     }
 
     /** Draws them behind the panel. */
-    public void draw(LiveScene scene, Ui.Surface surface) {
-        inspector.picked().ifPresent(picked -> draw(scene, picked, surface));
+    public void draw(LiveScene scene, Projection screen) {
+        inspector.picked().ifPresent(picked -> draw(scene, picked, screen));
     }
 
-    private void draw(LiveScene scene, Picked picked, Ui.Surface surface) {
+    private void draw(LiveScene scene, Picked picked, Projection screen) {
         Skeleton skeleton = picked.character(scene.shown()).skeleton();
         PosedBody body = picked.pose(scene.shown(), clock.ticks());
-        Projection screen = new Projection(camera.view(scene.aspect()), surface);
         ImDrawList list = ImGui.getBackgroundDrawList();
         for (int joint = 0; joint < skeleton.placeCount(); joint++) {
             body.joint(joint)
@@ -53,14 +50,7 @@ public final class InspectorOverlay {
 
     /** The joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} where none is near. */
     public static int nearest(PosedBody body, Skeleton skeleton, Projection screen, Vector2d point) {
-        int found = Inspector.NO_JOINT;
-        double best = NEAR;
-        for (int joint = 0; joint < skeleton.placeCount(); joint++) {
-            double away =
-                    body.joint(joint).flatMap(screen::at).map(point::distance).orElse(Double.POSITIVE_INFINITY);
-            found = away < best ? joint : found;
-            best = Math.min(best, away);
-        }
-        return found;
+        List<Integer> joints = IntStream.range(0, skeleton.placeCount()).boxed().toList();
+        return screen.nearest(joints, body::joint, point, NEAR).orElse(Inspector.NO_JOINT);
     }
 }

@@ -3,15 +3,14 @@ package dev.throng.app.view.pick;
 import dev.throng.app.scene.BlendScene;
 import dev.throng.app.scene.Label;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
-import dev.throng.app.view.camera.Projection;
 import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
-import org.joml.Vector3d;
 
 /** Drawn over the picture, behind the panel: the scene's names and handles, and what is told of the picked instance. */
 public final class Overlay {
@@ -25,7 +24,7 @@ public final class Overlay {
     private final Vector2d mouse = new Vector2d(Double.NaN);
 
     public Overlay(Inspector inspector, Handles handles, LiveClock clock, Camera camera) {
-        inspected = new InspectorOverlay(inspector, clock, camera);
+        inspected = new InspectorOverlay(inspector, clock);
         this.handles = handles;
         this.camera = camera;
     }
@@ -37,13 +36,13 @@ public final class Overlay {
 
     /** Draws them. */
     public void draw(LiveScene scene, Ui.Surface surface) {
-        Projection screen = new Projection(camera.view(scene.aspect()), surface);
+        Projection screen = new Projection(camera.view(scene.aspect()), surface.width(), surface.height());
         for (Label label : scene.shown().scene().labels()) {
-            screen.at(new Vector3d(label.x(), label.y(), label.z())).ifPresent(at -> name(label.text(), at));
+            screen.at(label.place()).ifPresent(at -> name(label.text(), at));
         }
-        inspected.draw(scene, surface);
-        handles.draw();
+        inspected.draw(scene, screen);
         if (scene.shown().scene() instanceof BlendScene blend) {
+            handles.draw(blend, screen);
             follow(blend, screen);
         }
     }

@@ -6,12 +6,14 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.LocalErrors;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An atlas out of a cache, and what the cache holds of its character besides. */
 public final class CachedBake {
     private final CachedFiles files;
     private final ContentHash content;
     private final ClipAtlas atlas;
+    private @Nullable LocalErrors localErrors;
 
     /** @param content of the character, with the settings that it was baked with */
     CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
@@ -25,13 +27,18 @@ public final class CachedBake {
     }
 
     /**
-     * How far each joint's local transforms are from the keyframes. Read from the cache, or measured and stored, which
-     * takes up to a third of the time that baking did: nothing that only shows crowds needs it.
+     * How far each joint's local transforms are from the keyframes. Read from the cache, or measured and stored, the first
+     * time; measuring takes up to a third of the time that baking did: nothing that only shows crowds needs it.
      *
      * @param character that was baked, perhaps with its palette kept otherwise
      */
     public LocalErrors localErrors(CharacterModel character) {
-        return files.get(content, new LocalErrorsFile(content, atlas), () -> LocalErrors.of(character, atlas));
+        LocalErrors errors = localErrors;
+        if (errors == null) {
+            errors = files.get(content, new LocalErrorsFile(content, atlas), () -> LocalErrors.of(character, atlas));
+            localErrors = errors;
+        }
+        return errors;
     }
 
     /**
