@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.crowd.control.Slots;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;

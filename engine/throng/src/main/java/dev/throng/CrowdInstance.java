@@ -4,6 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
+import dev.throng.crowd.control.Slots;
 import java.util.List;
 import java.util.Optional;
 import org.joml.Matrix4f;

@@ -4,6 +4,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.stage.StageCrowd;

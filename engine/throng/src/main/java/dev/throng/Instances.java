@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.io.NativeNumbers;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;

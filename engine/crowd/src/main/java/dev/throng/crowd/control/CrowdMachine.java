@@ -189,8 +189,11 @@ public final class CrowdMachine {
     /** Where the clip that is over is one of the state's, goes on to the next. */
     private void goOn(long now, int instance, int clip) {
         Run run = runOrNull(instance);
-        Way next = run == null ? null : run.atEnd();
-        if (next != null && run.plays(clip)) {
+        if (run == null || !run.plays(clip)) {
+            return;
+        }
+        Way next = run.atEnd();
+        if (next != null) {
             run.state = next.to();
             begin(now, instance, run, next.fadeSeconds());
         }

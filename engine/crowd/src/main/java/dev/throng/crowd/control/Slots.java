@@ -1,4 +1,4 @@
-package dev.throng;
+package dev.throng.crowd.control;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  * first, hidden ones behind them. A change of a place swaps two instances. A number that was given back is given again, with another
  * generation: handles tell both apart.
  */
-final class Slots {
+public final class Slots {
     /** Place of a number that no instance has. */
-    static final int NOWHERE = -1;
+    public static final int NOWHERE = -1;
 
     /** Told when two instances change places. */
-    interface Swap {
+    public interface Swap {
         /** @param a below b */
         void places(int a, int b);
     }
@@ -32,33 +32,33 @@ final class Slots {
     private int count;
     private int shown;
 
-    Slots(Swap swap) {
+    public Slots(Swap swap) {
         this.swap = swap;
         begin = CROWDS.getAndAdd(GENERATIONS);
     }
 
     /** Instances that are there, hidden ones too. */
-    int count() {
+    public int count() {
         return count;
     }
 
     /** Instances that are shown: the places from 0 on. */
-    int shown() {
+    public int shown() {
         return shown;
     }
 
     /** Numbers are below this. */
-    int numberCount() {
+    public int numberCount() {
         return numberCount;
     }
 
     /** Whether an instance has a number. */
-    boolean isUsed(int number) {
+    public boolean isUsed(int number) {
         return number >= 0 && number < numberCount && places[number] != NOWHERE;
     }
 
     /** @throws IndexOutOfBoundsException when no instance has that number */
-    int place(int number) {
+    public int place(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("found no instance " + number + ", there are " + count
                     + (count == numberCount ? "" : " with numbers below " + numberCount));
@@ -67,12 +67,12 @@ final class Slots {
     }
 
     /** The number of the instance at a place. */
-    int number(int place) {
+    public int number(int place) {
         return numbers[place];
     }
 
     /** Adds an instance, shown, at the place {@link #shown} was; the caller has made a record at the place {@link #count} was. */
-    int add() {
+    public int add() {
         if (count == numberCount) {
             reserve();
             generations[count] = begin;
@@ -94,24 +94,24 @@ final class Slots {
     }
 
     /** Takes an instance away; its record is then the one at the place {@link #count}. */
-    void remove(int number) {
+    public void remove(int number) {
         hide(number);
         move(places[number], --count);
         places[number] = NOWHERE;
         generations[number]++;
     }
 
-    boolean isShown(int number) {
+    public boolean isShown(int number) {
         return place(number) < shown;
     }
 
-    void hide(int number) {
+    public void hide(int number) {
         if (isShown(number)) {
             move(places[number], --shown);
         }
     }
 
-    void show(int number) {
+    public void show(int number) {
         if (!isShown(number)) {
             move(places[number], shown++);
         }
@@ -131,13 +131,13 @@ final class Slots {
     }
 
     /** Names an instance for as long as it is there, and none that has its number afterwards. */
-    long handle(int number) {
+    public long handle(int number) {
         place(number);
         return (long) generations[number] << Integer.SIZE | number;
     }
 
     /** The number of a handle's instance, or {@link #NOWHERE} when it is not there any more. */
-    int find(long handle) {
+    public int find(long handle) {
         int number = (int) handle;
         return isUsed(number) && generations[number] == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;
     }

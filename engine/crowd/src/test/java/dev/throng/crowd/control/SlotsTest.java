@@ -1,4 +1,4 @@
-package dev.throng;
+package dev.throng.crowd.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

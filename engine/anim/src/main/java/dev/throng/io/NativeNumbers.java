@@ -1,4 +1,4 @@
-package dev.throng;
+package dev.throng.io;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -6,14 +6,16 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
 /** Numbers that native code has written. */
-final class NativeNumbers {
+public final class NativeNumbers {
     private NativeNumbers() {}
 
-    static FloatBuffer floats(ByteBuffer bytes) {
+    /** @throws IllegalArgumentException when they are no whole numbers in this machine's memory */
+    public static FloatBuffer floats(ByteBuffer bytes) {
         return checked(bytes, Float.BYTES).asFloatBuffer();
     }
 
-    static IntBuffer ints(ByteBuffer bytes) {
+    /** @throws IllegalArgumentException when they are no whole numbers in this machine's memory */
+    public static IntBuffer ints(ByteBuffer bytes) {
         return checked(bytes, Integer.BYTES).asIntBuffer();
     }
 
