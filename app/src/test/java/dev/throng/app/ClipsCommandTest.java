@@ -80,6 +80,19 @@ class ClipsCommandTest {
         assertEquals(5, found.at("/clips/5/index").intValue());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--retarget"})
+    void keepTheirMarkers(String manner) throws IOException {
+        String markers = "[{\"name\":\"up\",\"time\":0.4}]";
+        Path marked = Files.writeString(
+                folder.resolve("marked.gltf"),
+                Files.readString(model).replace("\"lift\"", "\"lift\",\"extras\":{\"markers\":" + markers + "}"));
+        String[] args = manner.isEmpty() ? new String[] {"--json", "-"} : new String[] {manner, "--json", "-"};
+        JsonNode clips = call("inspect", marked, args).json().get("clips");
+        assertEquals("[]", clips.at("/0/markers").toString());
+        assertEquals(markers, clips.at("/2/markers").toString());
+    }
+
     @Test
     void areRetargeted() throws IOException {
         // the arm rests on the ground: its way is kept, and there is nothing else to turn
