@@ -1,7 +1,7 @@
 package dev.throng.convert.assimp;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.scene.SceneMesh;
@@ -57,7 +57,7 @@ final class AssimpMeshes {
             int material = Math.min(mesh.mMaterialIndex(), scene.materials().size() - 1);
             String name = mesh.mName().dataString();
             int[] points = IntStream.range(0, mesh.mNumVertices()).toArray();
-            SceneMesh shownMesh = new SceneMesh(name, shown.node(), bound(mesh, shown.node()), null);
+            SceneMesh shownMesh = new SceneMesh(name, shown.node(), binding(mesh, shown.node()), null);
             scene.parts().add(new ScenePart(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
                 scene.losses().add("morphs", "morph targets of this format are left out", "'" + name + "'");
@@ -95,7 +95,7 @@ final class AssimpMeshes {
         return all;
     }
 
-    private @Nullable Bound bound(AIMesh mesh, int node) {
+    private @Nullable Binding binding(AIMesh mesh, int node) {
         if (mesh.mNumBones() == 0) {
             return null;
         }

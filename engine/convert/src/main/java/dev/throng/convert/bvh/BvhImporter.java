@@ -3,7 +3,7 @@ package dev.throng.convert.bvh;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneMaterial;
@@ -199,9 +199,9 @@ public final class BvhImporter {
         }
         if (!sticks.isEmpty()) {
             int node = scene.add(new SceneNode("sticks", SceneNode.ROOT, Trs.identity()));
-            Bound bound = scene.bind(new SceneSkin("sticks", skin), weights, joints.size());
+            Binding binding = scene.bind(new SceneSkin("sticks", skin), weights, joints.size());
             int material = scene.add(SceneMaterial.plain("sticks"));
-            scene.parts().add(sticks.part(new SceneMesh("sticks", node, bound, null), material));
+            scene.parts().add(sticks.part(new SceneMesh("sticks", node, binding, null), material));
         }
     }
 }

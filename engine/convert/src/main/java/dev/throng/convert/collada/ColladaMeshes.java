@@ -1,6 +1,6 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.ScenePart;
@@ -74,14 +74,14 @@ final class ColladaMeshes {
 
     private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
         ColladaGeometry geometry = geometry(element);
-        Bound bound = controllers.skin == null
+        Binding binding = controllers.skin == null
                 ? null
                 : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
         ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
         ColladaMoves moves = morph == null || geometry.bySymbol().isEmpty()
                 ? null
                 : new ColladaMoves(document, morph, element, this::geometry);
-        SceneMesh mesh = new SceneMesh(geometry.name(), node.index(), bound, morph == null ? null : morph.scene());
+        SceneMesh mesh = new SceneMesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
         geometry.bySymbol().forEach((symbol, welder) -> {
             ScenePart part = welder.part(mesh, surfaces.of(instance, symbol));
             scene.parts().add(moves == null ? part : part.with(moves.of(symbol, welder)));

@@ -1,6 +1,6 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneSkin;
@@ -24,7 +24,7 @@ final class ColladaSkin {
     }
 
     /** How a geometry hangs. @param controller of the skin */
-    Bound read(Xml controller, Xml instance, ColladaGeometry geometry) {
+    Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
         Xml skin = controller.child("skin").orElseThrow();
         List<String> roots = instance.all("skeleton")
                 .map(root -> Xml.fragment(root.text().toString()))

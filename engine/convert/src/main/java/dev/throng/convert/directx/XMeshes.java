@@ -1,6 +1,6 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMesh;
 import dev.throng.convert.scene.SceneSkin;
@@ -41,8 +41,8 @@ final class XMeshes {
         int[] chosen = surfaces.chosen(mesh, faces.length);
         Map<Integer, Welder> parts = new TreeMap<>();
         XCorners corners = new XCorners(mesh, points, faces);
-        Bound bound = bound(mesh, node, name, points.length / 3);
-        boolean isMirrored = isMirrored(node, bound);
+        Binding binding = binding(mesh, node, name, points.length / 3);
+        boolean isMirrored = isMirrored(node, binding);
         for (int f = 0; f < faces.length; f++) {
             List<Corner> polygon = new ArrayList<>();
             for (int c = 0; c < faces[f].length; c++) {
@@ -54,7 +54,7 @@ final class XMeshes {
             parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
                     .add(polygon);
         }
-        SceneMesh shown = new SceneMesh(name, node, bound, null);
+        SceneMesh shown = new SceneMesh(name, node, binding, null);
         parts.forEach((material, welder) -> scene.parts().add(welder.part(shown, materials.get(material))));
     }
 
@@ -62,11 +62,11 @@ final class XMeshes {
      * Whether what a mesh shows is mirrored in the rest pose. In the file that shows the other sides of triangles, in glTF it does not:
      * their winding is not turned over, then.
      */
-    private boolean isMirrored(int node, @Nullable Bound bound) {
-        if (bound == null) {
+    private boolean isMirrored(int node, @Nullable Binding binding) {
+        if (binding == null) {
             return nodes.isMirrored(node);
         }
-        return scene.skins().get(bound.skin()).joints().stream()
+        return scene.skins().get(binding.skin()).joints().stream()
                 .findFirst()
                 .map(joint ->
                         nodes.isMirrored(joint.node()) ^ joint.inverseBind().determinant3x3() < 0)
@@ -85,7 +85,7 @@ final class XMeshes {
         return faces;
     }
 
-    private @Nullable Bound bound(XObject mesh, int node, String name, int pointCount) {
+    private @Nullable Binding binding(XObject mesh, int node, String name, int pointCount) {
         List<XObject> all = mesh.all("SkinWeights").toList();
         if (all.isEmpty()) {
             return null;

@@ -2,7 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.anim.Morphs;
 import dev.throng.convert.fbx.file.FbxElement;
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMesh;
@@ -51,13 +51,13 @@ final class FbxMeshes {
         String name = geometry.name().isEmpty() ? model.object().name() : geometry.name();
         Map<Integer, Welder> byMaterial = polygons(model, geometry.element());
         int pointCount = geometry.element().childNumbers("Vertices").length / 3;
-        Bound bound = bound(model, geometry, name, pointCount);
+        Binding binding = binding(model, geometry, name, pointCount);
         List<Integer> materials = surfaces.of(model);
         Optional<FbxMorph> morph = morphs.read(geometry);
         Morphs moves =
                 morph.map(all -> FbxMorphs.byPoint(all, model, pointCount)).orElse(null);
         SceneMesh mesh = new SceneMesh(
-                name, model.node(), bound, morph.map(FbxMorph::morph).orElse(null));
+                name, model.node(), binding, morph.map(FbxMorph::morph).orElse(null));
         byMaterial.forEach((number, welder) -> {
             int material = materials.get(number < materials.size() ? number : 0);
             scene.parts().add(welder.part(mesh, material).with(moves == null ? null : moves.of(welder.points())));
@@ -97,7 +97,7 @@ final class FbxMeshes {
     }
 
     /** All skins that deform a geometry, as one: their clusters act together (FBX SDK, ViewScene); null where there is none. */
-    private @Nullable Bound bound(FbxModel model, FbxObject geometry, String name, int pointCount) {
+    private @Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
         List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
                 .filter(deformer -> deformer.type().equals("Skin"))
                 .toList();

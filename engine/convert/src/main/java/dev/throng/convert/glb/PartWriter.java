@@ -3,7 +3,7 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Bound;
+import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneMaterial;
@@ -47,8 +47,8 @@ final class PartWriter {
         for (ScenePart part : scene.parts()) {
             if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
                 SceneMesh mesh = part.mesh();
-                Bound bound = mesh.bound();
-                Place place = new Place(mesh.node(), bound == null ? NO_SKIN : bound.skin(), mesh.morph());
+                Binding binding = mesh.binding();
+                Place place = new Place(mesh.node(), binding == null ? NO_SKIN : binding.skin(), mesh.morph());
                 meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
             }
         }
@@ -94,8 +94,8 @@ final class PartWriter {
         if (geometry.colours() != null) {
             attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colours())));
         }
-        if (part.mesh().bound() != null) {
-            influences(part, part.mesh().bound(), attributes);
+        if (part.mesh().binding() != null) {
+            influences(part, part.mesh().binding(), attributes);
         }
         Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
         Map<String, Object> primitive = object(
@@ -131,17 +131,17 @@ final class PartWriter {
         return unit;
     }
 
-    private void influences(ScenePart part, Bound bound, Map<String, Object> attributes) {
+    private void influences(ScenePart part, Binding binding, Map<String, Object> attributes) {
         int most = 1;
         boolean areAllBound = true;
         for (int point : part.points()) {
-            int count = bound.influences().count(point);
+            int count = binding.influences().count(point);
             most = Math.max(most, count);
             areAllBound &= count > 0;
         }
         int own = 0;
         if (!areAllBound) {
-            own = skins.follow(bound.skin(), part.mesh().node());
+            own = skins.follow(binding.skin(), part.mesh().node());
             String name = "'" + part.mesh().name() + "'";
             scene.losses().add("unweighted", "vertices without weights follow their mesh's node", name);
         }
@@ -152,8 +152,8 @@ final class PartWriter {
 
     /** One set of four. @param own joint of vertices without weights */
     private void writeSet(int set, ScenePart part, int own, Map<String, Object> attributes) {
-        Bound bound = Objects.requireNonNull(part.mesh().bound());
-        Influences influences = bound.influences();
+        Binding binding = Objects.requireNonNull(part.mesh().binding());
+        Influences influences = binding.influences();
         int[] joints = new int[PER_SET * part.points().length];
         float[] weights = new float[joints.length];
         for (int v = 0; v < part.points().length; v++) {
@@ -169,7 +169,7 @@ final class PartWriter {
             }
         }
         clean(joints, weights);
-        Elements numbers = Elements.integers("VEC4", joints, skins.jointCount(bound.skin()));
+        Elements numbers = Elements.integers("VEC4", joints, skins.jointCount(binding.skin()));
         attributes.put("JOINTS_" + set, vertices(numbers));
         attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }

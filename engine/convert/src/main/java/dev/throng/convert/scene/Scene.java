@@ -69,8 +69,8 @@ public final class Scene {
      *
      * @param weights of its points for the skin's joints
      */
-    public Bound bind(SceneSkin skin, Weights weights, int pointCount) {
-        return new Bound(add(skin), Influences.of(weights, pointCount));
+    public Binding bind(SceneSkin skin, Weights weights, int pointCount) {
+        return new Binding(add(skin), Influences.of(weights, pointCount));
     }
 
     /** Appends a material and gives its index. */

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
  * What the parts of a mesh that a node shows have in common.
  *
  * @param node index in the scene's nodes
- * @param bound null: it follows its node
+ * @param binding null: it follows its node
  * @param morph null: it has no morph targets
  */
 public record SceneMesh(
         String name,
         int node,
-        @Nullable Bound bound,
+        @Nullable Binding binding,
         @Nullable SceneMorph morph) {}

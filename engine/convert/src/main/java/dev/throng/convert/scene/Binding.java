@@ -6,4 +6,4 @@ package dev.throng.convert.scene;
  * @param skin index in the scene's skins
  * @param influences by point
  */
-public record Bound(int skin, Influences influences) {}
+public record Binding(int skin, Influences influences) {}
