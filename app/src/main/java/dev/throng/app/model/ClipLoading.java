@@ -32,11 +32,10 @@ final class ClipLoading {
         for (Path file : content.clips().files()) {
             CharacterModel source =
                     Models.loadFile(file, JointChoice.ALL, ofClips).character();
-            ClipTransfer transfer = new ClipTransfer(model.namedNodes(), source);
-            refuseStrangers(transfer, source, model.character());
-            CharacterModel character =
-                    transfer.addTo(all.character(), content.clips().manner());
-            for (Warning warning : warnings(transfer, source, model.character())) {
+            ClipTransfer transfer = new ClipTransfer(model.namedNodes(), all.character(), source);
+            refuseStrangers(transfer, source, all.character());
+            CharacterModel character = transfer.added(content.clips().manner());
+            for (Warning warning : warnings(transfer, source, all.character())) {
                 console.warn(warning.line());
                 character = with(character, warning);
             }
@@ -46,11 +45,11 @@ final class ClipLoading {
     }
 
     private static void refuseStrangers(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
-        if (!transfer.matchesNothing() || transfer.matchesWeights(target.skeleton())) {
+        if (!transfer.matchesNothing() || transfer.matchesWeights()) {
             return;
         }
         List<String> unmatched = new ArrayList<>(transfer.unmatched());
-        unmatched.addAll(transfer.unmatchedWeights(target.skeleton()));
+        unmatched.addAll(transfer.unmatchedWeights());
         boolean isStill = unmatched.isEmpty();
         throw new AssetException(
                 AssetException.Kind.UNSUPPORTED,
@@ -69,7 +68,7 @@ final class ClipLoading {
             String text = source.name() + ": clips move joints" + left + listed(transfer.unmatched());
             warnings.add(new Warning("CLIP_JOINTS_UNMATCHED", "", text));
         }
-        List<String> weights = transfer.unmatchedWeights(target.skeleton());
+        List<String> weights = transfer.unmatchedWeights();
         if (!weights.isEmpty()) {
             String text = source.name() + ": clips move morph targets" + left + listed(weights);
             warnings.add(new Warning("CLIP_WEIGHTS_UNMATCHED", "", text));

@@ -29,9 +29,9 @@ class SharedClipsTest {
         GltfModel model = GltfLoader.loadFile(file);
         CharacterModel source =
                 GltfLoader.loadFile(file, Reading.of(JointChoice.ALL)).character();
-        ClipTransfer transfer = new ClipTransfer(model.namedNodes(), source);
+        ClipTransfer transfer = new ClipTransfer(model.namedNodes(), model.character(), source);
         assertEquals(List.of(), transfer.unmatched(), file.toString());
-        return transfer.addTo(model.character(), manner);
+        return transfer.added(manner);
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.throng.anim.clips;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
-import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,15 +13,19 @@ import java.util.List;
  * {@link #unmatched}. Weights of morph targets go by the names of targets, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
+    private final CharacterModel target;
     private final CharacterModel source;
     private final BitSet animated;
     private final JointMatch match;
+    private final WeightMatch weights;
 
     /**
-     * @param nodes of the model that the clips are for, in node order
+     * @param nodes of the target, in node order
+     * @param target the model that the clips are for; its joints are those that the nodes name
      * @param source the model that has the clips; of its nodes only joints are known
      */
-    public ClipTransfer(List<NamedNode> nodes, CharacterModel source) {
+    public ClipTransfer(List<NamedNode> nodes, CharacterModel target, CharacterModel source) {
+        this.target = target;
         this.source = source;
         animated = new BitSet();
         source.clips().stream()
@@ -30,9 +33,10 @@ public final class ClipTransfer {
                 .filter(track -> track.joint() < source.skeleton().placeCount())
                 .forEach(track -> animated.set(track.joint()));
         match = new JointMatch(nodes, NamedNode.of(source.skeleton()), animated);
+        weights = new WeightMatch(source.skeleton(), target.skeleton());
     }
 
-    /** Names of joints with tracks that the other model has not, in node order. */
+    /** Names of joints with tracks that the target has not, in node order. */
     public List<String> unmatched() {
         return match.unmatched().stream()
                 .filter(node -> animated.get(node.joint()))
@@ -40,14 +44,14 @@ public final class ClipTransfer {
                 .toList();
     }
 
-    /** Weights of morph targets that clips move and that the model of a skeleton has not, each as {@code node.target}. */
-    public List<String> unmatchedWeights(Skeleton target) {
-        return new WeightMatch(source.skeleton(), target).unmatched(source.clips());
+    /** Weights of morph targets that clips move and that the target has not, each as {@code node.target}. */
+    public List<String> unmatchedWeights() {
+        return weights.unmatched(source.clips());
     }
 
-    /** Whether clips move weights of morph targets that the model of a skeleton has. */
-    public boolean matchesWeights(Skeleton target) {
-        return new WeightMatch(source.skeleton(), target).matchesSome(source.clips());
+    /** Whether clips move weights of morph targets that the target has. */
+    public boolean matchesWeights() {
+        return weights.matchesSome(source.clips());
     }
 
     /** Whether not a single joint with tracks is matched: of the clips at most weights of morph targets are left. */
@@ -55,17 +59,12 @@ public final class ClipTransfer {
         return unmatched().size() == animated.cardinality();
     }
 
-    /**
-     * The model with these clips after its own, in their order.
-     *
-     * @param target the model of the nodes given; its joints are those that the nodes name
-     */
-    public CharacterModel addTo(CharacterModel target, Manner manner) {
+    /** The target with these clips after its own, in their order. */
+    public CharacterModel added(Manner manner) {
         int[] targets = match.targets(source.skeleton().jointCount());
         Retargeting retargeting = manner == Manner.RETARGETED
                 ? new Retargeting(new SkeletonPair(source.skeleton(), target.skeleton(), targets))
                 : null;
-        WeightMatch weights = new WeightMatch(source.skeleton(), target.skeleton());
         List<Clip> clips = new ArrayList<>(target.clips());
         for (Clip clip : source.clips()) {
             Clip moved = retargeting == null

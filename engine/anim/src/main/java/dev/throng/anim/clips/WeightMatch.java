@@ -36,16 +36,18 @@ final class WeightMatch {
 
     private final Skeleton source;
     private final Skeleton target;
+    private final Collection<List<Weight>> theirs; // by node
     private final Map<Integer, Weight[]> found = new LinkedHashMap<>();
 
     WeightMatch(Skeleton source, Skeleton target) {
         this.source = source;
         this.target = target;
-        Map<Integer, List<Weight>> theirs = byNode(source);
-        byNode(target).values().forEach(own -> match(own, theirs.values()));
+        theirs = byNode(source);
+        Collection<List<Weight>> ours = byNode(target);
+        ours.forEach(own -> match(own, ours.size()));
     }
 
-    private static Map<Integer, List<Weight>> byNode(Skeleton skeleton) {
+    private static Collection<List<Weight>> byNode(Skeleton skeleton) {
         Map<Integer, List<Weight>> groups = new LinkedHashMap<>();
         for (int j = skeleton.placeCount(); j < skeleton.jointCount(); j++) {
             Joint joint = skeleton.joints().get(j);
@@ -54,10 +56,11 @@ final class WeightMatch {
                 group.add(new Weight(j, axis, joint.targets().get(axis)));
             }
         }
-        return groups;
+        return groups.values();
     }
 
-    private void match(List<Weight> own, Collection<List<Weight>> theirs) {
+    /** @param nodes of the target with weights */
+    private void match(List<Weight> own, int nodes) {
         String node = nodeName(target, own);
         List<List<Weight>> ofNode = theirs.stream()
                 .filter(group -> JointMatch.bare(nodeName(source, group)).equals(JointMatch.bare(node)))
@@ -70,7 +73,7 @@ final class WeightMatch {
             own.forEach(weight -> put(weight, byName.get(weight.target)));
             return;
         }
-        boolean isOnly = theirs.size() == 1 && byNode(target).size() == 1;
+        boolean isOnly = theirs.size() == 1 && nodes == 1;
         (isOnly ? theirs : ofNode)
                 .stream()
                         .filter(group -> group.size() == own.size())
@@ -95,7 +98,7 @@ final class WeightMatch {
                 .filter(Objects::nonNull)
                 .collect(Collectors.toSet());
         Set<Integer> moved = moved(clips);
-        return byNode(source).values().stream()
+        return theirs.stream()
                 .flatMap(List::stream)
                 .filter(weight -> moved.contains(weight.joint) && !used.contains(weight))
                 .map(weight -> source.joints().get(weight.joint).nodeName() + "." + named(weight))
@@ -130,17 +133,16 @@ final class WeightMatch {
                 .forEach(track -> tracks.put(track.joint(), track));
         List<Track> all = new ArrayList<>();
         found.forEach((joint, weights) -> {
-            List<Track> involved = Arrays.stream(weights)
+            Weight[] moved = Arrays.stream(weights)
+                    .map(weight -> weight != null && tracks.containsKey(weight.joint) ? weight : null)
+                    .toArray(Weight[]::new);
+            List<Track> involved = Arrays.stream(moved)
                     .filter(Objects::nonNull)
                     .map(weight -> tracks.get(weight.joint))
-                    .filter(Objects::nonNull)
                     .distinct()
                     .toList();
             if (!involved.isEmpty()) {
-                all.add(
-                        areAlike(involved)
-                                ? mixed(joint, weights, involved)
-                                : resampled(joint, weights, clip, involved));
+                all.add(areAlike(involved) ? mixed(joint, moved, tracks) : resampled(joint, moved, clip, involved));
             }
         });
         return all;
@@ -153,23 +155,28 @@ final class WeightMatch {
                         track.interpolation() == first.interpolation() && Arrays.equals(track.times(), first.times()));
     }
 
-    /** The same keys, each weight from where it is; others stay at rest. */
-    private Track mixed(int joint, Weight[] weights, List<Track> involved) {
-        Track first = involved.get(0);
+    /**
+     * The same keys, each weight from where it is; others stay at rest.
+     *
+     * @param moved weights of joints that have tracks, at least one
+     */
+    private Track mixed(int joint, @Nullable Weight[] moved, Map<Integer, Track> tracks) {
+        Track first = Arrays.stream(moved)
+                .filter(Objects::nonNull)
+                .map(weight -> tracks.get(weight.joint))
+                .findFirst()
+                .orElseThrow();
         boolean isCubic = first.interpolation() == Interpolation.CUBICSPLINE;
         float[] values = new float[first.values().length];
-        for (int axis = 0; axis < weights.length; axis++) {
-            Weight from = weights[axis];
-            Track track = from == null
+        for (int axis = 0; axis < moved.length; axis++) {
+            Weight from = moved[axis];
+            float[] taken = from == null
                     ? null
-                    : involved.stream()
-                            .filter(own -> own.joint() == from.joint)
-                            .findFirst()
-                            .orElse(null);
+                    : Objects.requireNonNull(tracks.get(from.joint)).values();
             for (int v = 0; v < values.length / 3; v++) {
                 boolean isTangent = isCubic && v % 3 != 1;
-                values[3 * v + axis] = track != null && from != null
-                        ? track.values()[3 * v + from.axis]
+                values[3 * v + axis] = from != null && taken != null
+                        ? taken[3 * v + from.axis]
                         : isTangent ? 0 : (float) rest(joint, axis);
             }
         }
@@ -180,15 +187,14 @@ final class WeightMatch {
         return target.restPose().values()[Pose.offset(joint, Channel.TRANSLATION) + axis];
     }
 
-    private Track resampled(int joint, Weight[] weights, Clip clip, List<Track> involved) {
+    private Track resampled(int joint, @Nullable Weight[] moved, Clip clip, List<Track> involved) {
         Pose pose = source.restPose().copy();
         Resampler.Curve curve = time -> {
             ClipSampler.sample(clip, time, pose);
-            double[] all = new double[weights.length];
+            double[] all = new double[moved.length];
             for (int axis = 0; axis < all.length; axis++) {
-                Weight from = weights[axis];
-                boolean isMoved = from != null && involved.stream().anyMatch(track -> track.joint() == from.joint);
-                all[axis] = isMoved && from != null
+                Weight from = moved[axis];
+                all[axis] = from != null
                         ? pose.values()[Pose.offset(from.joint, Channel.TRANSLATION) + from.axis]
                         : rest(joint, axis);
             }

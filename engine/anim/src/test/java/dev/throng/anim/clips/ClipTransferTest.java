@@ -19,7 +19,7 @@ class ClipTransferTest {
     void givesAModelsOwnClipsBitByBit() {
         CharacterModel model = RANDOM.withClips(Puppets.body(Puppets.BODY));
         CharacterModel twice =
-                new ClipTransfer(NamedNode.of(model.skeleton()), model).addTo(model, Manner.AS_THEY_STAND);
+                new ClipTransfer(NamedNode.of(model.skeleton()), model, model).added(Manner.AS_THEY_STAND);
         int own = model.clips().size();
         assertEquals(2 * own, twice.clips().size());
         for (int c = 0; c < own; c++) {
@@ -62,7 +62,7 @@ class ClipTransferTest {
     private static List<String> unmatched(List<String> nodes, String... sources) {
         CharacterModel source = RANDOM.withClips(Puppets.of(sources));
         return new ClipTransfer(
-                        nodes.stream().map(name -> new NamedNode(name, 0)).toList(), source)
+                        nodes.stream().map(name -> new NamedNode(name, 0)).toList(), source, source)
                 .unmatched();
     }
 
@@ -79,7 +79,7 @@ class ClipTransferTest {
         // depth first, the node of joint 1 stands first in the file
         CharacterModel target = Puppets.model(List.of(new Limb("a", -1, 5), new Limb("a", 0, 2)));
         CharacterModel played =
-                new ClipTransfer(NamedNode.of(target.skeleton()), source).addTo(target, Manner.AS_THEY_STAND);
+                new ClipTransfer(NamedNode.of(target.skeleton()), target, source).added(Manner.AS_THEY_STAND);
         assertEquals(List.of(1), joints(played));
     }
 
@@ -87,7 +87,7 @@ class ClipTransferTest {
     void takesTheSecondOfANameForTheSecond() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "a"));
         CharacterModel played =
-                new ClipTransfer(NamedNode.of(source.skeleton()), source).addTo(source, Manner.AS_THEY_STAND);
+                new ClipTransfer(NamedNode.of(source.skeleton()), source, source).added(Manner.AS_THEY_STAND);
         assertEquals(List.of(0, 1), joints(played));
         assertEquals(List.of("a"), unmatched(List.of("a"), "a", "a"));
     }
@@ -101,18 +101,19 @@ class ClipTransferTest {
     void leavesOutTracksOfNodesThatMoveNothing() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         CharacterModel target = Puppets.model(Puppets.of("b"));
-        ClipTransfer transfer =
-                new ClipTransfer(List.of(new NamedNode("a", NamedNode.NO_JOINT), new NamedNode("b", 0)), source);
+        ClipTransfer transfer = new ClipTransfer(
+                List.of(new NamedNode("a", NamedNode.NO_JOINT), new NamedNode("b", 0)), target, source);
         assertEquals(List.of(), transfer.unmatched());
-        assertEquals(List.of(0), joints(transfer.addTo(target, Manner.AS_THEY_STAND)));
-        assertEquals(List.of(0), joints(transfer.addTo(target, Manner.RETARGETED)));
+        assertEquals(List.of(0), joints(transfer.added(Manner.AS_THEY_STAND)));
+        assertEquals(List.of(0), joints(transfer.added(Manner.RETARGETED)));
     }
 
     @Test
     void saysWhenNothingMatches() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
-        assertTrue(new ClipTransfer(List.of(new NamedNode("c", 0)), source).matchesNothing());
-        assertFalse(new ClipTransfer(List.of(new NamedNode("b", 0)), source).matchesNothing());
-        assertTrue(new ClipTransfer(List.of(new NamedNode("a", 0)), Puppets.model(Puppets.of("a"))).matchesNothing());
+        assertTrue(new ClipTransfer(List.of(new NamedNode("c", 0)), source, source).matchesNothing());
+        assertFalse(new ClipTransfer(List.of(new NamedNode("b", 0)), source, source).matchesNothing());
+        CharacterModel still = Puppets.model(Puppets.of("a"));
+        assertTrue(new ClipTransfer(List.of(new NamedNode("a", 0)), still, still).matchesNothing());
     }
 }

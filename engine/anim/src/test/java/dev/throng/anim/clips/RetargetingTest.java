@@ -68,7 +68,7 @@ class RetargetingTest {
     }
 
     private static Clip retargeted(CharacterModel target, CharacterModel source, int clip) {
-        CharacterModel all = new ClipTransfer(NamedNode.of(target.skeleton()), source).addTo(target, Manner.RETARGETED);
+        CharacterModel all = new ClipTransfer(NamedNode.of(target.skeleton()), target, source).added(Manner.RETARGETED);
         return all.clips().get(target.clips().size() + clip);
     }
 

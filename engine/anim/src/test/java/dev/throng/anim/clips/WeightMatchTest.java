@@ -55,7 +55,7 @@ class WeightMatchTest {
 
     /** Weights of the target's first joint at a time of the source's only clip. */
     private static double[] weights(CharacterModel source, CharacterModel target, double time) {
-        CharacterModel played = new ClipTransfer(List.of(), source).addTo(target, Manner.RETARGETED);
+        CharacterModel played = new ClipTransfer(List.of(), target, source).added(Manner.RETARGETED);
         Pose pose = played.skeleton().restPose().copy();
         ClipSampler.sample(played.clips().get(0), time, pose);
         double[] weights = new double[3];
@@ -64,7 +64,7 @@ class WeightMatchTest {
     }
 
     private static List<String> unmatched(CharacterModel source, CharacterModel target) {
-        return new ClipTransfer(List.of(), source).unmatchedWeights(target.skeleton());
+        return new ClipTransfer(List.of(), target, source).unmatchedWeights();
     }
 
     @Test
@@ -96,10 +96,10 @@ class WeightMatchTest {
         CharacterModel more = model(List.of(face("head", 0, "smile", "blink", "open")));
         assertArrayEquals(new double[] {REST, REST, REST}, weights(source, more, 1), 1e-6);
         assertEquals(List.of("head.?", "head.?"), unmatched(source, more));
-        assertFalse(new ClipTransfer(List.of(), source).matchesWeights(more.skeleton()));
-        assertTrue(new ClipTransfer(List.of(), source).matchesWeights(same.skeleton()));
+        assertFalse(new ClipTransfer(List.of(), more, source).matchesWeights());
+        assertTrue(new ClipTransfer(List.of(), same, source).matchesWeights());
         CharacterModel two = model(List.of(face("left", 0, "smile", "blink"), face("right", 1, "smile", "blink")));
-        assertFalse(new ClipTransfer(List.of(), source).matchesWeights(two.skeleton()), "it is not said which");
+        assertFalse(new ClipTransfer(List.of(), two, source).matchesWeights(), "it is not said which");
     }
 
     /** Keys are those of the file, in another order: nothing is sampled. */
@@ -114,7 +114,7 @@ class WeightMatchTest {
         Track track = new Track(0, Channel.TRANSLATION, interpolation, new float[] {0, 1}, values);
         CharacterModel source = model(List.of(face("head", 0, "a", "b", "c")), clip(track));
         CharacterModel target = model(List.of(face("head", 0, "c", "a", "none")));
-        CharacterModel played = new ClipTransfer(List.of(), source).addTo(target, Manner.AS_THEY_STAND);
+        CharacterModel played = new ClipTransfer(List.of(), target, source).added(Manner.AS_THEY_STAND);
         Track moved = played.clips().get(0).tracks().get(0);
         assertEquals(interpolation, moved.interpolation());
         for (int v = 0; v < values.length / 3; v++) {
