@@ -8,6 +8,7 @@ import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ClipSampler;
 import java.util.Arrays;
 import java.util.List;
+import org.joml.Vector3d;
 
 /**
  * The time for which the toe of a foot is on the ground in a clip that is a cycle of steps, and its way meanwhile.
@@ -46,7 +47,7 @@ public record Stance(double down, double share, float[] path) {
     private static Stance of(Skeleton skeleton, Clip clip, int toe) {
         double[] heights = new double[MOMENTS];
         for (int i = 0; i < MOMENTS; i++) {
-            heights[i] = place(skeleton, clip, toe, (double) i / MOMENTS)[1];
+            heights[i] = place(skeleton, clip, toe, (double) i / MOMENTS).y;
         }
         double height = Feet.of(skeleton).map(Feet::height).orElse(0.0);
         double rest = AffineD.place(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
@@ -65,9 +66,9 @@ public record Stance(double down, double share, float[] path) {
         double share = (longest - 1.0) / MOMENTS;
         float[] path = new float[2 * SEGMENTS + 2];
         for (int i = 0; i <= SEGMENTS; i++) {
-            double[] at = place(skeleton, clip, toe, down + share * i / SEGMENTS);
-            path[2 * i] = (float) at[0];
-            path[2 * i + 1] = (float) at[2];
+            Vector3d at = place(skeleton, clip, toe, down + share * i / SEGMENTS);
+            path[2 * i] = (float) at.x;
+            path[2 * i + 1] = (float) at.z;
         }
         return new Stance(down, share, path);
     }
@@ -80,11 +81,9 @@ public record Stance(double down, double share, float[] path) {
         return length;
     }
 
-    private static double[] place(Skeleton skeleton, Clip clip, int joint, double phase) {
+    private static Vector3d place(Skeleton skeleton, Clip clip, int joint, double phase) {
         Pose pose = skeleton.restPose().copy();
         ClipSampler.sample(clip, clip.duration() * (phase - Math.floor(phase)), pose);
-        double[] model = AffineD.localToModel(skeleton, pose);
-        int o = joint * AffineD.STRIDE;
-        return new double[] {model[o + 3], model[o + 7], model[o + 11]};
+        return AffineD.place(AffineD.localToModel(skeleton, pose), joint);
     }
 }

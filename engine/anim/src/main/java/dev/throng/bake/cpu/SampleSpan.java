@@ -60,7 +60,8 @@ public final class SampleSpan {
         alpha = share;
     }
 
-    private void hold(int sample) {
+    /** A sample itself. */
+    public void hold(int sample) {
         sample0 = sample;
         sample1 = sample;
         alpha = 0;

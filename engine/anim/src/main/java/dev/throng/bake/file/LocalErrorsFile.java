@@ -1,7 +1,7 @@
 package dev.throng.bake.file;
 
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.JointErrors;
+import dev.throng.bake.measure.JointDeltas;
 import dev.throng.bake.measure.LocalErrors;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
@@ -34,7 +34,7 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
     void write(LocalErrors errors, LittleEndianOutput out) throws IOException {
         out.integer(errors.clips().size());
         out.integer(atlas.layout().jointCount());
-        for (JointErrors clip : errors.clips()) {
+        for (JointDeltas clip : errors.clips()) {
             out.doubles(clip.angles());
             out.doubles(clip.translations());
             out.doubles(clip.scales());
@@ -45,9 +45,9 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
     LocalErrors read(LittleEndianInput in) throws IOException {
         in.expect(atlas.clips().size(), "clips");
         in.expect(atlas.layout().jointCount(), "joints");
-        List<JointErrors> clips = new ArrayList<>();
+        List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
-            clips.add(new JointErrors(
+            clips.add(new JointDeltas(
                     upTo(Math.PI, "angle", in),
                     upTo(Double.POSITIVE_INFINITY, "translation", in),
                     upTo(Double.POSITIVE_INFINITY, "scale", in)));

@@ -26,11 +26,11 @@ final class BlendErrors {
      * @param pose in double precision
      * @param errors one for each joint
      */
-    record Part(Pose pose, JointErrors errors) {}
+    record Part(Pose pose, JointDeltas errors) {}
 
     /** Of the weighted mean of poses. @param shares a weight for each of them, above 0, with the sum 1 */
-    static JointErrors base(List<Part> parts, double[] shares) {
-        JointErrors out = parts.get(0).errors.copy();
+    static JointDeltas base(List<Part> parts, double[] shares) {
+        JointDeltas out = parts.get(0).errors.copy();
         for (int j = 0; j < out.angles().length && parts.size() > 1; j++) {
             mix(parts, shares, j, out);
         }
@@ -38,8 +38,8 @@ final class BlendErrors {
     }
 
     /** Of a pose laid over another. @param weights one for each joint, 0 to 1 */
-    static JointErrors override(Part below, Part layer, double[] weights) {
-        JointErrors out = below.errors.copy();
+    static JointDeltas override(Part below, Part layer, double[] weights) {
+        JointDeltas out = below.errors.copy();
         for (int j = 0; j < weights.length; j++) {
             if (weights[j] == 1) {
                 out.set(j, layer.errors);
@@ -50,7 +50,7 @@ final class BlendErrors {
         return out;
     }
 
-    private static void mix(List<Part> parts, double[] shares, int joint, JointErrors out) {
+    private static void mix(List<Part> parts, double[] shares, int joint, JointDeltas out) {
         double translation = 0;
         double scale = 0;
         for (int i = 0; i < shares.length; i++) {
@@ -89,8 +89,8 @@ final class BlendErrors {
      * @param below so far; its errors are not changed
      * @param weights one for each joint, 0 to 1
      */
-    static JointErrors additive(Part below, Part layer, Part reference, double[] weights) {
-        JointErrors out = below.errors.copy();
+    static JointDeltas additive(Part below, Part layer, Part reference, double[] weights) {
+        JointDeltas out = below.errors.copy();
         for (int j = 0; j < weights.length; j++) {
             if (weights[j] > 0) {
                 double u = weights[j];

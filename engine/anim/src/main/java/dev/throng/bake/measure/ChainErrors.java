@@ -45,7 +45,7 @@ final class ChainErrors {
         angles = new double[joints];
         stretch = new double[joints];
         rotations = new double[9 * joints];
-        part = new BlendErrors.Part(character.skeleton().restPose(), JointErrors.none(joints));
+        part = new BlendErrors.Part(character.skeleton().restPose(), JointDeltas.none(joints));
     }
 
     /** Takes a pose and its errors, kept until the next. */
@@ -62,7 +62,7 @@ final class ChainErrors {
         }
     }
 
-    private void walk(int j, int parent, JointErrors errors) {
+    private void walk(int j, int parent, JointDeltas errors) {
         boolean isRoot = parent == Skeleton.NO_PARENT;
         double above = isRoot ? 1 : stretch[parent];
         double largest = largestScale(j);

@@ -5,25 +5,25 @@ import dev.throng.anim.Pose;
 import java.util.Arrays;
 
 /**
- * How far the local transforms of all joints may be off, one number for each joint. The arrays must not be
- * written to.
+ * How far the local transforms of all joints are from others, one number of 0 or more for each joint; or how fast they change.
  *
- * @param angles radians, pi where nothing is known: no two rotations are farther apart
+ * @param angles radians; of errors pi where nothing is known: no two rotations are farther apart
  * @param translations lengths, in the unit of the parent's space
- * @param scales of the factor that is off most
+ * @param scales of the factor that differs most
  */
-public record JointErrors(double[] angles, double[] translations, double[] scales) {
-    /** None yet. */
-    static JointErrors none(int joints) {
-        return new JointErrors(new double[joints], new double[joints], new double[joints]);
+public record JointDeltas(double[] angles, double[] translations, double[] scales) {
+    /** No differences. */
+    public static JointDeltas none(int joints) {
+        return new JointDeltas(new double[joints], new double[joints], new double[joints]);
     }
 
-    JointErrors copy() {
-        return new JointErrors(angles.clone(), translations.clone(), scales.clone());
+    /** The same in arrays of their own. */
+    public JointDeltas copy() {
+        return new JointDeltas(angles.clone(), translations.clone(), scales.clone());
     }
 
-    /** Takes over another's errors of a joint. */
-    void set(int joint, JointErrors other) {
+    /** Takes over another's numbers of a joint. */
+    void set(int joint, JointDeltas other) {
         angles[joint] = other.angles[joint];
         translations[joint] = other.translations[joint];
         scales[joint] = other.scales[joint];

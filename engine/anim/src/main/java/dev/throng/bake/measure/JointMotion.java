@@ -2,58 +2,41 @@ package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
-import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.state.PoseState;
-import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.cpu.AtlasSampler;
+import dev.throng.bake.cpu.SampleSpan;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.DoubleUnaryOperator;
 
 /**
- * How far and how fast the clips of an atlas move single joints, and what that does to vertices: each joint carries all that hangs from it,
- * which is no farther from it than bones are long and layers may shift them. A vertex moves by no more than the sum, over its joint and all ancestors, of how far
- * each is shifted and of how far it is turned times that reach. Any thread.
+ * How far and how fast the clips of an atlas move single joints in their parents' spaces, and what that does to vertices: each joint
+ * carries all that hangs from it, which is no farther from it than bones are long and layers may shift them. A vertex moves by no more
+ * than the sum, over its joint and all ancestors, of how far each is shifted and of how far it is turned times that reach. Any thread.
  */
 public final class JointMotion {
-    /** Phases of a cycle. */
-    private static final double PHASES = 0x1p32;
-
     /** What float32 may make of lengths and sums. */
     private static final double MARGIN = 1.001;
 
     private final ClipAtlas atlas;
-    private final AtlasLayout layout;
     private final Skeleton skeleton;
     private final double[] above; // stretch of what a joint hangs from
     private final double[] held; // the farthest of what a joint carries, in its own space
     private final double[] carried; // the same in its parent's
     private final double[] rest;
     private final boolean isMorphed;
-    private final Map<Integer, Moves> away = new ConcurrentHashMap<>();
-    private final Map<Integer, Moves> speeds = new ConcurrentHashMap<>();
-
-    /**
-     * Moves of all joints in their parents' spaces, one number for each; or so much of them in a unit of time.
-     *
-     * @param turns radians, 0 or more
-     * @param shifts lengths, 0 or more; infinite where nothing is known
-     * @param scales of scale factors, 0 or more
-     */
-    public record Moves(double[] turns, double[] shifts, double[] scales) {
-        /** None. */
-        public Moves(int joints) {
-            this(new double[joints], new double[joints], new double[joints]);
-        }
-    }
+    private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
+    private final Map<Integer, JointDeltas> speeds = new ConcurrentHashMap<>();
 
     /** @param atlas baked from the character */
     public JointMotion(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
-        layout = atlas.layout();
         skeleton = character.skeleton();
         rest = AffineD.localToModel(skeleton, skeleton.restPose());
         isMorphed = character.hasMorphs();
@@ -99,115 +82,99 @@ public final class JointMotion {
     }
 
     /** How far each joint gets from its rest pose anywhere in a clip. @param clip index in the character's, or that of the rest pose */
-    public Moves away(int clip) {
+    public JointDeltas away(int clip) {
         return away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
     }
 
     /** How fast each joint moves where a clip is fastest, for each whole cycle. Jumps do not count, see {@link MaxVertexSpeed}. */
-    public Moves speeds(int clip) {
+    public JointDeltas speeds(int clip) {
         return speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
     }
 
-    private Moves findAway(BakedClip clip) {
-        Moves moves = new Moves(skeleton.jointCount());
-        int rest = atlas.clip(BakedClip.REST).firstSample();
+    private JointDeltas findAway(BakedClip clip) {
+        JointDeltas away = JointDeltas.none(skeleton.jointCount());
+        Pose rest = pose(locals(atlas.clip(BakedClip.REST).firstSample()));
         for (int s = clip.firstSample(); s < clip.firstSample() + clip.sampleCount(); s++) {
-            add(moves, rest, s, chord -> 4 * Math.asin(chord / 2), 1);
+            away.add(locals(s), rest);
         }
-        return moves;
+        return away;
     }
 
-    private Moves findSpeeds(BakedClip clip) {
-        Moves moves = new Moves(skeleton.jointCount());
+    private JointDeltas findSpeeds(BakedClip clip) {
+        JointDeltas speeds = JointDeltas.none(skeleton.jointCount());
+        Pose last = pose(locals(clip.firstSample()));
         for (int s = clip.firstSample(); s < clip.firstSample() + clip.sampleCount() - 1; s++) {
-            double inverse = atlas.samples().inverseSpans()[s] * PHASES;
-            if (inverse != 0) {
-                // Half way between two samples a mixed rotation is the fastest.
-                add(moves, s, s + 1, chord -> 2 * chord / Math.sqrt(1 - chord * chord / 4), inverse);
-            }
+            float[] next = locals(s + 1);
+            JointDeltas step = JointDeltas.none(skeleton.jointCount());
+            step.add(next, last);
+            double inverse = atlas.samples().inverseSpans()[s] * Phase.CYCLE; // 0 for a jump
+            quicken(speeds, step, inverse);
+            last = pose(next);
         }
-        return moves;
+        return speeds;
     }
 
-    /** Grows to what lies between two samples. @param turn of the chord between two quaternions */
-    private void add(Moves moves, int from, int to, DoubleUnaryOperator turn, double factor) {
-        for (int j = 0; j < moves.turns.length; j++) {
-            int a = layout.floatOffset(from, j);
-            int b = layout.floatOffset(to, j);
-            moves.shifts[j] = Math.max(moves.shifts[j], factor * distance(a, b, 3));
-            moves.scales[j] = Math.max(moves.scales[j], factor * scaled(a, b));
-            double chord = Math.min(chord(a + AtlasLayout.TEXEL, b + AtlasLayout.TEXEL), Math.sqrt(2));
-            moves.turns[j] = Math.max(moves.turns[j], factor * turn.applyAsDouble(chord));
-        }
+    /** Grows to the speeds of a step. Half way between two samples a mixed rotation is the fastest. @param inverse of its time */
+    private static void quicken(JointDeltas speeds, JointDeltas step, double inverse) {
+        Arrays.setAll(speeds.angles(), j -> Math.max(speeds.angles()[j], inverse * 4 * Math.tan(step.angles()[j] / 4)));
+        Arrays.setAll(speeds.translations(), j -> Math.max(speeds.translations()[j], inverse * step.translations()[j]));
+        Arrays.setAll(speeds.scales(), j -> Math.max(speeds.scales()[j], inverse * step.scales()[j]));
     }
 
-    private double distance(int a, int b, int count) {
-        double square = 0;
-        for (int c = 0; c < count; c++) {
-            double way = (double) atlas.texels()[a + c] - atlas.texels()[b + c];
-            square += way * way;
+    /** Local transforms of a sample, as a {@link Pose} has them. */
+    private float[] locals(int sample) {
+        SampleSpan span = new SampleSpan();
+        span.hold(sample);
+        float[] locals = new float[skeleton.jointCount() * Pose.STRIDE];
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            AtlasSampler.local(atlas, span, j, locals, j * Pose.STRIDE);
         }
-        return Math.sqrt(square);
+        return locals;
     }
 
-    private double scaled(int a, int b) {
-        return layout.form() == ScaleForm.UNIFORM
-                ? distance(a + 3, b + 3, 1)
-                : distance(a + 2 * AtlasLayout.TEXEL, b + 2 * AtlasLayout.TEXEL, 3);
-    }
-
-    /** Between two quaternions, of either sign. */
-    private double chord(int a, int b) {
-        double plus = 0;
-        for (int c = 0; c < 4; c++) {
-            double sum = (double) atlas.texels()[a + c] + atlas.texels()[b + c];
-            plus += sum * sum;
-        }
-        return Math.min(distance(a, b, 4), Math.sqrt(plus));
+    private static Pose pose(float[] locals) {
+        Pose pose = Pose.identity(locals.length / Pose.STRIDE);
+        Arrays.setAll(pose.values(), i -> locals[i]);
+        return pose;
     }
 
     /** The farthest that any vertex moves while joints move so, in scene units; infinite where morph targets move vertices, too. */
-    public double farthest(Moves moves) {
+    public double farthest(JointDeltas moves) {
         double farthest = 0;
-        double[] sums = new double[moves.turns.length];
+        double[] sums = new double[moves.angles().length];
         for (int j = 0; j < sums.length; j++) {
             int parent = skeleton.parent(j);
-            double own = above[j] * (moves.shifts[j] + carrying(moves, j));
+            double own = above[j] * (moves.translations()[j] + carrying(moves, j));
             sums[j] = (parent == Skeleton.NO_PARENT ? 0 : sums[parent]) + own;
             farthest = Math.max(farthest, sums[j]);
         }
         return isMorphed ? Double.POSITIVE_INFINITY : MARGIN * farthest;
     }
 
-    private double carrying(Moves moves, int joint) {
-        return moves.turns[joint] * carried[joint] + moves.scales[joint] * held[joint];
+    private double carrying(JointDeltas moves, int joint) {
+        return moves.angles()[joint] * carried[joint] + moves.scales()[joint] * held[joint];
     }
 
     /** The same of a joint's own place. */
-    public double farthest(Moves moves, int joint) {
-        double sum = above[joint] * moves.shifts[joint];
+    public double farthest(JointDeltas moves, int joint) {
+        double sum = above[joint] * moves.translations()[joint];
         for (int j = skeleton.parent(joint); j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
-            sum += above[j] * (moves.shifts[j] + carrying(moves, j));
+            sum += above[j] * (moves.translations()[j] + carrying(moves, j));
         }
         return MARGIN * sum;
     }
 
     /** How far a joint turns in the scene, radians. */
-    public double turn(Moves moves, int joint) {
+    public double turn(JointDeltas moves, int joint) {
         double sum = 0;
         for (int j = joint; j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
-            sum += moves.turns[j];
+            sum += moves.angles()[j];
         }
         return sum;
     }
 
     /** Distance of a joint's place in the rest pose from a point of the scene. */
     public double distance(int joint, double x, double y, double z) {
-        int at = joint * AffineD.STRIDE;
-        return Math.sqrt(square(rest[at + 3] - x) + square(rest[at + 7] - y) + square(rest[at + 11] - z));
-    }
-
-    private static double square(double x) {
-        return x * x;
+        return AffineD.place(rest, joint).distance(x, y, z);
     }
 }

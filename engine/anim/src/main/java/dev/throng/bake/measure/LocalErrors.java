@@ -23,7 +23,7 @@ import java.util.List;
  * @param atlas that was measured
  * @param clips errors of each clip of the atlas, in its order
  */
-public record LocalErrors(ClipAtlas atlas, List<JointErrors> clips) {
+public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     /** Shares of the way to the next sample: where straight lines and arcs are farthest apart, and others; see {@link Certifier}. */
     private static final double[] SHARES = {0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91};
 
@@ -45,8 +45,8 @@ public record LocalErrors(ClipAtlas atlas, List<JointErrors> clips) {
                         .toList());
     }
 
-    private static JointErrors measure(CharacterModel character, ClipAtlas atlas, BakedClip baked) {
-        JointErrors errors = JointErrors.none(character.skeleton().jointCount());
+    private static JointDeltas measure(CharacterModel character, ClipAtlas atlas, BakedClip baked) {
+        JointDeltas errors = JointDeltas.none(character.skeleton().jointCount());
         SampleSpan span = new SampleSpan();
         float[] found = new float[character.skeleton().jointCount() * Trs.STRIDE];
         SamplePhases.of(atlas, baked, SHARES).forEach(phase -> {
@@ -80,7 +80,7 @@ public record LocalErrors(ClipAtlas atlas, List<JointErrors> clips) {
      * @param clip index in the character's, or {@link BakedClip#REST}
      * @throws java.util.NoSuchElementException when the clip is not in the atlas
      */
-    public JointErrors of(int clip) {
+    public JointDeltas of(int clip) {
         return clips.get(atlas.number(clip));
     }
 }

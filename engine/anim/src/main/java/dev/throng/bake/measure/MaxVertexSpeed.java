@@ -5,6 +5,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.Phase;
 import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
@@ -20,9 +21,6 @@ public final class MaxVertexSpeed {
 
     /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
     private static final int MANY_SAMPLES = 1024;
-
-    /** Phases of a cycle. */
-    private static final double PHASES = 0x1p32;
 
     private final ClipAtlas atlas;
     private final List<JointBounds> boxes;
@@ -67,7 +65,7 @@ public final class MaxVertexSpeed {
                 now = spare;
                 span.between(sample, (float) s / steps);
                 cpu.build(atlas, span, now, 0);
-                double steep = s == 0 ? 0 : farthestStep() * steps * inverseSpan * PHASES;
+                double steep = s == 0 ? 0 : farthestStep() * steps * inverseSpan * Phase.CYCLE;
                 fastest = Math.max(fastest, steep);
             }
         }

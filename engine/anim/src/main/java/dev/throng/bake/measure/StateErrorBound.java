@@ -98,7 +98,7 @@ public final class StateErrorBound {
     private Part errors(PoseState state) {
         List<Part> base =
                 state.blended().stream().map(BaseClip::moment).map(this::part).toList();
-        JointErrors off = base.isEmpty() ? errors.of(BakedClip.REST) : BlendErrors.base(base, state.shares());
+        JointDeltas off = base.isEmpty() ? errors.of(BakedClip.REST) : BlendErrors.base(base, state.shares());
         List<Layer> laid = new ArrayList<>();
         for (Layer layer : state.layers()) {
             off = lay(layer, new Part(pose(state, laid), off));
@@ -107,7 +107,7 @@ public final class StateErrorBound {
         return new Part(pose(state, laid), off);
     }
 
-    private JointErrors lay(Layer layer, Part below) {
+    private JointDeltas lay(Layer layer, Part below) {
         double[] weights = layer.weights(character.skeleton());
         ClipMoment reference = layer.reference();
         return reference == null

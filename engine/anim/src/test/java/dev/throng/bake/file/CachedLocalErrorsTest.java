@@ -10,7 +10,7 @@ import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.JointErrors;
+import dev.throng.bake.measure.JointDeltas;
 import dev.throng.bake.measure.LocalErrors;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -57,8 +57,8 @@ class CachedLocalErrorsTest {
     private static void assertSame(LocalErrors expected, LocalErrors found) {
         assertEquals(expected.clips().size(), found.clips().size());
         for (int clip = 0; clip < expected.clips().size(); clip++) {
-            JointErrors e = expected.clips().get(clip);
-            JointErrors f = found.clips().get(clip);
+            JointDeltas e = expected.clips().get(clip);
+            JointDeltas f = found.clips().get(clip);
             assertArrayEquals(e.angles(), f.angles());
             assertArrayEquals(e.translations(), f.translations());
             assertArrayEquals(e.scales(), f.scales());

@@ -27,8 +27,8 @@ class JoinedErrorsTest {
 
     private final SplittableRandom random = new SplittableRandom(9);
 
-    private static JointErrors errors(int joints, double size) {
-        JointErrors errors = JointErrors.none(joints);
+    private static JointDeltas errors(int joints, double size) {
+        JointDeltas errors = JointDeltas.none(joints);
         Arrays.fill(errors.angles(), size);
         Arrays.fill(errors.translations(), size / 2);
         Arrays.fill(errors.scales(), size / 3);
@@ -61,7 +61,7 @@ class JoinedErrorsTest {
     }
 
     /** A pose that is off as far as errors say. */
-    private Pose off(Pose pose, JointErrors errors, boolean isEven) {
+    private Pose off(Pose pose, JointDeltas errors, boolean isEven) {
         Pose out = pose.copy();
         double[] turn = new double[4];
         for (int j = 0; j < out.jointCount(); j++) {
@@ -80,8 +80,8 @@ class JoinedErrorsTest {
         return out;
     }
 
-    private static void assertWithin(Pose expected, Pose found, JointErrors allowed) {
-        JointErrors between = JointErrors.none(expected.jointCount());
+    private static void assertWithin(Pose expected, Pose found, JointDeltas allowed) {
+        JointDeltas between = JointDeltas.none(expected.jointCount());
         between.add(floats(found), expected);
         for (int j = 0; j < expected.jointCount(); j++) {
             assertTrue(between.angles()[j] <= allowed.angles()[j], between.angles()[j] + ", " + allowed.angles()[j]);
@@ -123,8 +123,8 @@ class JoinedErrorsTest {
     }
 
     /** By what the test itself rounds to float32. */
-    private static JointErrors grown(JointErrors errors) {
-        JointErrors out = errors.copy();
+    private static JointDeltas grown(JointDeltas errors) {
+        JointDeltas out = errors.copy();
         Arrays.setAll(out.angles(), j -> errors.angles()[j] + 1e-6);
         Arrays.setAll(out.translations(), j -> errors.translations()[j] + 1e-6);
         Arrays.setAll(out.scales(), j -> errors.scales()[j] + 1e-6);
@@ -164,7 +164,7 @@ class JoinedErrorsTest {
         ChainErrors chain = new ChainErrors(rig);
         DualErrors duals = new DualErrors(dual, chain, form == ScaleForm.UNIFORM);
         for (int trial = 0; trial < 100; trial++) {
-            JointErrors errors = errors(7, size * random.nextDouble());
+            JointDeltas errors = errors(7, size * random.nextDouble());
             Pose pose = off(rig.skeleton().restPose(), errors(7, 1), form == ScaleForm.UNIFORM);
             Pose other = off(pose, errors, form == ScaleForm.UNIFORM);
             chain.set(new Part(pose, errors));

@@ -1,8 +1,8 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.measure.JointDeltas;
 import dev.throng.bake.measure.JointMotion;
-import dev.throng.bake.measure.JointMotion.Moves;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +54,9 @@ public final class StateMotion {
     }
 
     /** Where a pose may be, by how far it is from the rest pose, and how fast it moves. @param speed for each tick */
-    private record Part(Moves away, Moves speed) {
+    private record Part(JointDeltas away, JointDeltas speed) {
         double angle(int joint) {
-            return away.turns()[joint];
+            return away.angles()[joint];
         }
     }
 
@@ -90,20 +90,15 @@ public final class StateMotion {
     }
 
     private Part part(ClipPlayback playback) {
-        Moves cycle = motion.speeds(playback.clip());
-        return new Part(copy(motion.away(playback.clip())), times(cycle, Math.abs((double) playback.rate()) * RATE));
+        JointDeltas cycle = motion.speeds(playback.clip());
+        return new Part(motion.away(playback.clip()).copy(), times(cycle, Math.abs((double) playback.rate()) * RATE));
     }
 
-    private static Moves copy(Moves moves) {
-        return new Moves(
-                moves.turns().clone(), moves.shifts().clone(), moves.scales().clone());
-    }
-
-    private static Moves times(Moves moves, double factor) {
-        Moves product = new Moves(moves.turns().length);
-        for (int j = 0; factor != 0 && j < moves.turns().length; j++) {
-            product.turns()[j] = factor * moves.turns()[j];
-            product.shifts()[j] = factor * moves.shifts()[j];
+    private static JointDeltas times(JointDeltas moves, double factor) {
+        JointDeltas product = JointDeltas.none(moves.angles().length);
+        for (int j = 0; factor != 0 && j < moves.angles().length; j++) {
+            product.angles()[j] = factor * moves.angles()[j];
+            product.translations()[j] = factor * moves.translations()[j];
             product.scales()[j] = factor * moves.scales()[j];
         }
         return product;
@@ -127,7 +122,7 @@ public final class StateMotion {
             return null;
         }
         Part second = part(counted.get(1).playback());
-        for (int j = 0; j < first.away.turns().length; j++) {
+        for (int j = 0; j < first.away.angles().length; j++) {
             mix(first, second, new Weighted(j, Weight.of(other).times(1 / sum)));
         }
         return first;
@@ -161,16 +156,18 @@ public final class StateMotion {
         int j = what.joint;
         double rate = what.weight.rate;
         double apart = apart(pose, other, j);
-        double faster = Math.max(pose.speed.turns()[j], other.speed.turns()[j]);
-        pose.speed.turns()[j] = faster / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
-        pose.speed.shifts()[j] = Math.max(pose.speed.shifts()[j], other.speed.shifts()[j])
-                + rate * (pose.away.shifts()[j] + other.away.shifts()[j]);
+        double faster = Math.max(pose.speed.angles()[j], other.speed.angles()[j]);
+        pose.speed.angles()[j] = faster / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
+        pose.speed.translations()[j] = Math.max(
+                        pose.speed.translations()[j], other.speed.translations()[j])
+                + rate * (pose.away.translations()[j] + other.away.translations()[j]);
         pose.speed.scales()[j] = Math.max(pose.speed.scales()[j], other.speed.scales()[j])
                 + rate * (pose.away.scales()[j] + other.away.scales()[j]);
         double further = Math.max(pose.angle(j), other.angle(j));
-        pose.away.turns()[j] =
+        pose.away.angles()[j] =
                 further <= Math.PI / 2 ? further : Math.PI; // within a quarter turn of rest mixtures are, too
-        pose.away.shifts()[j] = Math.max(pose.away.shifts()[j], other.away.shifts()[j]);
+        pose.away.translations()[j] =
+                Math.max(pose.away.translations()[j], other.away.translations()[j]);
         pose.away.scales()[j] = Math.max(pose.away.scales()[j], other.away.scales()[j]);
     }
 
@@ -178,14 +175,15 @@ public final class StateMotion {
         int j = what.joint;
         Weight weight = what.weight;
         double apart = apart(laid, compared, j);
-        double turn = laid.speed.turns()[j] + compared.speed.turns()[j];
-        pose.speed.turns()[j] += turn / Math.cos(apart / 2) + weight.rate * 4 * Math.tan(apart / 2);
-        double shift = laid.away.shifts()[j] + compared.away.shifts()[j];
-        double shifting = weight.most * (laid.speed.shifts()[j] + compared.speed.shifts()[j]) + weight.rate * shift;
+        double turn = laid.speed.angles()[j] + compared.speed.angles()[j];
+        pose.speed.angles()[j] += turn / Math.cos(apart / 2) + weight.rate * 4 * Math.tan(apart / 2);
+        double shift = laid.away.translations()[j] + compared.away.translations()[j];
+        double shifting =
+                weight.most * (laid.speed.translations()[j] + compared.speed.translations()[j]) + weight.rate * shift;
         boolean scales = laid.away.scales()[j] + compared.away.scales()[j] > SCALE_ROUNDING;
-        pose.speed.shifts()[j] += scales ? Double.POSITIVE_INFINITY : shifting;
-        pose.away.turns()[j] = Math.min(pose.angle(j) + 2 * apart, Math.PI);
-        pose.away.shifts()[j] += weight.most * shift;
+        pose.speed.translations()[j] += scales ? Double.POSITIVE_INFINITY : shifting;
+        pose.away.angles()[j] = Math.min(pose.angle(j) + 2 * apart, Math.PI);
+        pose.away.translations()[j] += weight.most * shift;
     }
 
     /**
@@ -202,11 +200,11 @@ public final class StateMotion {
         double seen = steep * directions
                 + 2
                         * Math.sin(most / 2)
-                        * (motion.turn(pose.speed, j) - pose.speed.turns()[j]);
+                        * (motion.turn(pose.speed, j) - pose.speed.angles()[j]);
         boolean isKnown = near > 0 && most < BEHIND;
         double turn = seen / Math.cos(most / 4) + weight.rate * 4 * Math.tan(most / 4);
-        pose.speed.shifts()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
-        pose.speed.turns()[j] += isKnown ? turn : 0;
-        pose.away.turns()[j] = Math.min(pose.angle(j) + most, Math.PI);
+        pose.speed.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
+        pose.speed.angles()[j] += isKnown ? turn : 0;
+        pose.away.angles()[j] = Math.min(pose.angle(j) + most, Math.PI);
     }
 }
