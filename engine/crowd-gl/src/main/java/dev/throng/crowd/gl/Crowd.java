@@ -179,20 +179,6 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Reads back where joints of some instances are, from the next frame on, frame after frame.
-     *
-     * @param joints names; of several joints of a name the first
-     * @param instances of the crowd; those that are not there at a frame are not known then
-     * @return closed by the caller, or with the renderer
-     * @throws IllegalArgumentException when there is no such joint
-     */
-    public JointReadback readJoints(List<String> joints, int... instances) {
-        JointReadback readback = new JointReadback(this, joints, instances, renderer.poseListeners()::remove);
-        renderer.poseListeners().add(readback);
-        return readback;
-    }
-
-    /**
      * Keeps where a joint of some instances is on the device, from the next frame on, frame after frame.
      *
      * @param joint a name; of several joints of it the first. One that moves no vertex goes with its nearest ancestor that does

@@ -38,6 +38,7 @@ final class CrowdGroup implements AutoCloseable {
     private final SkinPass pass;
     private final ShadowCaster caster;
     private final GroupLines lines;
+    private final Scatter scatter;
     private @Nullable CpuGroup cpuGroup;
     private boolean counts = true;
     private boolean casts = true;
@@ -60,6 +61,7 @@ final class CrowdGroup implements AutoCloseable {
         pass = new SkinPass(character(), programs, buffers.preskinned());
         caster = new ShadowCaster(character(), programs);
         lines = new GroupLines(scope, buffers, programs);
+        scatter = new Scatter(programs);
     }
 
     /** Those that are wanted. */
@@ -150,7 +152,6 @@ final class CrowdGroup implements AutoCloseable {
      */
     boolean updatePlays(int[] numbers, int frame) {
         boolean hadStates = hasStates;
-        Scatter scatter = new Scatter(programs);
         updatedBytes +=
                 numbers.length > 0 ? buffers.updatePlays(numbers, frame, scatter) : buffers.updateStates(scatter);
         hasStates = buffers.state().states().size() > 0;

@@ -153,7 +153,7 @@ final class GroundPass implements AutoCloseable {
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
-        boolean uneven = group.buffers().transforms().isUneven();
+        boolean uneven = group.buffers().transforms().kind().isUneven();
         ShaderProgram program = blob(new Contact(shadows, uneven));
         program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
         program.set(

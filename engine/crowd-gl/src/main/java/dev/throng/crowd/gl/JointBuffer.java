@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -20,6 +21,7 @@ import dev.throng.gl.timing.ReadbackRing;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -55,9 +57,13 @@ public final class JointBuffer implements PoseListener {
     private List<CrowdGroup> groups = List.of();
     private int requestedCount = -1;
     private List<Part> parts = List.of();
+    private final Map<Variant, ShaderProgram> programs = new HashMap<>();
 
     /** Requests of a palette batch. @param first of all requests */
     private record Part(CrowdGroup group, int batch, int first, int count) {}
+
+    /** What a program is made for. @param states whether some instances have any */
+    private record Variant(TransformTextures.Kind kind, boolean states) {}
 
     JointBuffer(
             Crowd crowd, String joint, int[] instances, CrowdGroupFactory.Tools tools, Consumer<PoseListener> forget) {
@@ -103,6 +109,9 @@ public final class JointBuffer implements PoseListener {
 
     /** Asks for other instances from the next frame on. */
     public void instances(int... others) {
+        if (Arrays.equals(others, instances)) {
+            return;
+        }
         if (others.length > instances.length) {
             transforms.close();
             transforms = GpuBuffer.allocate("joint transforms", others.length * (long) BYTES);
@@ -196,7 +205,8 @@ public final class JointBuffer implements PoseListener {
 
     private void dispatch(Part part, FrameTime time) {
         CrowdBuffers buffers = part.group.buffers();
-        ShaderProgram program = program(buffers);
+        ShaderProgram program = programs.computeIfAbsent(
+                new Variant(buffers.transforms().kind(), buffers.states().isUsed()), this::program);
         buffers.transforms().bind();
         buffers.lists().bindForReading();
         buffers.bindPalettes(part.batch);
@@ -209,15 +219,14 @@ public final class JointBuffer implements PoseListener {
         program.dispatchThreads(part.count);
     }
 
-    private ShaderProgram program(CrowdBuffers buffers) {
-        Map<String, Object> constants = ShaderConstants.of(buffers.character());
+    private ShaderProgram program(Variant variant) {
+        Map<String, Object> constants = ShaderConstants.of(crowd.character());
         constants.put("LANES", LANES);
         constants.put("FRUSTA", tools.frusta());
         constants.put("LEVELS", sources.length / SOURCE_WORDS);
         constants.put("INFLUENCES", 1);
-        constants.put("MOVING", buffers.transforms().isMoving());
-        constants.put("GROUND", buffers.transforms().isUneven());
-        constants.put("STATES", buffers.states().isUsed());
+        variant.kind.putTo(constants);
+        constants.put("STATES", variant.states);
         return tools.programs().compute("joints", constants, made -> {
             CullBlock.check(made);
             FrameBlock.check(made);

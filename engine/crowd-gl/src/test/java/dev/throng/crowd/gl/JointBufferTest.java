@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.socket.Sockets;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
@@ -16,11 +21,16 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Matrix4d;
@@ -33,6 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @EveryDriver
 class JointBufferTest {
     private static final int COUNT = 100;
+    private static final int MAX_FRAMES = 2000;
     private static final CharacterModel TOWER = RandomCrowd.TOWER;
     private static final String TOP = TOWER.skeleton().name(TOWER.skeleton().jointCount() - 1);
 
@@ -57,21 +68,29 @@ class JointBufferTest {
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
             int[] asked = IntStream.range(0, COUNT + 1).map(i -> COUNT - i).toArray();
-            JointBuffer joints = crowd.keepJoint(TOP, asked);
+            List<JointBuffer> joints = IntStream.range(0, TOWER.skeleton().jointCount())
+                    .mapToObj(joint -> crowd.keepJoint(TOWER.skeleton().name(joint), asked))
+                    .toList();
             int drawn = 0;
             for (int frame = 0; frame < 3; frame++) {
                 long ticks = 1_000_000L * frame; // so far from frame to frame that each pose of its own is due
                 renderer.render(target, shown, ticks, PassTimer.NONE);
-                drawn = check(joints.transforms().downloadFloats(0, 16 * asked.length), asked, ticks, kind);
+                for (int joint = 0; joint < joints.size(); joint++) {
+                    float[] found = joints.get(joint).transforms().downloadFloats(0, 16 * asked.length);
+                    drawn = check(found, joint, new Asked(asked, ticks), kind);
+                }
             }
             assertTrue(kind.equals("all") ? drawn == COUNT : drawn > 1 && drawn < COUNT, kind + ": " + drawn);
         }
     }
 
+    private record Asked(int[] instances, long ticks) {}
+
     /** @return instances that are drawn */
-    private int check(float[] found, int[] asked, long ticks, String kind) {
+    private int check(float[] found, int joint, Asked frame, String kind) {
         CpuJoints cpu = new CpuJoints(TOWER, RandomCrowd.ATLAS);
-        int joint = Sockets.joint(TOWER.skeleton(), TOP);
+        int[] asked = frame.instances;
+        long ticks = frame.ticks;
         double diagonal = RestBox.of(TOWER).diagonal();
         double allowed = kind.equals("poses") ? 0.3 : TOLERANCE; // a shared pose is as far off as a pixel or more shows
         int drawn = 0;
@@ -105,6 +124,50 @@ class JointBufferTest {
         double x = (double) at[3] * at[4];
         double z = (double) at[3] * at[5];
         return new Matrix4d(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
+    }
+
+    /** A hand that holds something has two entries; its transform is one, whatever the palette is kept as. */
+    @Test
+    void aHandThatHoldsSomethingComesBackWhereItIs(GlContext gl) {
+        CharacterModel plain = BuiltIns.load("adult+umbrella").withCoarser(List.of());
+        ClipAtlas atlas = ClipBaker.bake(plain, BakeSettings.DEFAULT);
+        CrowdState crowd = new CrowdState(atlas, 5);
+        for (int i = 0; i < 5; i++) {
+            crowd.setPlayback(i, ClipPlayback.loop(i, 1 << 29, Clock.rate(1, 1)));
+        }
+        CpuJoints cpu = new CpuJoints(plain, atlas);
+        int hand = Sockets.joint(plain.skeleton(), "hand.R");
+        for (CharacterModel character : List.of(
+                plain,
+                plain.with(plain.palette().inSimilarities().orElseThrow()),
+                plain.with(plain.palette().blended(Blending.DQS)))) {
+            GpuCharacter.Skinning skinning = GpuCharacter.Skinning.of(character.palette());
+            try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, skinning);
+                    CrowdRenderer renderer = new CrowdRenderer(gl)) {
+                JointBuffer joints =
+                        renderer.add(uploaded, crowd, PaletteBackend.DEFAULT).keepJoint("hand.R", 3, 99);
+                FloatBuffer found = FloatBuffer.allocate(2 * 16);
+                cpu.pose(crowd, 3, readBack(renderer, joints, found));
+                double[] expected = cpu.model(hand).get(new Matrix4d()).get(new double[16]);
+                for (int k = 0; k < 16; k++) {
+                    assertEquals(expected[k], found.get(k), TOLERANCE, skinning + ": float " + k);
+                    assertEquals(0, found.get(16 + k), "there is no such instance");
+                }
+            }
+        }
+    }
+
+    /** @return ticks of the frame that came back */
+    private long readBack(CrowdRenderer renderer, JointBuffer joints, FloatBuffer found) {
+        var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
+        try (RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
+            OptionalLong ticks = joints.read(found);
+            for (int frame = 0; frame < MAX_FRAMES && ticks.isEmpty(); frame++) {
+                renderer.render(target, shown, 10_000L * frame, PassTimer.NONE);
+                ticks = joints.read(found);
+            }
+            return ticks.orElseThrow();
+        }
     }
 
     @Test

@@ -278,12 +278,6 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Copies the palette of an instance, as it is kept, on the device. @param to byte of the target */
-    public void copyPalette(int instance, GpuBuffer target, long to) {
-        int batch = instance / lists.layout().batchSize();
-        batches.get(batch).copyPalette(instance, character.paletteBytes(), target, to);
-    }
-
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
         return scope.bytes() + states.bytes() - paletteBytes();

@@ -5,7 +5,6 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.nio.IntBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** What culling a group keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
@@ -141,11 +140,6 @@ public final class CullBuffers {
     /** The instances that the camera sees by visibility bits that were copied. */
     public VisibleInstances visibleInstances(int[] copied) {
         return new VisibleInstances(layout, wordBlocks, copied);
-    }
-
-    /** What the pass found out about each instance whose visibility bits were copied. @param copied borrowed */
-    public InstanceBits instanceBits(IntBuffer copied) {
-        return new InstanceBits(layout, copied);
     }
 
     /** Copies the visibility bits of the cull pass that was made last, on the device. @param to byte of the target */

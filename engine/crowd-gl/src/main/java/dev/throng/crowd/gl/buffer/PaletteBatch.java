@@ -23,10 +23,4 @@ public record PaletteBatch(int first, PosePool pool, int count, GpuBuffer palett
         GpuBuffer buffer = scope.buffer(label, ((long) pool.slots() + count) * paletteBytes);
         return new PaletteBatch(first, pool, count, buffer, scope.texels(label, buffer, BufferTexture.Format.RGBA32F));
     }
-
-    /** Copies the palette of one of its instances. @param to byte of the target */
-    void copyPalette(int instance, int bytes, GpuBuffer target, long to) {
-        long slot = (long) pool.slots() + instance - first;
-        palettes.copyTo(target, slot * bytes, to, bytes);
-    }
 }

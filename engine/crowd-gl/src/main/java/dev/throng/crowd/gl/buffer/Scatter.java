@@ -7,6 +7,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ public final class Scatter {
     private static final int LANES = 64;
 
     private final @Nullable Programs programs;
+    private final Map<Integer, ShaderProgram> made = new HashMap<>(); // by words of a record
 
     /** Borrows the programs. */
     public Scatter(@Nullable Programs programs) {
@@ -71,11 +73,15 @@ public final class Scatter {
         }
     }
 
-    private static void dispatch(Programs programs, GpuBuffer target, int words, ByteBuffer staging) {
+    private static ShaderProgram program(Programs programs, int words) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
         constants.put("RECORD_WORDS", words);
-        ShaderProgram program = programs.compute("scatter", constants);
+        return programs.compute("scatter", constants);
+    }
+
+    private void dispatch(Programs from, GpuBuffer target, int words, ByteBuffer staging) {
+        ShaderProgram program = made.computeIfAbsent(words, size -> program(from, size));
         int count = staging.capacity() / (Integer.BYTES * (words + 1));
         try (GpuBuffer scattered = GpuBuffer.of("scattered records", staging)) {
             scattered.bindStorage(Bindings.BLOCK_SCATTERED);

@@ -11,6 +11,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * stand on it.
  */
 public final class TransformTextures {
+    private final Kind kind;
     private final boolean moving;
-    private final boolean rooted;
     private final GpuBuffer instances;
     private final BufferTexture records;
     private final GpuBuffer motions;
@@ -27,9 +28,39 @@ public final class TransformTextures {
     private final BufferTexture knots;
     private final BufferTexture routes;
     private final LookTexture looks;
-    private final boolean uneven;
     private final BufferTexture ground;
     private final BufferTexture stances;
+
+    /** What instances follow. */
+    public enum Way {
+        NONE,
+        ROUTES,
+        /** Routes, or roots of clips. */
+        ROOTS;
+
+        /** Adds what shaders are told of it. */
+        public void putTo(Map<String, Object> constants) {
+            constants.put("MOVING", this != NONE);
+            constants.put("ROOTED", this == ROOTS);
+        }
+    }
+
+    /**
+     * What shaders have to know to tell where instances are.
+     *
+     * @param way what they follow
+     * @param isUneven whether the ground that they stand on is
+     */
+    public record Kind(Way way, boolean isUneven) {
+        /** Where instances are does not matter. */
+        public static final Kind NOWHERE = new Kind(Way.NONE, false);
+
+        /** Adds what shaders are told of it. */
+        public void putTo(Map<String, Object> constants) {
+            way.putTo(constants);
+            constants.put("GROUND", isUneven);
+        }
+    }
 
     /**
      * @param scope that owns them
@@ -38,7 +69,6 @@ public final class TransformTextures {
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         moving = state.motions().hasRemaining();
-        rooted = moving && state.routes().hasRoots();
         this.instances = instances;
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
@@ -52,7 +82,8 @@ public final class TransformTextures {
         CpuGroundHeight heights = footing == null ? null : footing.ground();
         FootTable feet = footing == null ? null : footing.feet();
         stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
-        uneven = heights != null;
+        Way way = !moving ? Way.NONE : state.routes().hasRoots() ? Way.ROOTS : Way.ROUTES;
+        kind = new Kind(way, heights != null);
         ground = scope.table("ground", heights == null ? new float[0] : heights.table(), BufferTexture.Format.R32F);
     }
 
@@ -82,14 +113,9 @@ public final class TransformTextures {
         return moving;
     }
 
-    /** Whether roots of clips lead some of them. */
-    public boolean isRooted() {
-        return rooted;
-    }
-
-    /** Whether the ground is uneven. */
-    public boolean isUneven() {
-        return uneven;
+    /** What shaders have to know of them. */
+    public Kind kind() {
+        return kind;
     }
 
     /**
@@ -178,7 +204,7 @@ public final class TransformTextures {
         motionTexels.bind(Bindings.UNIT_MOTIONS);
         knots.bind(Bindings.UNIT_KNOTS);
         routes.bind(Bindings.UNIT_ROUTES);
-        if (uneven) {
+        if (kind.isUneven) {
             ground.bind(Bindings.UNIT_GROUND);
         }
     }

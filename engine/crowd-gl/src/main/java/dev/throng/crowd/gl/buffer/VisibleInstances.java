@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
-import java.nio.IntBuffer;
 
 /**
  * The instances in the camera's draw list of a group, worked out from the visibility bits of its last cull pass. CPU counterpart
@@ -10,7 +9,6 @@ import java.nio.IntBuffer;
 public final class VisibleInstances {
     private final CullLayout layout;
     private final int[] visibilityBits;
-    private final InstanceBits bits;
     private final int[] instances;
     private final int[] ends;
 
@@ -21,7 +19,6 @@ public final class VisibleInstances {
     VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
         this.layout = layout;
         this.visibilityBits = visibilityBits;
-        bits = new InstanceBits(layout, IntBuffer.wrap(visibilityBits));
         int size = 0;
         for (int wordBlock = 0; wordBlock < wordBlocks; wordBlock++) {
             size += Integer.bitCount(visibilityBits[wordBlock]);
@@ -90,11 +87,18 @@ public final class VisibleInstances {
 
     /** Whether an instance shows a pose of its own, none that is shared. */
     public boolean isOwn(int instance) {
-        return bits.isOwn(instance);
+        return isSet(Bindings.WORD_OWN_POSE, instance);
     }
 
     /** Whether an instance shows a pose of its own that was built in this very frame. */
     public boolean isBuilt(int instance) {
-        return bits.isBuilt(instance);
+        return isSet(Bindings.WORD_BUILT, instance);
+    }
+
+    /** @param word of those behind the frusta's */
+    private boolean isSet(int word, int instance) {
+        int slot = instance % layout.batchSize();
+        int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;
+        return (word(layout.frusta() + word, wordBlock) >>> slot % Bindings.WORD_BITS & 1) != 0;
     }
 }

@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -41,18 +42,13 @@ public final class CullPass {
      *
      * @param shader without folder and suffix
      * @param lanes of a workgroup
-     * @param features what it is compiled with
+     * @param kind how instances are where they are
+     * @param features what else it is compiled with
      */
-    private record Step(String shader, int lanes, Set<Feature> features) {}
+    private record Step(String shader, int lanes, Kind kind, Set<Feature> features) {}
 
     /** What not every group needs. */
     private enum Feature {
-        /** Instances follow routes. */
-        MOVING,
-        /** Roots of clips lead some of them. */
-        ROOTED,
-        /** The ground is uneven. */
-        GROUND,
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
         /** Instances have looks of their own: lists name them by their numbers. */
@@ -129,17 +125,20 @@ public final class CullPass {
         });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            Set<Feature> features = features(group, late != null, Feature.STATES);
+            Set<Feature> features = features(group, late != null);
             group.lists().bindCommands();
-            program(new Step("cull_scan", SCAN_LANES, features), CullBlock::check)
+            program(new Step("cull_scan", SCAN_LANES, Kind.NOWHERE, features), CullBlock::check)
                     .dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS);
         });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            Set<Feature> features = features(
-                    group, late != null, Feature.MOVING, Feature.ROOTED, Feature.GROUND, Feature.STATES, Feature.LOOKS);
+            Set<Feature> features = features(group, late != null);
+            if (group.transforms().looks().isUsed()) {
+                features.add(Feature.LOOKS);
+            }
+            Kind kind = group.transforms().kind();
             group.lists().bindList();
-            program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
+            program(new Step("cull_write", WORD_BLOCK_LANES, kind, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
         });
         Barrier.before(
@@ -158,7 +157,7 @@ public final class CullPass {
     }
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
-        Set<Feature> features = features(group, late, Feature.MOVING, Feature.ROOTED, Feature.GROUND, Feature.STATES);
+        Set<Feature> features = features(group, late);
         if (!late && isFurther) {
             features.add(Feature.FURTHER);
         }
@@ -168,26 +167,19 @@ public final class CullPass {
         if (!late && group.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }
-        return program(new Step(late ? "cull_late" : "cull_test", WORD_BLOCK_LANES, features), CullPass::checkTest);
+        Kind kind = group.transforms().kind();
+        String shader = late ? "cull_late" : "cull_test";
+        return program(new Step(shader, WORD_BLOCK_LANES, kind, features), CullPass::checkTest);
     }
 
-    /** What a group needs, of the features that a step has. */
-    private static Set<Feature> features(CrowdBuffers group, boolean late, Feature... known) {
+    /** What a group needs in each step. */
+    private static Set<Feature> features(CrowdBuffers group, boolean late) {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         if (late) {
             features.add(Feature.LATE);
         }
-        for (Feature feature : known) {
-            boolean isNeeded = switch (feature) {
-                case MOVING -> group.transforms().isMoving();
-                case ROOTED -> group.transforms().isRooted();
-                case LOOKS -> group.transforms().looks().isUsed();
-                case GROUND -> group.transforms().isUneven();
-                default -> group.states().isUsed();
-            };
-            if (isNeeded) {
-                features.add(feature);
-            }
+        if (group.states().isUsed()) {
+            features.add(Feature.STATES);
         }
         return features;
     }
@@ -202,6 +194,7 @@ public final class CullPass {
             Map<String, Object> constants = ShaderConstants.shared();
             constants.put("LANES", step.lanes());
             constants.put("FRUSTA", frusta);
+            step.kind().putTo(constants);
             for (Feature feature : Feature.values()) {
                 constants.put(feature.name(), step.features().contains(feature));
             }

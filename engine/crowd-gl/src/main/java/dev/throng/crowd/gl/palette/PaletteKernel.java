@@ -6,7 +6,7 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
-import dev.throng.crowd.gl.buffer.TransformTextures;
+import dev.throng.crowd.gl.buffer.TransformTextures.Way;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -55,17 +55,6 @@ public final class PaletteKernel {
         HERE
     }
 
-    /** What instances follow. */
-    private enum Way {
-        NONE,
-        ROUTES,
-        ROOTS;
-
-        static Way of(TransformTextures transforms) {
-            return transforms.isRooted() ? ROOTS : transforms.isMoving() ? ROUTES : NONE;
-        }
-    }
-
     /**
      * What poses are put together of.
      *
@@ -83,15 +72,18 @@ public final class PaletteKernel {
             Footing footing = buffers.state().footing();
             FootTable feet = footing == null || !states.placesFeet() ? null : footing.feet();
             return new Blend(
-                    states.mostClips(), states.mostLayers(), feet, Way.of(buffers.transforms()), states.solved());
+                    states.mostClips(),
+                    states.mostLayers(),
+                    feet,
+                    buffers.transforms().kind().way(),
+                    states.solved());
         }
 
         void putTo(Map<String, Object> constants) {
             constants.put("STATE_CLIPS", clips);
             constants.put("STATE_LAYERS", layers);
             constants.put("GROUND", feet != null);
-            constants.put("MOVING", way != Way.NONE);
-            constants.put("ROOTED", way == Way.ROOTS);
+            way.putTo(constants);
             constants.put("IK_TWO_BONES", solved.twoBones());
             constants.put("IK_LOOKS", solved.looks());
             if (feet != null) {
