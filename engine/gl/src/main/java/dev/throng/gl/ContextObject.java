@@ -34,11 +34,7 @@ public abstract class ContextObject implements AutoCloseable {
      */
     protected static <T extends ContextObject> T allocated(
             String what, Supplier<T> make, Consumer<? super T> allocate) {
-        if (CurrentContext.get().host().mayHaveErrors()) {
-            GlDebug.checkHost("before the " + what);
-        } else {
-            GlDebug.checkError("before the " + what);
-        }
+        GlDebug.checkBefore(what);
         return filled(make.get(), object -> {
             allocate.accept(object);
             GlDebug.checkError(what);

@@ -119,6 +119,19 @@ public final class GlDebug {
         host.hasNoErrors();
     }
 
+    /**
+     * Looks at error flags that may be of either, see {@link #checkError} and {@link #checkHost}.
+     *
+     * @param what is about to be done, for the message
+     */
+    static void checkBefore(String what) {
+        if (CurrentContext.get().host().mayHaveErrors()) {
+            checkHost("before the " + what);
+        } else {
+            checkError("before the " + what);
+        }
+    }
+
     private static List<Integer> errors() {
         List<Integer> errors = new ArrayList<>();
         for (int error = glGetError(); error != GL_NO_ERROR && errors.size() < MAX_ERRORS; error = glGetError()) {
