@@ -4,7 +4,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
@@ -34,7 +33,6 @@ final class CrowdGroupFactory {
     private final GpuCharacter character;
     private final PaletteBackend path;
     private final GroupCapacity reserved;
-    private final int groupSize;
 
     /**
      * What groups of one renderer share; all of it borrowed.
@@ -62,7 +60,6 @@ final class CrowdGroupFactory {
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
         reserved = new GroupCapacity(0, plan, tools.frusta(), sharing);
-        groupSize = plan.groupSize();
     }
 
     GpuCharacter character() {
@@ -77,13 +74,9 @@ final class CrowdGroupFactory {
 
     /** The instances of a group. */
     CrowdState part(CrowdState state, int group) {
-        int first = (int) Math.min((long) group * groupSize, state.count());
-        return state.part(first, Math.min(groupSize, state.count() - first));
-    }
-
-    /** Groups of a crowd, one at least. */
-    int groups(int instances) {
-        return (int) Math.max(1, CullLayout.groups(instances, groupSize));
+        BatchPlan plan = reserved.plan();
+        int first = (int) Math.min((long) group * plan.groupSize(), state.count());
+        return state.part(first, plan.inGroup(group, state.count()));
     }
 
     /**
@@ -97,16 +90,17 @@ final class CrowdGroupFactory {
      */
     List<CrowdGroup> groups(List<CrowdGroup> before, CrowdState state, int capacity, long available) {
         List<CrowdGroup> groups = new ArrayList<>(before);
+        BatchPlan split = reserved.plan();
         MemoryPlan plan = MemoryPlan.NONE;
-        for (int k = 0; k < groups(capacity); k++) {
-            plan = isFit(before, state, k) ? plan : plan.plus(plan(state, groupCapacity(capacity, k)));
+        for (int k = 0; k < split.groups(capacity); k++) {
+            plan = isFit(before, state, k) ? plan : plan.plus(plan(state, split.inGroup(k, capacity)));
         }
         plan.require(available);
         return ResourceScope.building(made -> {
-            for (int k = 0; k < groups(capacity); k++) {
+            for (int k = 0; k < split.groups(capacity); k++) {
                 if (!isFit(before, state, k)) {
                     CrowdGroup smaller = k < before.size() ? before.get(k) : null;
-                    CrowdGroup group = group(part(state, k), groupCapacity(capacity, k), smaller);
+                    CrowdGroup group = group(part(state, k), split.inGroup(k, capacity), smaller);
                     groups.subList(k, Math.min(k + 1, groups.size())).clear();
                     groups.add(k, made.own(group, CrowdGroup::close));
                 }
@@ -117,10 +111,6 @@ final class CrowdGroupFactory {
 
     private boolean isFit(List<CrowdGroup> before, CrowdState state, int group) {
         return group < before.size() && before.get(group).buffers().hasCapacityFor(part(state, group));
-    }
-
-    private int groupCapacity(int capacity, int group) {
-        return (int) Math.min(groupSize, capacity - (long) group * groupSize);
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {

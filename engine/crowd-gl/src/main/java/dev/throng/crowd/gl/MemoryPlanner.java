@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Tells what GPU memory will be taken, by asking whatever will take it. */
@@ -63,9 +63,8 @@ public final class MemoryPlanner {
 
     /** As a renderer keeps it, one part at least. */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
-        int each = batches.groupSize();
-        return LongStream.range(0, Math.max(1, CullLayout.groups(size.count(), each)))
-                .mapToObj(part -> size.part((int) Math.min(each, size.count() - part * each)));
+        return IntStream.range(0, batches.groups(size.count()))
+                .mapToObj(group -> size.part(batches.inGroup(group, size.count())));
     }
 
     /**

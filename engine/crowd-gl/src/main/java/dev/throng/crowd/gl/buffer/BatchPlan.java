@@ -48,6 +48,16 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
+    /** Groups that a crowd of some instances is split into, one at least. */
+    public int groups(int instances) {
+        return (int) Math.max(1, CullLayout.groups(instances, groupSize));
+    }
+
+    /** Of a crowd of some instances those that are in a group; what comes before the group fills its own. */
+    public int inGroup(int group, int instances) {
+        return (int) Math.max(0, Math.min(groupSize, instances - (long) group * groupSize));
+    }
+
     /** Instances of a full batch of some: without palettes all are one. */
     int batchSize(int paletteBytes, int count) {
         return paletteBytes > 0 ? batchSize : Math.max(count, 1);
