@@ -38,7 +38,7 @@ public final class Model implements AutoCloseable {
     }
 
     boolean isBaked(int clip) {
-        return prepared().atlas().clips().stream().anyMatch(baked -> baked.index() == clip);
+        return prepared().atlas().holds(clip);
     }
 
     /**

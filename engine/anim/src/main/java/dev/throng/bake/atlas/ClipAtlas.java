@@ -37,12 +37,25 @@ public record ClipAtlas(
      * @throws NoSuchElementException when that clip was not baked
      */
     public int number(int index) {
+        int number = find(index);
+        if (number < 0) {
+            throw new NoSuchElementException("clip " + index + " is not in the atlas");
+        }
+        return number;
+    }
+
+    /** Whether a clip was baked. @param index the clip's index in the character, or {@link BakedClip#REST} */
+    public boolean holds(int index) {
+        return find(index) >= 0;
+    }
+
+    private int find(int index) {
         for (int number = 0; number < clips.size(); number++) {
             if (clips.get(number).index() == index) {
                 return number;
             }
         }
-        throw new NoSuchElementException("clip " + index + " is not in the atlas");
+        return -1;
     }
 
     /** The same arrays under another certificate. */
