@@ -16,9 +16,9 @@ import java.util.function.IntToDoubleFunction;
  * The box, in mesh space, of the vertices that one palette entry moves. A skinned vertex is the weighted mean of what its entries
  * make of it, so that whatever bounds every entry's box bounds the vertex.
  */
-final class JointBounds {
+public final class JointBounds {
     /** Corners of a box. */
-    static final int CORNERS = 8;
+    public static final int CORNERS = 8;
 
     private final int entry;
     private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
@@ -47,7 +47,7 @@ final class JointBounds {
     }
 
     /** One box for each entry that moves a vertex of a character, whichever mesh and level of detail it is of; by entry. */
-    static List<JointBounds> of(CharacterModel character) {
+    public static List<JointBounds> of(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
             for (Mesh mesh : character.level(level).meshes()) {
@@ -146,7 +146,8 @@ final class JointBounds {
         return spreads.size();
     }
 
-    int entry() {
+    /** The palette entry. */
+    public int entry() {
         return entry;
     }
 
@@ -156,7 +157,7 @@ final class JointBounds {
      * @param corner 0 to 7
      * @param axis 0 x, 1 y, 2 z
      */
-    double corner(int corner, int axis) {
+    public double corner(int corner, int axis) {
         return (corner >> axis & 1) == 0 ? min[axis] : max[axis];
     }
 

@@ -2,11 +2,11 @@ package dev.throng.crowd.pick;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Geometry;
-import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Mesh;
-import java.util.Arrays;
+import dev.throng.bake.measure.JointBounds;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import org.joml.Intersectiond;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
@@ -22,6 +22,11 @@ final class EntryBalls {
     /** A little more than what float32 rounds off. */
     private static final double MARGIN = 1 + 1e-4;
 
+    /** Balls found so far, kept as long as their characters. */
+    private static final Map<CharacterModel, EntryBalls> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private static final EntryBalls UNKNOWN = new EntryBalls(new float[0], false);
+
     private final float[] balls;
     private final boolean isKnown;
 
@@ -30,42 +35,34 @@ final class EntryBalls {
         this.isKnown = isKnown;
     }
 
-    /** Those of a character; where morph targets or dual quaternions move vertices elsewhere, they tell nothing. */
+    /** Those of a character, found once; where morph targets or dual quaternions move vertices elsewhere, they tell nothing. */
     static EntryBalls of(CharacterModel character) {
-        boolean isLinear = character.palette().blending() == Blending.LBS && !character.hasMorphs();
-        int entries = character.palette().entryCount();
-        float[] boxes = new float[6 * entries];
-        for (int e = 0; e < entries; e++) {
-            Arrays.fill(boxes, 6 * e, 6 * e + 3, Float.POSITIVE_INFINITY);
-            Arrays.fill(boxes, 6 * e + 3, 6 * e + 6, Float.NEGATIVE_INFINITY);
+        EntryBalls known = KNOWN.get(character);
+        if (known == null) {
+            boolean isLinear = character.palette().blending() == Blending.LBS && !character.hasMorphs();
+            known = isLinear ? find(character) : UNKNOWN;
+            KNOWN.put(character, known);
         }
-        character.meshes().forEach(mesh -> extend(boxes, mesh));
-        float[] balls = new float[FLOATS * entries];
-        for (int e = 0; e < entries; e++) {
-            double square = 0;
-            for (int c = 0; c < 3; c++) {
-                float low = boxes[6 * e + c];
-                float high = boxes[6 * e + 3 + c];
-                balls[FLOATS * e + c] = (low + high) / 2;
-                square += (high - (double) low) * (high - low) / 4;
-            }
-            boolean isUsed = boxes[6 * e] <= boxes[6 * e + 3];
-            balls[FLOATS * e + 3] = isUsed ? (float) (MARGIN * Math.sqrt(square)) : -1;
-        }
-        return new EntryBalls(balls, isLinear);
+        return known;
     }
 
-    private static void extend(float[] boxes, Mesh mesh) {
-        Geometry geometry = mesh.geometry();
-        Influences influences = mesh.influences();
-        for (int i = 0; i < influences.entries().length; i++) {
-            int box = 6 * influences.entries()[i];
-            for (int c = 0; c < 3 && influences.weights()[i] > 0; c++) {
-                float p = geometry.positions()[3 * (i / influences.perVertex()) + c];
-                boxes[box + c] = Math.min(boxes[box + c], p);
-                boxes[box + 3 + c] = Math.max(boxes[box + 3 + c], p);
-            }
+    private static EntryBalls find(CharacterModel character) {
+        float[] balls = new float[FLOATS * character.palette().entryCount()];
+        for (int e = 0; e < balls.length / FLOATS; e++) {
+            balls[FLOATS * e + 3] = -1;
         }
+        for (JointBounds box : JointBounds.of(character)) {
+            int b = FLOATS * box.entry();
+            double square = 0;
+            for (int c = 0; c < 3; c++) {
+                double low = box.corner(0, c);
+                double high = box.corner(JointBounds.CORNERS - 1, c);
+                balls[b + c] = (float) ((low + high) / 2);
+                square += (high - low) * (high - low) / 4;
+            }
+            balls[b + 3] = (float) (MARGIN * Math.sqrt(square));
+        }
+        return new EntryBalls(balls, true);
     }
 
     /**
