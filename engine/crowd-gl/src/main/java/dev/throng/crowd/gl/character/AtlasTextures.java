@@ -29,7 +29,7 @@ public final class AtlasTextures {
      * @param indices joints of levels, then where searches of samples start
      * @param joints of the skeleton, then the clips
      */
-    private record Words(float[] atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
+    record Words(float[] atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
         static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {
             MatrixPalette palette = character.palette();
             SampleTable samples = atlas.samples();
@@ -42,6 +42,7 @@ public final class AtlasTextures {
                     palette.inverseBindInForm());
         }
 
+        /** Bytes that they take. */
         long bytes() {
             long words = (long) atlas.length + samples.length + indices.length + joints.length + inverseBind.length;
             return Integer.BYTES * words;
@@ -49,19 +50,13 @@ public final class AtlasTextures {
     }
 
     /** @param scope that owns them and nothing else */
-    AtlasTextures(ResourceScope scope, CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
+    AtlasTextures(ResourceScope scope, Words words) {
         this.scope = scope;
-        Words words = Words.of(character, clipAtlas, levels);
         atlas = scope.table("atlas", words.atlas, Format.RGBA32F);
         samples = scope.table("atlas samples", words.samples, Format.RG32UI);
         indices = scope.table("joints of levels, atlas sample search", words.indices, Format.R32UI);
         joints = scope.table("joints, atlas clips", words.joints, Format.RGBA32UI);
         inverseBind = scope.table("inverse bind matrices", words.inverseBind, Format.RGBA32F);
-    }
-
-    /** Bytes that these take. */
-    static long bytes(CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
-        return Words.of(character, clipAtlas, levels).bytes();
     }
 
     public void bind() {

@@ -66,7 +66,7 @@ public final class GpuCharacter implements AutoCloseable {
         this.scope = scope;
         this.prepared = prepared;
         tables = new CharacterMetricTables(scope, metrics(), atlas().clips().size());
-        textures = scope.part(part -> new AtlasTextures(part, character(), atlas(), joints()));
+        textures = scope.part(part -> new AtlasTextures(part, prepared.words()));
         meshes = scope.part(
                 part -> new MeshBuffers(part, prepared.meshes(), character().palette()));
         materials = new MaterialSet(scope, character(), prepared.images());

@@ -54,9 +54,8 @@ public final class MaterialSet {
      * @param images of the character's textures, not kept
      */
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
-        float[] texels = MaterialTable.texels(character.materials());
-        tableBytes = (long) Float.BYTES * texels.length;
-        table = scope.table("materials", texels, Format.RGBA32F);
+        tableBytes = MaterialTable.bytes(character.materials());
+        table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
         white = scope.own(Texture.white());
         uses(character).forEach(use -> textures.put(use, scope.own(upload(character, images, use))));
     }
@@ -73,8 +72,7 @@ public final class MaterialSet {
 
     /** Bytes that a character's will take. */
     static long bytes(CharacterModel character, DecodedImages images) {
-        long table = (long) Float.BYTES * MaterialTable.texels(character.materials()).length;
-        return table
+        return MaterialTable.bytes(character.materials())
                 + Texture.bytes(1, 1)
                 + uses(character)
                         .mapToLong(use -> bytes(images.image(use.texture())))

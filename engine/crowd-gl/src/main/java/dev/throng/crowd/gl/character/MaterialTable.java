@@ -51,14 +51,23 @@ public final class MaterialTable {
     private int nextVariant;
 
     private MaterialTable(List<Material> materials) {
-        int variants = materials.stream()
-                .mapToInt(m -> m.base().colourVariants().length)
-                .sum();
-        values = new float[CHANNELS * (TEXELS * materials.size() + variants)];
+        values = new float[floats(materials)];
         nextVariant = TEXELS * materials.size();
         for (int m = 0; m < materials.size(); m++) {
             put(m, materials.get(m));
         }
+    }
+
+    private static int floats(List<Material> materials) {
+        int variants = materials.stream()
+                .mapToInt(m -> m.base().colourVariants().length)
+                .sum();
+        return CHANNELS * (TEXELS * materials.size() + variants);
+    }
+
+    /** Bytes of all texels. */
+    static long bytes(List<Material> materials) {
+        return (long) Float.BYTES * floats(materials);
     }
 
     /** All texels. */

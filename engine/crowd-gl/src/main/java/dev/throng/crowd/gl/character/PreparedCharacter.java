@@ -34,6 +34,7 @@ public final class PreparedCharacter {
     private final GpuCharacter.Skinning skinning;
     private final CharacterMetrics metrics;
     private final LevelJoints joints;
+    private final AtlasTextures.Words words;
     private final List<VertexRemap> remaps;
     private final MeshBytes meshes;
     private final DecodedImages images;
@@ -63,6 +64,7 @@ public final class PreparedCharacter {
         this.skinning = skinning;
         metrics = new CharacterMetrics(character, atlas, skinning);
         joints = LevelJoints.of(character, metrics.levelCount());
+        words = AtlasTextures.Words.of(character, atlas, joints);
         UploadMeshes drawn = new UploadMeshes(character, skinning, form, metrics.levelCount());
         remaps = drawn.finest();
         meshes = new MeshBytes(character, drawn);
@@ -141,7 +143,7 @@ public final class PreparedCharacter {
 
     /** Bytes that it will take on the GPU: clips, tables, vertices, triangles and pictures with their smaller versions. */
     public long bytes() {
-        return AtlasTextures.bytes(character, atlas, joints)
+        return words.bytes()
                 + meshes.bytes(character.palette())
                 + CharacterMetricTables.bytes(atlas.clips().size())
                 + MaterialSet.bytes(character, images);
@@ -155,6 +157,11 @@ public final class PreparedCharacter {
     /** Joints that its levels of detail need. */
     LevelJoints joints() {
         return joints;
+    }
+
+    /** Clips and the tables beside them. */
+    AtlasTextures.Words words() {
+        return words;
     }
 
     /** How each mesh of the finest level is drawn. */

@@ -119,7 +119,7 @@ class PlaybackPhasePairTest {
                 GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * WORDS * Integer.BYTES)) {
             found.fill(-1);
             frame.showTicks(ticks);
-            new AtlasTextures(scope, RIG, ATLAS, LevelJoints.of(RIG, 1)).bind();
+            new AtlasTextures(scope, AtlasTextures.Words.of(RIG, ATLAS, LevelJoints.of(RIG, 1))).bind();
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             found.bindStorage(2);
             program.setUnsigned("instanceCount", CASES);
