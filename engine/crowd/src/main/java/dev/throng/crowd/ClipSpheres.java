@@ -36,10 +36,9 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** The sphere of all states of a kind: centre x y z and radius. */
-    public static float[] ofStates(CharacterModel character, ClipAtlas atlas, StateBounds.Kind kind) {
+    /** The sphere of states: centre x y z and radius. */
+    public static float[] ofStates(StateBounds.Ball ball) {
         float[] sphere = new float[FLOATS];
-        StateBounds.Ball ball = StateBounds.of(character, atlas, kind);
         put(sphere, 0, ball.centre(), ball.radius());
         return sphere;
     }
@@ -53,18 +52,10 @@ public record ClipSpheres(float[] floats) {
 
     /** Of a character that keeps its rest pose, whatever it plays. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
-        double[] min = RestBox.of(character).min().clone();
-        double[] max = RestBox.of(character).max().clone();
-        for (int level = 1; level < character.levelCount(); level++) {
-            RestBox box = RestBox.of(character.level(level));
-            for (int c = 0; c < 3; c++) {
-                min[c] = Math.min(min[c], box.min()[c]);
-                max[c] = Math.max(max[c], box.max()[c]);
-            }
-        }
+        RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];
         for (int sphere = 0; sphere < floats.length / FLOATS; sphere++) {
-            put(floats, sphere, new ClipBounds(min, max));
+            put(floats, sphere, new ClipBounds(box.min(), box.max()));
         }
         return new ClipSpheres(floats);
     }

@@ -27,6 +27,20 @@ public record RestBox(double[] min, double[] max) {
         return known;
     }
 
+    /** The box of all levels of a character. */
+    public static RestBox ofLevels(CharacterModel character) {
+        double[] min = of(character).min.clone();
+        double[] max = of(character).max.clone();
+        for (int level = 1; level < character.levelCount(); level++) {
+            RestBox box = of(character.level(level));
+            for (int c = 0; c < 3; c++) {
+                min[c] = Math.min(min[c], box.min[c]);
+                max[c] = Math.max(max[c], box.max[c]);
+            }
+        }
+        return new RestBox(min, max);
+    }
+
     /** Skins the rest pose exactly and bounds it. */
     private static RestBox find(CharacterModel character) {
         ExactSkinner skinner = new ExactSkinner(character);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.bake.measure.JointMotion;
 import dev.throng.bake.measure.MaxVertexSpeed;
+import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PosePool;
@@ -216,8 +217,8 @@ public final class CullTrial implements AutoCloseable {
         float scale = culling.errorScale(view, HEIGHT);
         return new CpuCull(
                 state,
-                SPHERES.withStates(ClipSpheres.ofStates(
-                        RandomCrowd.TOWER, RandomCrowd.ATLAS, state.states().kind())),
+                SPHERES.withStates(ClipSpheres.ofStates(StateBounds.of(
+                        RandomCrowd.TOWER, RandomCrowd.ATLAS, state.states().kind()))),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
     }

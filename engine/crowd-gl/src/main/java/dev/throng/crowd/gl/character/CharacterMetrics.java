@@ -34,10 +34,9 @@ public final class CharacterMetrics {
     private final GroundContact groundContact;
     private final List<CharacterModel> levels;
     private float @Nullable [] spheres;
-    private final Map<StateBounds.Kind, float[]> stateSpheres = new HashMap<>();
+    private final Map<StateBounds.Kind, StateBounds.Ball> stateBalls = new HashMap<>();
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
-    private @Nullable Aabb stateBox;
     private float @Nullable [] levelErrors;
     private float @Nullable [] maxVertexSpeeds;
     private @Nullable StateMotion stateMotion;
@@ -89,7 +88,11 @@ public final class CharacterMetrics {
     public synchronized float[] stateSphere(StateTable states) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
-                : stateSpheres.computeIfAbsent(states.kind(), kind -> ClipSpheres.ofStates(character, atlas, kind));
+                : ClipSpheres.ofStates(ball(states.kind()));
+    }
+
+    private StateBounds.Ball ball(StateBounds.Kind kind) {
+        return stateBalls.computeIfAbsent(kind, wanted -> StateBounds.of(character, atlas, wanted));
     }
 
     /** Maximum vertex speed of each clip of the atlas, see {@link MaxVertexSpeed}. */
@@ -142,25 +145,26 @@ public final class CharacterMetrics {
     }
 
     /** The space that it fills in whatever state, before placement. */
-    public synchronized Aabb stateBox() {
-        if (stateBox == null) {
-            StateBounds.Ball ball = StateBounds.of(character, atlas, StateBounds.Kind.ANY);
-            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : Aabb.around(ball.centre(), ball.radius());
-        }
-        return stateBox;
+    public Aabb stateBox() {
+        return stateBox(StateBounds.Kind.ANY);
     }
 
     /** The space that an instance with one of such states fills, before placement. */
     public Aabb stateBox(StateTable states) {
-        float[] ball = stateSphere(states);
-        return Aabb.around(new double[] {ball[0], ball[1], ball[2]}, ball[3]);
+        return stateBox(states.kind());
+    }
+
+    private synchronized Aabb stateBox(StateBounds.Kind kind) {
+        return skinning == GpuCharacter.Skinning.NONE
+                ? box()
+                : Aabb.around(ball(kind).centre(), ball(kind).radius());
     }
 
     /** The space that it fills whatever clip it plays, before placement. */
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE
-                    ? levels.stream().map(level -> Aabb.of(RestBox.of(level))).reduce(Aabb.NOTHING, Aabb::union)
+                    ? Aabb.of(RestBox.ofLevels(character))
                     : bounds().stream()
                             .map(clip -> new Aabb(clip.min(), clip.max()))
                             .reduce(Aabb.NOTHING, Aabb::union);
