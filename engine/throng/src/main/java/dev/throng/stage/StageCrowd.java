@@ -76,7 +76,7 @@ public final class StageCrowd implements AutoCloseable {
      */
     public void resize(CrowdState shown) {
         int before = drawn.count();
-        drawn.resize(shown, FreeMemory.of(device));
+        drawn.resize(shown, this::available);
         forget(before, shown.count());
     }
 
@@ -88,7 +88,11 @@ public final class StageCrowd implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
     public void reserve(CrowdState shown, int instances) {
-        drawn.reserve(shown, instances, FreeMemory.of(device));
+        drawn.reserve(shown, instances, this::available);
+    }
+
+    private long available() {
+        return FreeMemory.of(device);
     }
 
     /** Uploads what has changed. */

@@ -6,6 +6,7 @@ import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
@@ -19,7 +20,7 @@ public final class Crowd implements AutoCloseable {
     Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer) {
         this.maker = maker;
         this.renderer = renderer;
-        groups = maker.groups(List.of(), state, state.count(), 0);
+        groups = maker.groups(List.of(), state, state.count(), () -> 0);
     }
 
     /** Those it was split into, in order. */
@@ -119,10 +120,10 @@ public final class Crowd implements AutoCloseable {
      *
      * @param state what is shown from now on, of the same character; as many of its first instances as are shown now
      *     are as they are, see {@link CrowdState#resize}
-     * @param available bytes that the device has left; 0 when it cannot say
+     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
-    public void resize(CrowdState state, long available) {
+    public void resize(CrowdState state, LongSupplier available) {
         show(state, grown(state, state.count(), available));
     }
 
@@ -131,10 +132,10 @@ public final class Crowd implements AutoCloseable {
      *
      * @param state what is shown, as it was last resized to
      * @param instances 0 or more
-     * @param available bytes that the device has left; 0 when it cannot say
+     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
-    public void reserve(CrowdState state, int instances, long available) {
+    public void reserve(CrowdState state, int instances, LongSupplier available) {
         if (instances > capacity()) {
             show(state, grown(state, instances, available));
         }
@@ -162,7 +163,7 @@ public final class Crowd implements AutoCloseable {
         replaced.forEach(CrowdGroup::close);
     }
 
-    private List<CrowdGroup> grown(CrowdState state, int instances, long available) {
+    private List<CrowdGroup> grown(CrowdState state, int instances, LongSupplier available) {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
         int generous = (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES);

@@ -25,6 +25,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Splits a crowd of one character into groups, as many instances in each as the device's blocks hold. */
@@ -85,17 +86,19 @@ final class CrowdGroupFactory {
      *
      * @param before groups of the first instances
      * @param capacity of all groups together, at least the state's count
-     * @param available bytes that the device has left; 0 when it cannot say
+     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
      */
-    List<CrowdGroup> groups(List<CrowdGroup> before, CrowdState state, int capacity, long available) {
+    List<CrowdGroup> groups(List<CrowdGroup> before, CrowdState state, int capacity, LongSupplier available) {
         List<CrowdGroup> groups = new ArrayList<>(before);
         BatchPlan split = reserved.plan();
         MemoryPlan plan = MemoryPlan.NONE;
         for (int k = 0; k < split.groups(capacity); k++) {
             plan = isFit(before, state, k) ? plan : plan.plus(plan(state, split.inGroup(k, capacity)));
         }
-        plan.require(available);
+        if (!plan.equals(MemoryPlan.NONE)) {
+            plan.require(available.getAsLong());
+        }
         return ResourceScope.building(made -> {
             for (int k = 0; k < split.groups(capacity); k++) {
                 if (!isFit(before, state, k)) {

@@ -97,7 +97,7 @@ class CrowdResizeTest {
             byte[] first = render(renderer, 0);
             int before = 200;
             for (int count : new int[] {220, 240, 80, 280, 200}) {
-                crowd.resize(all.part(0, count), 0);
+                crowd.resize(all.part(0, count), () -> 0);
                 assertEquals(count, crowd.count());
                 assertEquals(300, crowd.capacity());
                 render(renderer, Math.max(count - before, 0) * each);
@@ -117,7 +117,9 @@ class CrowdResizeTest {
         try (CrowdRenderer renderer = renderer(PLAN)) {
             Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
             frame(renderer);
-            crowd.resize(all.part(0, 40), 0);
+            crowd.resize(all.part(0, 40), () -> {
+                throw new AssertionError("there is room: what the device has left does not matter");
+            });
             CullBuffers lists = crowd.groups().get(0).buffers().lists();
             frame(renderer);
             assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that no instance is marked there");
@@ -131,7 +133,7 @@ class CrowdResizeTest {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
-            crowd.resize(all.part(0, 1001), 0);
+            crowd.resize(all.part(0, 1001), () -> 0);
             assertEquals(1500, crowd.capacity());
             CrowdSize size = CrowdSize.of(1500).along(all.routes()).with(ALL);
             assertEquals(MemoryPlanner.crowd(gl.limits(), tower, size), renderer.memory());
@@ -146,14 +148,14 @@ class CrowdResizeTest {
             byte[] thousand = renderAnew(renderer);
             MemoryPlan taken = renderer.memory();
             int objects = LiveObjects.count();
-            GlException e = assertThrows(GlException.class, () -> crowd.resize(all.part(0, 1100), 1 << 10));
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(all.part(0, 1100), () -> 1 << 10));
             assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
             assertEquals(1000, crowd.count());
             assertEquals(taken, renderer.memory());
             assertEquals(objects, LiveObjects.count());
             assertArrayEquals(thousand, render(renderer, 0));
             long enough = (taken.palette() + taken.instances()) * 12 / 10; // for 1,100, not for 1,500
-            crowd.resize(all.part(0, 1100), enough);
+            crowd.resize(all.part(0, 1100), () -> enough);
             assertEquals(1100, crowd.capacity());
         }
     }
@@ -169,7 +171,7 @@ class CrowdResizeTest {
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
             state.resize(1_200_000); // 17 GB of palettes in one piece
-            GlException e = assertThrows(GlException.class, () -> crowd.resize(state, 0));
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(state, () -> 0));
             // A device that has the memory refuses a buffer texture of that size.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
@@ -189,7 +191,7 @@ class CrowdResizeTest {
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, standing, PaletteBackend.DEFAULT);
             render(renderer, 0);
-            crowd.resize(all, 0);
+            crowd.resize(all, () -> 0);
             render(renderer, (long) count * MotionRecord.BYTES);
             assertArrayEquals(anew(all, PaletteBackend.DEFAULT), renderAnew(renderer));
         }
@@ -201,7 +203,7 @@ class CrowdResizeTest {
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
             for (int count : new int[] {120, 140, 0, 30, 140}) {
-                crowd.resize(all.part(0, count), 0);
+                crowd.resize(all.part(0, count), () -> 0);
                 assertArrayEquals(anew(all.part(0, count), CPU), renderAnew(renderer));
             }
         }

@@ -199,7 +199,7 @@ class StateUpdateTest {
         draw(renderer);
         for (int count : new int[] {21, 28, 30, 12, 29, 60}) {
             CrowdState next = stated(count);
-            crowd.resize(next, 0);
+            crowd.resize(next, () -> 0);
             assertArrayEquals(anew(next), draw(renderer), count + " instances");
         }
     }
