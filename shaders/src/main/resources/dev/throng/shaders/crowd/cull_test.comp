@@ -70,7 +70,6 @@ uint own = 0u;            // instances that have a pose of their own from it
 // What it goes by.
 Frustum frusta[FRUSTA];
 float forward; // length of the camera's line of sight in clip space's w
-float sight;   // length of that by which the maps are cut
 uvec3 previousLevels = uvec3(0u);
 
 void beginBlock(uint wordBlock) {
@@ -79,7 +78,6 @@ void beginBlock(uint wordBlock) {
     for (int f = 1; f < FRUSTA; f++) {
         frusta[f] = frustumOf(shadowColumns(f - 1));
     }
-    sight = frustumLength(shadows.viewDepthPlane.xyz);
 #endif
     forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
     for (int f = 0; f < FRUSTA; f++) {
@@ -114,8 +112,7 @@ float shadowDepth(vec3 p) {
 vec2 shadowDepths(vec3 a, vec3 b, float radius) {
     float one = shadowDepth(a);
     float other = shadowDepth(b);
-    precise float reach = radius * sight;
-    precise vec2 depths = vec2(min(one, other) - reach, max(one, other) + reach);
+    precise vec2 depths = vec2(min(one, other) - radius, max(one, other) + radius);
     return depths;
 }
 

@@ -5,7 +5,7 @@ layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 grids[CASCADES];    // texels of a scene unit, then where the scene's origin is: texels from the map's middle
     vec4 seams[CASCADES];    // share of the next map: of a unit of depth along the line of sight, and at depth 0
     vec4 range;              // depth of a scene unit, depth of the scene's origin, texels of a side, 1 / that
-    vec4 viewDepthPlane;     // depth along the line of sight that the slices are cut by, a dot product with (place, 1)
+    vec4 viewDepthPlane;     // depth along the line of sight that the slices are cut by, a dot product with (place, 1); its first three are a unit vector
     vec4 shadowDirection;    // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
 

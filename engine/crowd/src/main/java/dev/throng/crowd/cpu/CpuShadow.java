@@ -7,7 +7,6 @@ package dev.throng.crowd.cpu;
 final class CpuShadow {
     private final CpuFrustum camera;
     private final CullDetail.Casters casters;
-    private final float sight;
     private final float[] end = new float[3];
     private final float[] endClip = new float[4];
     private float radius;
@@ -18,8 +17,6 @@ final class CpuShadow {
     CpuShadow(CpuFrustum camera, CullDetail.Casters casters) {
         this.camera = camera;
         this.casters = casters;
-        float[] plane = casters.viewDepthPlane();
-        sight = (float) Math.sqrt(plane[0] * plane[0] + plane[1] * plane[1] + plane[2] * plane[2]);
     }
 
     /** Lets a sphere cast it. */
@@ -34,8 +31,8 @@ final class CpuShadow {
         camera.clip(end, endClip);
         float one = depth(centre);
         float other = depth(end);
-        nearest = Math.min(one, other) - radius * sight;
-        farthest = Math.max(one, other) + radius * sight;
+        nearest = Math.min(one, other) - radius;
+        farthest = Math.max(one, other) + radius;
     }
 
     private float depth(float[] p) {
@@ -62,7 +59,7 @@ final class CpuShadow {
      */
     boolean isClear(float reach) {
         boolean isClear = camera.isClear(endClip, radius, reach + fallen);
-        float sum = sight * (reach + fallen) + Math.abs(casters.viewDepthPlane()[3]);
+        float sum = reach + fallen + Math.abs(casters.viewDepthPlane()[3]);
         for (CullDetail.Slice slice : casters.maps()) {
             float more = CullDetail.Casters.REACH * slice.texel();
             isClear &= CpuCull.isApart(nearest - more, slice.end(), sum + more);

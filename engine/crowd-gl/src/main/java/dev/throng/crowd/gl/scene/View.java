@@ -47,7 +47,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
     }
 
-    /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1). */
+    /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1); three of them are a unit vector. */
     public float[] viewDepthPlane() {
         if (isForeign()) {
             return new float[] {forward[0], forward[1], forward[2], (float) -depthOfOrigin()};
