@@ -83,10 +83,10 @@ public final class PreparedModel {
      * @param crowd of instances that stand and play one clip each
      * @param routes more, as soon as any instance follows a route
      * @param looks more, as soon as any has a tint or a value
-     * @param states more, where all fade, layer, blend or look at something at once; where that comes bit by bit, up to twice as much;
+     * @param mixing more, where all fade, layer, blend or look at something at once; where that comes bit by bit, up to twice as much;
      *     where none looks at anything, a small part of it
      */
-    public record Memory(long model, long crowd, long routes, long looks, long states) {}
+    public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
 
     /**
      * {@return what the model and a crowd of it would take} Shadow maps, pictures and joints that are kept come on top.

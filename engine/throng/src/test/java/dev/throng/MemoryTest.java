@@ -53,7 +53,7 @@ class MemoryTest {
             taken += told.looks();
             assertEquals(taken, drawn(throng, crowd, 3));
             crowd.forEach(it -> it.lookAt("head", new Vector3f(0, 2, 9), 60));
-            taken += told.states();
+            taken += told.mixing();
             assertEquals(taken, drawn(throng, crowd, 4));
             assertEquals(told.model(), adult.bytes(), "as before it was drawn");
         }
