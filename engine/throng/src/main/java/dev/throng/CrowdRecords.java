@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The records of a crowd, and what of them the GPU does not know yet. */
+/** The records of a crowd, and which of them are not uploaded yet. */
 final class CrowdRecords {
     private final Throng throng;
     private final Model model;

@@ -30,7 +30,7 @@ public sealed interface Instance permits CrowdInstance {
      *     {@link ModelOptions#marker}
      * @param layer 0 or 1, or -1 for the base
      */
-    public record Event(double seconds, long handle, String clip, String name, int layer) {}
+    record Event(double seconds, long handle, String clip, String name, int layer) {}
 
     /** {@return its number in the crowd} */
     int number();
@@ -83,7 +83,7 @@ public sealed interface Instance permits CrowdInstance {
     Instance tint(double red, double green, double blue);
 
     /**
-     * Sets what a host's own shader knows as {@code f.value}, see {@link Crowd#shadeBy}.
+     * Sets what a host's own shader reads as {@code f.value}, see {@link Crowd#shadeBy}.
      *
      * @param value finite; 0 before
      * @return this

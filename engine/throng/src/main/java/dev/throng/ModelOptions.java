@@ -123,7 +123,7 @@ public final class ModelOptions {
         return shape.morphs ? character : character.withoutMorphs();
     }
 
-    /** What a controller knows of the clips of a character, with the moments that were added. */
+    /** The clips of a character for its controllers, with the moments that were added. */
     ClipTable table(CharacterModel character) {
         ClipTable found = ClipTable.of(character, List.of());
         return found.with(marks.stream()

@@ -50,7 +50,7 @@ class JointsTest {
         }
     }
 
-    /** A lane between a hundred people, whose spheres it meets, and one who stands at its end; who is nearer is met first. */
+    /** A lane between a hundred people, whose spheres it meets, and one person at its end; the nearer one is met first. */
     @Test
     void aRayPassesAllThatItDoesNotMeet() {
         try (Throng throng = Throng.onCurrentContext();

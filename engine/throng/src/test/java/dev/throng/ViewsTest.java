@@ -16,7 +16,7 @@ import java.util.Map;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Several views of a moment, and what they ask of a host's driver. */
+/** Several views of a moment, and how many queries they send a host's driver. */
 @GlTest
 class ViewsTest {
     private static final int MOST_QUERIES = 60;
@@ -119,7 +119,7 @@ class ViewsTest {
     }
 
     @Test
-    void whoRestoresByThemselvesAreAskedNothing() {
+    void ofHostsThatResetTheirStateNothingIsRead() {
         ThrongOptions options = SHADOWS.restoresState(false);
         try (Throng throng = Throng.onCurrentContext(options);
                 Target target = throng.picture(96, 64, 4)) {

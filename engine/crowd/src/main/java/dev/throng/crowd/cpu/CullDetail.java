@@ -27,10 +27,11 @@ public record CullDetail(
     }
 
     /**
-     * What shadow maps ask of those that cast shadows.
+     * Which casters belong in which shadow maps.
      *
      * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends
-     * @param viewDepthPlane 4 floats: depth along the line of sight that maps are cut by, a dot product with (x, y, z, 1)
+     * @param viewDepthPlane 4 floats, of which three make a unit vector: depth along the line of sight that maps are cut by, a dot product
+     *     with (x, y, z, 1)
      * @param maps one for each frustum behind the camera's
      */
     public record Casters(float[] shadowDirection, float[] viewDepthPlane, List<Slice> maps) {

@@ -38,7 +38,7 @@ public final class DrawCommands {
      * What one call draws of a batch.
      *
      * @param drawState of all of it
-     * @param features what shaders need to know of all of it
+     * @param features that shaders have for all of it
      * @param span its commands
      * @param parts the same by influences
      */

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * The palettes that a frame builds: a header for each palette batch, then the instances, counted from the first of
- * their batch, level after level and batch after batch. It asks for all instances and all joints until
+ * their batch, level after level and batch after batch. It holds all instances with all joints until
  * {@link dev.throng.crowd.gl.cull.CullPass} leaves out instances that are not seen, and puts those for which the
  * joints of a coarser level are enough into that level. Words:
  *
@@ -77,7 +77,7 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Asks for the palettes of the first instances.
+     * Work for the palettes of the first instances.
      *
      * @param hasState whether an instance has a state
      */

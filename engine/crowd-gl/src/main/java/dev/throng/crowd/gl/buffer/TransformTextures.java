@@ -46,7 +46,7 @@ public final class TransformTextures {
     }
 
     /**
-     * What shaders have to know to tell where instances are.
+     * How shaders find out where instances are.
      *
      * @param way what they follow
      * @param isUneven whether the ground that they stand on is
@@ -113,7 +113,7 @@ public final class TransformTextures {
         return moving;
     }
 
-    /** What shaders have to know of them. */
+    /** How shaders find out where they are. */
     public Kind kind() {
         return kind;
     }

@@ -12,13 +12,13 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What shaders need to know of the surfaces that one call draws; the rest is left out of them. Software OpenGL pays for everything that
- * fragments are told, for every triangle, and for both sides of every choice.
+ * Which features shaders have for the surfaces that one call draws; the rest is left out of them. On software OpenGL everything that
+ * fragments read costs time for every triangle, and a choice costs that of both its sides.
  *
  * @param all what some of the surfaces have
  */
 public record MaterialFeatures(Set<Feature> all) {
-    /** Something that surfaces have or not, by the name that shaders know it by. */
+    /** Something that surfaces have or not, by its name in shaders. */
     public enum Feature {
         /** A texture of colours. */
         HAS_BASE_MAP,

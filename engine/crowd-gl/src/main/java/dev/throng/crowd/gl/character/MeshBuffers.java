@@ -66,7 +66,7 @@ public final class MeshBuffers {
      * @param influences that a vertex of theirs has at most: 2 or 4
      * @param indices of its triangles, which count from the buffer's first vertex
      * @param drawState what they have in common
-     * @param features what shaders need to know of them
+     * @param features that shaders have for them
      */
     public record DrawRange(
             int level, int influences, Indices indices, DrawState drawState, MaterialFeatures features) {}
