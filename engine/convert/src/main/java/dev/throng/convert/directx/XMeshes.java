@@ -8,6 +8,7 @@ import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,7 @@ final class XMeshes {
         private final Optional<double[]> normals;
         private final int[][] normalFaces;
         private final Optional<double[]> uvs;
+        private final Optional<double[]> colours;
 
         XCorners(XObject mesh, double[] points, int[][] faces) {
             this.points = points;
@@ -127,11 +129,26 @@ final class XMeshes {
                     .findFirst()
                     .map(XObject::numbers)
                     .map(numbers -> numbers.take(2 * numbers.count(2)));
+            colours = mesh.all("MeshVertexColors")
+                    .findFirst()
+                    .map(XObject::numbers)
+                    .map(numbers -> colours(numbers, points.length / 3));
+        }
+
+        /** Red, green and blue of each point, white where the file names none; what is transparent in it is not kept. */
+        private static double[] colours(XNumbers numbers, int pointCount) {
+            double[] all = new double[3 * pointCount];
+            Arrays.fill(all, 1);
+            for (int left = numbers.count(5); left > 0; left--) {
+                int point = numbers.index(pointCount);
+                System.arraycopy(numbers.take(4), 0, all, 3 * point, 3);
+            }
+            return all;
         }
 
         Corner at(int face, int corner) {
             int point = faces[face][corner];
-            return new Corner(point, mirrored(points, point), normal(face, corner), uv(point), null);
+            return new Corner(point, mirrored(points, point), normal(face, corner), uv(point), colour(point));
         }
 
         private static double[] mirrored(double[] vectors, int index) {
@@ -143,6 +160,11 @@ final class XMeshes {
                 return null;
             }
             return mirrored(normals.get(), normalFaces[face][corner]);
+        }
+
+        private double @Nullable [] colour(int point) {
+            return colours.map(all -> Arrays.copyOfRange(all, 3 * point, 3 * point + 3))
+                    .orElse(null);
         }
 
         private double @Nullable [] uv(int point) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -82,6 +83,23 @@ class XFileTest {
     @Test
     void readsTheBinaryForm() {
         assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
+    }
+
+    /** By points, in any order; a point that is not named is white. */
+    @Test
+    void coloursOfPointsAreKept() {
+        String coloured = body("", 25)
+                .replace("MeshNormals {", "MeshVertexColors {2; 2;0.5;0.25;0;1;;, 0;0;0.75;1;1;;;} MeshNormals {");
+        Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
+        Geometry geometry = converted.character().meshes().get(0).geometry();
+        double[] places = {0, 1, 5};
+        float[][] expected = {{0, 0.75f, 1, 1}, {1, 1, 1, 1}, {0.5f, 0.25f, 0, 1}};
+        for (int v = 0; v < 3; v++) {
+            float[] p = geometry.positions();
+            double place = p[3 * v] - p[3 * v + 2]; // 0 and 1 along x, and 5 along the file's z
+            int point = Arrays.binarySearch(places, place);
+            assertArrayEquals(expected[point], Arrays.copyOfRange(geometry.colours(), 4 * v, 4 * v + 4), 1e-6f);
+        }
     }
 
     @Test
