@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Animations as clips: those of {@code <library_animation_clips>}, else all of them as one. */
 final class ColladaAnimations {
@@ -45,7 +45,8 @@ final class ColladaAnimations {
         }
         Set<Xml> used = new HashSet<>();
         clips.forEach(clip -> read(clip, used));
-        if (all.stream().anyMatch(animation -> !used.contains(animation))) {
+        if (!used.containsAll(
+                all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
             scene.losses().add("animation-unused", "animations that no animation_clip plays are left out");
         }
     }
@@ -55,10 +56,17 @@ final class ColladaAnimations {
         List<Xml> animations = clip.all("instance_animation")
                 .flatMap(instance -> document.find(instance.attribute("url"), "animation").stream())
                 .toList();
-        used.addAll(animations);
+        used.addAll(animations.stream().flatMap(ColladaAnimations::withChannels).toList());
         double start = time(clip, "start", 0);
         double end = time(clip, "end", Double.POSITIVE_INFINITY);
         add(name, animations, new ColladaRange(start, end));
+    }
+
+    /** An animation and those inside it, but for those that only hold others. */
+    private static Stream<Xml> withChannels(Xml animation) {
+        return Stream.concat(
+                Stream.of(animation).filter(outer -> outer.child("channel").isPresent()),
+                animation.all("animation").flatMap(ColladaAnimations::withChannels));
     }
 
     private static double time(Xml clip, String attribute, double otherwise) {
@@ -111,31 +119,43 @@ final class ColladaAnimations {
     private void drive(Xml animation, Moved moved) {
         animation.all("animation").forEach(inner -> drive(inner, moved));
         for (Xml channel : animation.all("channel").toList()) {
-            Optional<Xml> sampler = document.find(channel.attribute("source"), "sampler");
             String target = channel.attribute("target");
-            int slash = target.indexOf('/');
-            if (sampler.isPresent() && slash >= 0) {
-                int member = memberStart(target, slash);
-                for (ColladaNode node : nodes.ofId(target.substring(0, slash))) {
-                    moved.nodes
-                            .computeIfAbsent(node.index(), key -> new ColladaMotion(document, node))
-                            .add(target.substring(slash + 1, member), target.substring(member), sampler(sampler.get()));
-                }
+            boolean moves = document.find(channel.attribute("source"), "sampler").stream()
+                    .anyMatch(sampler -> driveNodes(target, sampler, moved) | driveWeights(target, sampler, moved));
+            if (!moves) {
+                scene.losses().add("animation-unused", "channels that move nothing that is kept", "'" + target + "'");
             }
-            sampler.ifPresent(element -> driveWeights(target, element, moved));
         }
     }
 
-    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. */
-    private void driveWeights(String target, Xml sampler, Moved moved) {
+    /** {@code id/sid.member}, of a transform. Gives whether there is such a transform. */
+    private boolean driveNodes(String target, Xml sampler, Moved moved) {
+        int slash = target.indexOf('/');
+        if (slash < 0) {
+            return false;
+        }
+        int member = memberStart(target, slash);
+        String sid = target.substring(slash + 1, member);
+        boolean moves = false;
+        for (ColladaNode node : nodes.ofId(target.substring(0, slash))) {
+            moves |= moved.nodes
+                    .computeIfAbsent(node.index(), key -> new ColladaMotion(document, node))
+                    .add(sid, target.substring(member), sampler(sampler));
+        }
+        return moves;
+    }
+
+    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. Gives whether there are such weights. */
+    private boolean driveWeights(String target, Xml sampler, Moved moved) {
         int open = target.indexOf('(');
         String place = open < 0 ? target : target.substring(0, open);
         String id = place.substring(0, place.indexOf('/') < 0 ? place.length() : place.indexOf('/'));
-        morphs.stream()
-                .filter(morph -> morph.hasWeights(document, id))
-                .forEach(morph -> moved.weights
-                        .computeIfAbsent(morph, ColladaWeights::new)
-                        .add(target.substring(place.length()), sampler(sampler)));
+        List<ColladaMorph> driven =
+                morphs.stream().filter(morph -> morph.hasWeights(document, id)).toList();
+        driven.forEach(morph -> moved.weights
+                .computeIfAbsent(morph, ColladaWeights::new)
+                .add(target.substring(place.length()), sampler(sampler)));
+        return !driven.isEmpty();
     }
 
     private static int memberStart(String target, int slash) {

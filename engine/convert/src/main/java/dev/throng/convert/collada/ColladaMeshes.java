@@ -73,6 +73,9 @@ final class ColladaMeshes {
     }
 
     private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
+        if (element.child("mesh").isEmpty()) {
+            scene.losses().add("geometry", "what is no mesh of polygons is left out", "'" + element.nameOrId() + "'");
+        }
         ColladaGeometry geometry = geometry(element);
         Binding binding = controllers.skin == null
                 ? null

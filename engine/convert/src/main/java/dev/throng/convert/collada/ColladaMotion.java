@@ -37,12 +37,13 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** Lets a sampler drive the transform of a scoped id. */
-    void add(String sid, String member, ColladaSampler sampler) {
-        transforms.stream()
+    /** Lets a sampler drive the transform of a scoped id. Gives whether there is one. */
+    boolean add(String sid, String member, ColladaSampler sampler) {
+        Optional<Driven> wanted = transforms.stream()
                 .filter(driven -> driven.transform.sid().equals(sid))
-                .findFirst()
-                .ifPresent(driven -> driven.keys.add(driven.transform.member(member), sampler));
+                .findFirst();
+        wanted.ifPresent(driven -> driven.keys.add(driven.transform.member(member), sampler));
+        return wanted.isPresent();
     }
 
     ColladaNode node() {

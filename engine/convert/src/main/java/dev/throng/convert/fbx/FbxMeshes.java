@@ -39,16 +39,25 @@ final class FbxMeshes {
     /** Reads them and gives what blend shapes there are. */
     List<FbxMorph> read() {
         for (FbxModel model : models.all()) {
-            document.sources(model.object().id(), "Geometry")
-                    .filter(geometry ->
-                            geometry.type().equals("Mesh") || geometry.type().isEmpty())
-                    .forEach(geometry -> read(model, geometry));
+            document.sources(model.object().id(), "Geometry").forEach(geometry -> {
+                if (geometry.type().equals("Mesh") || geometry.type().isEmpty()) {
+                    read(model, geometry);
+                } else {
+                    String name = "'" + name(model, geometry) + "'";
+                    scene.losses().add("geometry", "what is no mesh of polygons is left out", name);
+                }
+            });
         }
         return morphs.all();
     }
 
+    private static String name(FbxModel model, FbxObject geometry) {
+        return geometry.name().isEmpty() ? model.object().name() : geometry.name();
+    }
+
     private void read(FbxModel model, FbxObject geometry) {
-        String name = geometry.name().isEmpty() ? model.object().name() : geometry.name();
+        String name = name(model, geometry);
+        noteDeformers(geometry, name);
         Map<Integer, Welder> byMaterial = polygons(model, geometry.element());
         int pointCount = geometry.element().childNumbers("Vertices").length / 3;
         Binding binding = binding(model, geometry, name, pointCount);
@@ -62,6 +71,14 @@ final class FbxMeshes {
             int material = materials.get(number < materials.size() ? number : 0);
             scene.parts().add(welder.part(mesh, material).with(moves == null ? null : moves.of(welder.points())));
         });
+    }
+
+    private void noteDeformers(FbxObject geometry, String name) {
+        boolean areKnown = document.sources(geometry.id(), "Deformer")
+                .allMatch(deformer -> List.of("Skin", "BlendShape").contains(deformer.type()));
+        if (!areKnown) {
+            scene.losses().add("deformers", "deformers that are no skins or blend shapes do nothing", "'" + name + "'");
+        }
     }
 
     /** Polygons by the numbers of their materials. */

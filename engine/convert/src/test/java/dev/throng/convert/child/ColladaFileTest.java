@@ -233,6 +233,36 @@ class ColladaFileTest {
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }
 
+    /** An outer animation without channels is none of its own. */
+    @Test
+    void clipsPlayAnimationsInsideOthers() {
+        String moves = "<animation id=\"all\">" + animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
+                + animation("n", "a/t.Y", 1, "0 1", "0 2", "LINEAR LINEAR") + "</animation>";
+        String clips =
+                "<library_animation_clips><animation_clip id=\"x\"><instance_animation url=\"#m\"/></animation_clip>"
+                        + "<animation_clip id=\"all of it\"><instance_animation url=\"#all\"/></animation_clip></library_animation_clips>";
+        Conversions.Converted converted = convert(
+                animations(moves) + clips + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));
+        assertEquals(List.of(), converted.losses());
+        List<Clip> read = converted.character().clips();
+        assertArrayEquals(new double[] {1, 0, 0}, converted.origin("a", read.get(0), 1), 1e-6);
+        assertArrayEquals(new double[] {1, 2, 0}, converted.origin("a", read.get(1), 1), 1e-6);
+    }
+
+    @Test
+    void whatIsNotReadIsALoss() {
+        String lens = animation("m", "camera/xfov", 1, "0 1", "30 40", "LINEAR LINEAR")
+                + animation("n", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR");
+        String spline = "<library_geometries><geometry id=\"g\"><spline/></geometry></library_geometries>";
+        Conversions.Converted converted = convert(animations(lens)
+                + spline
+                + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate><instance_geometry url=\"#g\"/></node>"));
+        assertEquals(List.of("geometry", "animation-unused"), converted.losses());
+        assertTrue(
+                converted.reply().losses().get(1).text().endsWith(": 'camera/xfov'"),
+                () -> converted.reply().losses().toString());
+    }
+
     /** glTF begins at 0: what is before is cut where it crosses. */
     @Test
     void keysBeforeZeroAreCut() {

@@ -197,6 +197,18 @@ class FbxFileTest {
     }
 
     @Test
+    void whatIsNotReadIsALoss() {
+        FbxScript file = new FbxScript();
+        long model = file.model(0, "box");
+        long geometry = file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
+        file.link(file.object("Deformer", "cloth", "VertexCacheDeformer", ""), geometry);
+        file.link(file.object("Geometry", "hull", "NurbsSurface", ""), model);
+        Conversions.Converted converted = convert(file);
+        assertEquals(List.of("deformers", "geometry"), converted.losses());
+        assertEquals(3, converted.character().vertexCount());
+    }
+
+    @Test
     void refusesWhatIsTooOld() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
