@@ -5,8 +5,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.state.StateRecord;
 
 /** What {@link CrowdBuffers} will take, said before it is taken. States come later, and are told apart. */
 public final class GroupMemory {
@@ -45,10 +43,7 @@ public final class GroupMemory {
 
     /** What states of so many instances and their poses will take; masks of layers come on top. */
     public static long states(PreparedCharacter character, int count) {
-        return count
-                * (StateRecord.BYTES
-                        + (long) Bindings.TEXEL_BYTES
-                                * character.atlas().layout().texelsPerSample());
+        return StateBuffers.bytes(count, character.atlas().layout().texelsPerSample());
     }
 
     /** Bytes of all that instances take besides their palettes. */

@@ -127,11 +127,14 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes that the states of a table take from the first. */
     static long bytes(StateTable table, AtlasLayout layout) {
-        long states = table.size();
-        long records = states * StateRecord.BYTES;
         long masks = (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
-        long texels = (table.turnsJoints() ? layout.texelsPerSample() : 0L) + (table.placesFeet() ? Legs.JOINTS : 0L);
-        return states == 0 ? 0 : records + masks + states * texels * Bindings.TEXEL_BYTES;
+        int kept = (table.turnsJoints() ? layout.texelsPerSample() : 0) + (table.placesFeet() ? Legs.JOINTS : 0);
+        return table.size() == 0 ? 0 : bytes(table.size(), kept) + masks;
+    }
+
+    /** Bytes of so many states without masks. @param kept texels that are kept of each pose */
+    static long bytes(int states, int kept) {
+        return states * (StateRecord.BYTES + (long) kept * Bindings.TEXEL_BYTES);
     }
 
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
