@@ -131,8 +131,12 @@ public final class Polar {
 
     private static void square(float[] n, float[] out) {
         for (int row = 0; row < 16; row += 4) {
+            float x = n[row];
+            float y = n[row + 1];
+            float z = n[row + 2];
+            float w = n[row + 3];
             for (int c = 0; c < 4; c++) {
-                out[row + c] = n[row] * n[c] + n[row + 1] * n[4 + c] + n[row + 2] * n[8 + c] + n[row + 3] * n[12 + c];
+                out[row + c] = x * n[c] + y * n[4 + c] + z * n[8 + c] + w * n[12 + c];
             }
         }
     }

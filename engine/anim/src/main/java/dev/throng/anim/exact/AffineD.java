@@ -62,10 +62,11 @@ public final class AffineD {
      * @param palette receives 12 doubles (three rows) for each entry
      */
     public static void palette(MatrixPalette layout, double[] model, double[] palette) {
+        float[] layoutBind = layout.inverseBind();
         double[] inverseBind = new double[STRIDE];
         for (int e = 0; e < layout.entryCount(); e++) {
             for (int i = 0; i < STRIDE; i++) {
-                inverseBind[i] = layout.inverseBind()[e * STRIDE + i];
+                inverseBind[i] = layoutBind[e * STRIDE + i];
             }
             multiply(model, layout.joints()[e] * STRIDE, inverseBind, 0, palette, e * STRIDE);
         }
@@ -74,13 +75,18 @@ public final class AffineD {
     /** The mean of the palette's maps by a vertex' weights. @param out receives three rows of four */
     public static void blend(Influences influences, int vertex, double[] palette, double[] out) {
         Arrays.fill(out, 0);
-        int first = vertex * influences.perVertex();
-        for (int i = first; i < first + influences.perVertex(); i++) {
-            double weight = influences.weights()[i];
-            int entry = influences.entries()[i] * STRIDE;
-            for (int k = 0; k < STRIDE && weight != 0; k++) {
-                out[k] += weight * palette[entry + k];
+        float[] weights = influences.weights();
+        int end = (vertex + 1) * influences.perVertex();
+        for (int i = end - influences.perVertex(); i < end; i++) {
+            if (weights[i] != 0) {
+                add(weights[i], palette, influences.entries()[i] * STRIDE, out);
             }
+        }
+    }
+
+    private static void add(double weight, double[] palette, int entry, double[] out) {
+        for (int k = 0; k < STRIDE; k++) {
+            out[k] += weight * palette[entry + k];
         }
     }
 
@@ -123,11 +129,12 @@ public final class AffineD {
     /** {@code out = a * b}; {@code out} may be neither. */
     private static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         for (int row = 0; row < STRIDE; row += 4) {
+            double x = a[ao + row];
+            double y = a[ao + row + 1];
+            double z = a[ao + row + 2];
             for (int c = 0; c < 4; c++) {
-                out[oo + row + c] = a[ao + row] * b[bo + c]
-                        + a[ao + row + 1] * b[bo + 4 + c]
-                        + a[ao + row + 2] * b[bo + 8 + c]
-                        + (c == 3 ? a[ao + row + 3] : 0);
+                double moved = c == 3 ? a[ao + row + 3] : 0;
+                out[oo + row + c] = x * b[bo + c] + y * b[bo + 4 + c] + z * b[bo + 8 + c] + moved;
             }
         }
     }

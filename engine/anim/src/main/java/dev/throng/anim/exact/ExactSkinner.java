@@ -90,17 +90,27 @@ public final class ExactSkinner {
         for (int v = 0; v < geometry.vertexCount(); v++) {
             blend(influences, v, blended);
             morph.move(v);
-            double[] p = morph.position();
-            for (int r = 0; r < 3; r++) {
-                positions[3 * v + r] = blended[4 * r] * p[0]
-                        + blended[4 * r + 1] * p[1]
-                        + blended[4 * r + 2] * p[2]
-                        + blended[4 * r + 3];
-            }
+            transformPosition(blended, morph.position(), 3 * v, positions);
             if (normals != null && geometry.normals() != null) {
                 normalMatrix(blended, normalMatrix);
                 transformNormal(normalMatrix, morph.normal(), 3 * v, normals);
             }
+        }
+    }
+
+    /**
+     * Skins some vertices of a mesh alone.
+     *
+     * @param vertices of the geometry
+     * @param positions receives x y z for each of them, where all vertices have theirs
+     */
+    public void skin(Geometry geometry, Influences influences, int[] vertices, double[] positions) {
+        double[] blended = new double[AffineD.STRIDE];
+        MorphD morph = new MorphD(geometry, palette);
+        for (int v : vertices) {
+            blend(influences, v, blended);
+            morph.move(v);
+            transformPosition(blended, morph.position(), 3 * v, positions);
         }
     }
 
@@ -119,6 +129,12 @@ public final class ExactSkinner {
         }
         for (int i = 0; i < 9; i++) {
             out[i] = blended[i / 3 * 4 + i % 3];
+        }
+    }
+
+    private static void transformPosition(double[] m, double[] p, int o, double[] out) {
+        for (int r = 0; r < 3; r++) {
+            out[o + r] = m[4 * r] * p[0] + m[4 * r + 1] * p[1] + m[4 * r + 2] * p[2] + m[4 * r + 3];
         }
     }
 

@@ -135,7 +135,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
         double choose() {
             for (ProbePose pose : poses) {
                 pose.take(skinner);
-                cuts.forEach(cut -> cut.measure(skinner));
+                cuts.forEach(cut -> cut.measure(skinner, allowed));
             }
             return poses.isEmpty()
                     ? 0
@@ -182,6 +182,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
         private final Influences before;
         private final List<Influences> fewer; // as COUNTS has them
         private final double[][] moved; // by each of those, each vertex
+        private final int[][] open; // vertices that each of those moves, by no more than is allowed so far
         private final byte[] kept; // by each vertex
 
         /** @param targets for each palette entry that which takes its place */
@@ -194,20 +195,38 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
             fewer = List.of(
                     InfluenceReduction.largest(all, COUNTS[0]), InfluenceReduction.largest(all, COUNTS[1]), all);
             moved = new double[COUNTS.length][mesh.vertexCount()];
+            open = fewer.stream().map(this::changed).toArray(int[][]::new);
             kept = new byte[mesh.vertexCount()];
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
         }
 
-        /** Looks at one more pose, which the skinner has. */
-        void measure(ExactSkinner skinner) {
+        /** The vertices that have other influences than before: no pose moves the others. */
+        private int[] changed(Influences now) {
+            int each = before.perVertex();
+            return IntStream.range(0, mesh.vertexCount())
+                    .filter(v -> {
+                        int from = v * each;
+                        int to = from + each;
+                        return !Arrays.equals(before.entries(), from, to, now.entries(), from, to)
+                                || !Arrays.equals(before.weights(), from, to, now.weights(), from, to);
+                    })
+                    .toArray();
+        }
+
+        /** Looks at one more pose, which the skinner has. A vertex that moved too far once need not be looked at again. */
+        void measure(ExactSkinner skinner, double allowed) {
             double[] whole = new double[3 * mesh.vertexCount()];
             double[] less = new double[whole.length];
             skinner.skin(mesh.geometry(), before, whole, null);
             for (int f = 0; f < COUNTS.length; f++) {
-                skinner.skin(mesh.geometry(), fewer.get(f), less, null);
-                for (int v = 0; v < moved[f].length; v++) {
-                    moved[f][v] = Math.max(moved[f][v], MARGIN * distance(whole, less, 3 * v));
+                double[] farthest = moved[f];
+                skinner.skin(mesh.geometry(), fewer.get(f), open[f], less);
+                for (int v : open[f]) {
+                    farthest[v] = Math.max(farthest[v], MARGIN * distance(whole, less, 3 * v));
                 }
+                open[f] = Arrays.stream(open[f])
+                        .filter(v -> farthest[v] <= allowed)
+                        .toArray();
             }
         }
 

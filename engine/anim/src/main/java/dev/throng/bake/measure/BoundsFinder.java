@@ -10,6 +10,7 @@ import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,9 +122,10 @@ public final class BoundsFinder {
             dual.carry(palette, corners, reaches);
             return;
         }
+        IntToDoubleFunction weights = slot -> Morphs.weight(palette, slot);
         int out = 0;
         for (JointBounds rest : boxes) {
-            JointBounds box = rest.under(slot -> Morphs.weight(palette, slot));
+            JointBounds box = rest.under(weights);
             int m = box.entry() * MatrixPalette.STRIDE;
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 for (int row = m; row < m + MatrixPalette.STRIDE; row += 4) {

@@ -6,6 +6,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Bounds what a difference between two palettes can do to the vertices, without skinning them. A vertex moves by the
@@ -44,13 +45,14 @@ public final class PaletteErrorBound {
      */
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
+        IntToDoubleFunction weights = slot -> Morphs.weight(a, slot);
         double largest = 0;
         for (JointBounds rest : meshes.get(mesh)) {
             int entry = rest.entry() * MatrixPalette.STRIDE;
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 difference[i] = b[entry + i] - a[entry + i];
             }
-            JointBounds box = rest.under(slot -> Morphs.weight(a, slot));
+            JointBounds box = rest.under(weights);
             double largest2 = 0;
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 double x = box.corner(corner, 0);
@@ -92,12 +94,13 @@ public final class PaletteErrorBound {
     /** An upper bound of a mesh's vertices, and of all that is summed up for them, in model units from the origin. */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];
+        IntToDoubleFunction weights = slot -> Morphs.weight(palette, slot);
         double largest2 = 0;
         for (JointBounds box : meshes.get(mesh)) {
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 absolute[i] = Math.abs(palette[box.entry() * MatrixPalette.STRIDE + i]);
             }
-            double way = box.way(slot -> Morphs.weight(palette, slot));
+            double way = box.way(weights);
             double x = box.farthest(0) + way;
             double y = box.farthest(1) + way;
             double z = box.farthest(2) + way;
