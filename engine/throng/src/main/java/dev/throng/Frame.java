@@ -119,7 +119,7 @@ public final class Frame {
     public static final class Light {
         /** A white sun over the left shoulder and some light from all around, as engines are compared by. */
         public static final Light NEUTRAL =
-                new Light(Environment.neutral(true, Environment.Sides.MATERIAL).light());
+                new Light(Environment.neutral(Environment.Sides.MATERIAL).light());
 
         private static final float[] PLAIN = {0.3f, 0.3f, 0.3f};
 

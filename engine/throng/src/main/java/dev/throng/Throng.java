@@ -60,7 +60,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when there is no OpenGL 4.5 here
      */
     public static Throng headless(ThrongOptions options) {
-        return in(() -> EglContext.open(BEST, false), false, options);
+        return in(() -> EglContext.open(BEST), false, options);
     }
 
     private static Throng in(Supplier<GlContext> context, boolean isGuest, ThrongOptions options) {

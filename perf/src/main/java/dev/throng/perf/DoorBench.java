@@ -65,7 +65,7 @@ public final class DoorBench {
     /** Prints the ratio of medians, with the quartiles of its rounds. */
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
-        try (GlContext gl = EglContext.open(-1, false)) {
+        try (GlContext gl = EglContext.open(-1)) {
             System.out.println(new DoorBench(gl, args[0], count).measured());
         }
     }
@@ -144,7 +144,7 @@ public final class DoorBench {
         RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB);
         View.Lens lens = new View.Lens((float) Math.toRadians(50), (float) WIDTH / HEIGHT, 0.1f, 1000);
         View view = View.lookAt(eye(), new Vector3f(), lens);
-        Environment light = Environment.neutral(true, Environment.Sides.MATERIAL);
+        Environment light = Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
         return new Subject() {
             @Override
             public void draw(long ticks) {

@@ -84,7 +84,7 @@ public final class StageBench implements AutoCloseable {
      * @param args name of a JSON file to write, or nothing
      */
     public static void main(String[] args) throws Exception {
-        try (GlContext gl = EglContext.open(-1, false);
+        try (GlContext gl = EglContext.open(-1);
                 StageBench bench = new StageBench(gl)) {
             bench.measure();
             StageResult result = bench.result(gl);
@@ -158,7 +158,7 @@ public final class StageBench implements AutoCloseable {
     private void addCulling(GlContext gl, GpuCharacter character, KernelShape shape) {
         CrowdState standing = spread(character, RouteTable.EMPTY);
         CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcCurve.circle(0, 0, 4)))));
-        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
         for (CullSettings culling : List.of(CullSettings.CULLED.withLod(true), CullSettings.ALL.withBias(0.5))) {
             FrameDescription description = new FrameDescription(VIEW, environment, culling);
             String name = "selection, " + (culling.cull() ? "culled" : "all") + ", ";

@@ -44,7 +44,7 @@ public final class DevicesCommand extends Command {
     private static List<DeviceReport.Device> tryAll() {
         List<DeviceReport.Device> devices = new ArrayList<>();
         for (EglDevice device : EglContext.devices()) {
-            try (EglContext context = EglContext.open(device.index(), false)) {
+            try (EglContext context = EglContext.open(device.index())) {
                 devices.add(DeviceReport.Device.usable(device, context));
             } catch (GlException e) {
                 devices.add(DeviceReport.Device.unusable(device, String.valueOf(e.getMessage())));

@@ -85,7 +85,7 @@ final class HeatMap {
         float distance = half / (float) Math.tan(FIELD_OF_VIEW / 2) + radius;
         var lens = new View.Lens(FIELD_OF_VIEW, aspect, distance / 100, distance + 4 * unit);
         View view = View.lookAt(new Vector3f(0, 0.1f * distance, distance), new Vector3f(), lens);
-        return new FrameDescription(view, Environment.neutral(false, Environment.Sides.NONE));
+        return new FrameDescription(view, Environment.neutral(Environment.Sides.NONE));
     }
 
     /** The pose as a character of its own that stands still: one joint, vertices where they were found. */

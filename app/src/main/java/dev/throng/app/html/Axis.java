@@ -11,29 +11,38 @@ import java.util.List;
  * @param from place, in units of the drawing
  * @param to place; below {@code from} where the axis goes up the page
  */
-record Axis(boolean logarithmic, double low, double high, double from, double to) {
+record Axis(Scale scale, double low, double high, double from, double to) {
+    /** How values lie along an axis. */
+    enum Scale {
+        EVEN,
+        LOGARITHMIC
+    }
+
     private static final double[] STEPS = {1, 2, 5, 10};
 
     /** From 0 to a round value that holds the most. */
     static Axis linear(double most, double from, double to) {
         double step = step(most > 0 ? most : 1);
-        return new Axis(false, 0, step * Math.max(1, Math.ceil(most / step * 0.999)), from, to);
+        return new Axis(Scale.EVEN, 0, step * Math.max(1, Math.ceil(most / step * 0.999)), from, to);
     }
 
     /** A little more than from the least to the most, both above 0. */
     static Axis logarithmic(double least, double most, double from, double to) {
         double room = Math.max(Math.pow(most / least, 0.06), 1.15);
-        return new Axis(true, least / room, most * room, from, to);
+        return new Axis(Scale.LOGARITHMIC, least / room, most * room, from, to);
     }
 
+    /** Where a value lies. */
     double place(double value) {
-        double part = logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+        double part = scale == Scale.LOGARITHMIC
+                ? Math.log(value / low) / Math.log(high / low)
+                : (value - low) / (high - low);
         return from + part * (to - from);
     }
 
     /** Round values along the axis, at most about seven. */
     List<Double> ticks() {
-        return logarithmic ? logarithmicTicks() : linearTicks();
+        return scale == Scale.LOGARITHMIC ? logarithmicTicks() : linearTicks();
     }
 
     private List<Double> linearTicks() {

@@ -32,7 +32,7 @@ final class FrameChart {
         plot = new Plot("frame times of " + Words.count(instances) + " instances", HEIGHT, LABELS);
         double most = Math.min(times.max(), OUTLIER * times.percentile(99));
         y = Axis.linear(most, plot.bottom(), Plot.TOP);
-        x = new Axis(false, 0, Math.max(1, ms.length), Plot.LEFT, plot.right());
+        x = new Axis(Axis.Scale.EVEN, 0, Math.max(1, ms.length), Plot.LEFT, plot.right());
     }
 
     /** @param ms at least one frame */

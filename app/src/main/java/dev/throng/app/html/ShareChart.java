@@ -17,7 +17,7 @@ final class ShareChart {
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
         Svg svg = new Svg(bottom + FOOT, "shares of the frame");
-        Axis axis = new Axis(false, 0, 1, LEFT, RIGHT);
+        Axis axis = new Axis(Axis.Scale.EVEN, 0, 1, LEFT, RIGHT);
         for (int percent = 0; percent <= 100; percent += 25) {
             double x = axis.place(percent / 100.0);
             svg.line("grid", x, 4, x, bottom);

@@ -31,7 +31,8 @@ public final class Contexts {
                 throw new UsageException("--device: found no device " + device + ", there is " + listed(devices));
             }
         }
-        return EglContext.open(device == null ? BEST : device, settings.debug());
+        int index = device == null ? BEST : device;
+        return settings.debug() ? EglContext.openDebug(index) : EglContext.open(index);
     }
 
     /**

@@ -159,6 +159,7 @@ final class PoseStrip {
         var lens = new View.Lens(fieldOfView, aspect, distance - 2 * radius, distance + 2 * radius);
         Vector3f eye = new Vector3f(0, (float) Math.sin(ELEVATION) * distance, (float) Math.cos(ELEVATION) * distance);
         return new FrameDescription(
-                View.lookAt(eye, new Vector3f(), lens), Environment.neutral(true, Environment.Sides.MATERIAL));
+                View.lookAt(eye, new Vector3f(), lens),
+                Environment.neutral(Environment.Sides.MATERIAL).withTextures(true));
     }
 }

@@ -148,7 +148,10 @@ public final class Scenes {
             case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.look(textures(), sides()));
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
             case GRID ->
-                new GridScene(roles, new NeutralGrid(count, distance()), Environment.neutral(textures(), sides()));
+                new GridScene(
+                        roles,
+                        new NeutralGrid(count, distance()),
+                        Environment.neutral(sides()).withTextures(textures()));
         };
     }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class GridSceneTest {
     private static final Role ROLE = Role.of(Tower.create(), null);
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
-    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
 
     private static GridScene scene(int roles, int count, double spacing) {
         return new GridScene(java.util.Collections.nCopies(roles, ROLE), new NeutralGrid(count, spacing), LOOK);

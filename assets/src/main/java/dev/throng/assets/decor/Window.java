@@ -30,7 +30,7 @@ record Window(double width, double height) {
             level.part(Paints.GLASS).add(new Surface().face(opening(RECESS)), place);
             addFrame(level, place, detail);
         }
-        addShutters(level.part(Paints.SHUTTER), place, detail == House.Detail.FULL);
+        addShutters(level.part(Paints.SHUTTER), place, detail);
     }
 
     private void addFrame(Prop.Level level, Frame place, House.Detail detail) {
@@ -80,11 +80,11 @@ record Window(double width, double height) {
         return out;
     }
 
-    private void addShutters(Surface out, Frame place, boolean areThick) {
+    private void addShutters(Surface out, Frame place, House.Detail detail) {
         for (int side = -1; side <= 1; side += 2) {
             double x = width / 2 + side * (HALF + 0.36);
             double top = LINTEL - SILL;
-            if (areThick) {
+            if (detail == House.Detail.FULL) {
                 out.add(Solids.box(0.62, top, 0.06), place.moved(x, SILL, 0.05));
             } else {
                 out.add(new Surface().face(rectangle(x - 0.31, x + 0.31, SILL, LINTEL, 0.05)), place);

@@ -125,7 +125,11 @@ final class Simplifier {
         all.forEach(face -> face.outward = outward(face.corners));
         all.forEach(this::addQuadrics);
         for (int v = 0; v < at.length; v++) {
-            offer(v, true);
+            for (int other : neighbours(v)) {
+                if (other > v) {
+                    offer(v, other);
+                }
+            }
         }
     }
 
@@ -185,14 +189,6 @@ final class Simplifier {
         }
         out.remove(v);
         return out;
-    }
-
-    private void offer(int v, boolean onlyLater) {
-        for (int other : neighbours(v)) {
-            if (!onlyLater || other > v) {
-                offer(v, other);
-            }
-        }
     }
 
     private void offer(int a, int b) {
@@ -279,7 +275,9 @@ final class Simplifier {
             faces.get(v).removeIf(face -> face.isGone);
         }
         version[c.kept]++;
-        offer(c.kept, false);
+        for (int v : neighbours(c.kept)) {
+            offer(c.kept, v);
+        }
     }
 
     /** What is left, as it is now; later triangles are held to its directions. */

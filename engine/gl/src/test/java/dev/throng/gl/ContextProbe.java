@@ -25,7 +25,7 @@ final class ContextProbe {
             adopt();
             return;
         }
-        try (EglContext context = EglContext.open(-1, true)) {
+        try (EglContext context = EglContext.openDebug(-1)) {
             String version = context.info().version();
             if (task.equals("use")) {
                 use();
@@ -64,7 +64,7 @@ final class ContextProbe {
             Files.delete(file.getParent());
         }
         for (int i = 0; i < 3; i++) {
-            EglContext.open(-1, true).close();
+            EglContext.openDebug(-1).close();
         }
     }
 }

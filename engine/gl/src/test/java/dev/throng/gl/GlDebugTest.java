@@ -72,7 +72,7 @@ class GlDebugTest {
 
     @Test
     void errorsAreSeenWithoutADebugContext(GlContext shared) {
-        try (EglContext plain = EglContext.open(-1, false)) {
+        try (EglContext plain = EglContext.open(-1)) {
             glEnable(-1);
             assertEquals(0, plain.debug().messages().size());
             assertThrows(GlException.class, () -> GlDebug.checkError("without debug"));

@@ -116,7 +116,7 @@ public final class GlTestExtension
 
     private record Shared(GlContext context) implements AutoCloseable {
         static Shared open() {
-            GlContext context = EglContext.open(-1, true);
+            GlContext context = EglContext.openDebug(-1);
             TestDriver.asked().check(context.info(), System.getenv("GALLIUM_OVERRIDE_CPU_CAPS"));
             return new Shared(context);
         }

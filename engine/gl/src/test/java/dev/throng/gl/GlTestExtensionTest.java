@@ -108,7 +108,7 @@ class GlTestExtensionTest {
     private void available() {
         assumeFalse(mode.equals("off"), "gl.tests=off");
         try {
-            EglContext.open(-1, false).close();
+            EglContext.open(-1).close();
         } catch (GlException e) {
             assumeTrue(mode.equals("required"), e.getMessage());
             throw e;

@@ -33,7 +33,7 @@ class LiveObjectsTest {
 
     @Test
     void aContextTakesItsObjectsWithIt(GlContext shared) {
-        EglContext other = EglContext.open(-1, false);
+        EglContext other = EglContext.open(-1);
         GpuBuffer lost = GpuBuffer.allocate("lost", 4);
         other.close();
         assertEquals(0, LiveObjects.count());

@@ -48,8 +48,8 @@ class StageTest {
     private static final RouteTable ROUTES = RouteTable.of(List.of(ROUTE));
     private static final View VIEW =
             View.lookAt(new Vector3f(0, 6, 14), new Vector3f(0, 1, 0), new View.Lens(0.9f, 16f / 9, 0.1f, 100));
-    private static final FrameDescription FRAME =
-            new FrameDescription(VIEW, Environment.neutral(true, Environment.Sides.MATERIAL), CullSettings.CULLED);
+    private static final FrameDescription FRAME = new FrameDescription(
+            VIEW, Environment.neutral(Environment.Sides.MATERIAL).withTextures(true), CullSettings.CULLED);
     private static final int COUNT = 100;
 
     @Test

@@ -59,7 +59,7 @@ class CountRingTest {
     }
 
     private RenderedFrame render(CrowdRenderer by, View view, CullSettings culling) {
-        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
         return by.render(target, new FrameDescription(view, environment, culling), 0, PassTimer.NONE);
     }
 

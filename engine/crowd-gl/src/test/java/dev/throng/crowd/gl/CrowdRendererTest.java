@@ -110,7 +110,7 @@ class CrowdRendererTest {
     }
 
     private byte[] renderTinted(GlContext gl, CrowdState crowd) {
-        Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment plain = Environment.neutral(Environment.Sides.MATERIAL);
         Environment tinted = new Environment(
                 plain.background(),
                 plain.light(),
@@ -205,7 +205,7 @@ class CrowdRendererTest {
     }
 
     private byte[] render(CrowdRenderer renderer, double seconds) {
-        return render(renderer, Environment.neutral(false, Environment.Sides.MATERIAL), seconds);
+        return render(renderer, Environment.neutral(Environment.Sides.MATERIAL), seconds);
     }
 
     private byte[] render(CrowdRenderer renderer, Environment environment, double seconds) {

@@ -260,7 +260,7 @@ class CrowdResizeTest {
     }
 
     private RenderedFrame frame(CrowdRenderer renderer) {
-        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
         return renderer.render(target, new FrameDescription(VIEW, environment, ANIMATION_LOD), 12345, PassTimer.NONE);
     }
 }

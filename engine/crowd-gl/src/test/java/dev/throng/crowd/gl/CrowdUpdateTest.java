@@ -90,7 +90,7 @@ class CrowdUpdateTest {
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
             var description = new FrameDescription(
                     elsewhere,
-                    Environment.neutral(false, Environment.Sides.MATERIAL),
+                    Environment.neutral(Environment.Sides.MATERIAL),
                     CullSettings.CULLED.withLod(true).withPoses(true));
             renderer.render(target, description, 12300, PassTimer.NONE);
             renderer.resetTemporalState();
@@ -132,7 +132,7 @@ class CrowdUpdateTest {
     private byte[] render(CrowdRenderer renderer, long updated) {
         var description = new FrameDescription(
                 VIEW,
-                Environment.neutral(false, Environment.Sides.MATERIAL),
+                Environment.neutral(Environment.Sides.MATERIAL),
                 CullSettings.CULLED.withLod(true).withPoses(true));
         RenderedFrame frame = renderer.render(target, description, 12345, PassTimer.NONE);
         assertEquals(

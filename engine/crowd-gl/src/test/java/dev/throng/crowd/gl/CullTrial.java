@@ -54,7 +54,7 @@ public final class CullTrial implements AutoCloseable {
     private static final double MAX_UNCLEAR = 0.01;
 
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
-    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final StateMotion STATES = new StateMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));

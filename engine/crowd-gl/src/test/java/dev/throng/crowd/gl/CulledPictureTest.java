@@ -123,7 +123,7 @@ class CulledPictureTest {
     }
 
     private static byte[] render(CrowdRenderer renderer, RenderTarget target, View view, CullSettings culling) {
-        return render(renderer, target, view, Environment.neutral(false, Environment.Sides.MATERIAL), culling);
+        return render(renderer, target, view, Environment.neutral(Environment.Sides.MATERIAL), culling);
     }
 
     private static byte[] render(

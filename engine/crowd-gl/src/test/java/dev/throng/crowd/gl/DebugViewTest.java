@@ -85,7 +85,7 @@ class DebugViewTest {
 
     private FrameStats frame(View view, DebugView debugView) {
         renderer.resetTemporalState();
-        Environment plain = Environment.neutral(false, Environment.Sides.NONE);
+        Environment plain = Environment.neutral(Environment.Sides.NONE);
         var description = new FrameDescription(view, plain, FINE_AND_COARSE, debugView);
         return renderer.render(target, description, 0, PassTimer.NONE).stats();
     }

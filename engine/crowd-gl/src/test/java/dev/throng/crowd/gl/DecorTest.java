@@ -27,8 +27,7 @@ class DecorTest {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        FrameDescription description =
-                new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
+        FrameDescription description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter people = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.LBS);
                 GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
@@ -48,8 +47,7 @@ class DecorTest {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        FrameDescription description =
-                new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
+        FrameDescription description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {

@@ -61,7 +61,7 @@ class EmptyCharacterTest {
     void isDrawnAsNothing(GlContext gl) {
         View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
-        var description = new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
+        var description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter character = GpuCharacter.upload(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {

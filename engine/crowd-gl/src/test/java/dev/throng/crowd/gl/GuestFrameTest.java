@@ -127,7 +127,7 @@ class GuestFrameTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void aFrameAsksFewQuestions(int samples) {
-        Environment neutral = Environment.neutral(true, Environment.Sides.MATERIAL);
+        Environment neutral = Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(false);
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();

@@ -44,7 +44,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HostPictureTest {
     private static final float ASPECT = (float) HostScene.WIDTH / HostScene.HEIGHT;
     private static final Matrix4f CAMERA = new Matrix4f().lookAt(2, 2.5f, 7, 0, 1, 0, 0, 1, 0);
-    private static final Environment PLAIN = Environment.neutral(true, Environment.Sides.MATERIAL);
+    private static final Environment PLAIN =
+            Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
     private static final CullSettings CULLING = new CullSettings(true, true, 0, false, true);
 
     /** Towers on the floor among the pillars. */

@@ -97,7 +97,7 @@ class LateDepthTest {
 
     @Test
     void picturesAreTheSame(GlContext gl) {
-        Environment neutral = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment neutral = Environment.neutral(Environment.Sides.MATERIAL);
         Environment lit = LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f));
         for (Environment environment : new Environment[] {neutral, lit}) {
             byte[] early = picture(new Renamed(gl, HARDWARE), environment);

@@ -53,7 +53,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LevelPosesTest {
     private static final CullSettings ANIMATION_LOD =
             CullSettings.CULLED.withLod(true).withPoses(true);
-    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
     private static final int COUNT = 900;
     private static final int HEIGHT = 720;
     private static final long STEP = Clock.ticks(1.0 / 60);

@@ -48,7 +48,8 @@ class OcclusionPictureTest {
     private static final int COUNT = 300;
     private static final int FRAMES = 5;
     private static final long STEP = 40_000;
-    private static final Environment LOOK = Environment.neutral(true, Environment.Sides.MATERIAL);
+    private static final Environment LOOK =
+            Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
     private static final CullSettings HIDDEN_TOO =
             CullSettings.CULLED.withLod(true).withPoses(true);
     private static final CullSettings SEEN_ONLY =

@@ -79,7 +79,7 @@ class PreparedPictureTest {
             renderer.add(uploaded, crowd, PaletteBackend.DEFAULT);
             Environment environment = lit
                     ? LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
-                    : Environment.neutral(false, Environment.Sides.MATERIAL);
+                    : Environment.neutral(Environment.Sides.MATERIAL);
             renderer.render(
                     target, new FrameDescription(view(character, size), environment), Clock.ticks(0), PassTimer.NONE);
             return target.readRgb();

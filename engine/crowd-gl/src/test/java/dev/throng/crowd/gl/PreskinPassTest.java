@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 class PreskinPassTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
-    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
     private static final CasterBounds CASTERS =
             CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;

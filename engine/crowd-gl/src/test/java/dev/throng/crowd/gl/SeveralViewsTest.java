@@ -147,7 +147,7 @@ class SeveralViewsTest {
     @Test
     void aLightSeesTheDepthOfTheSameBodies(GlContext gl) {
         CrowdState crowd = crowd();
-        Environment plain = Environment.neutral(true, Environment.Sides.NONE);
+        Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
         View light = camera(9, 6, 9);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);

@@ -99,7 +99,7 @@ class StateUpdateTest {
 
     private byte[] draw(CrowdRenderer renderer, CullSettings culling) {
         View view = View.lookAt(new Vector3f(0, 9, 22), new Vector3f(0, 1, -6), new View.Lens(0.9f, 4f / 3, 0.1f, 200));
-        Environment look = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment look = Environment.neutral(Environment.Sides.MATERIAL);
         renderer.render(
                 Objects.requireNonNull(target), new FrameDescription(view, look, culling), TICKS, PassTimer.NONE);
         return Objects.requireNonNull(target).readRgb();

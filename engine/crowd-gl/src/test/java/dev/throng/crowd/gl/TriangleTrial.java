@@ -123,7 +123,7 @@ public final class TriangleTrial implements AutoCloseable {
     /** Runs the passes; returns where samples are. */
     public SampleGrid run(View view, CullSettings culling, Environment.Sides sides, int samples) {
         buffers.lists().poison();
-        frame.write(new FrameDescription(view, Environment.neutral(false, sides), culling), HEIGHT, TICKS);
+        frame.write(new FrameDescription(view, Environment.neutral(sides), culling), HEIGHT, TICKS);
         cull.run(List.of(buffers), culling);
         palettes.build(TICKS);
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, samples)) {

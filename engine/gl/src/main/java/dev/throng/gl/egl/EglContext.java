@@ -61,10 +61,22 @@ public final class EglContext extends BaseContext {
      * Opens a context and makes it current on this thread; when it fails, none is.
      *
      * @param deviceIndex of {@link #devices()}; -1: the first that works of hardware devices, software devices, surfaceless
-     * @param debug whether the driver checks and reports, synchronously, at the cost of speed
      * @throws GlException {@code UNAVAILABLE} when there is no OpenGL 4.5 core, saying what was found instead
      */
-    public static EglContext open(int deviceIndex, boolean debug) {
+    public static EglContext open(int deviceIndex) {
+        return open(deviceIndex, false);
+    }
+
+    /**
+     * Opens a context whose driver checks and reports, synchronously, at the cost of speed; all else as {@link #open}.
+     *
+     * @param deviceIndex as there
+     */
+    public static EglContext openDebug(int deviceIndex) {
+        return open(deviceIndex, true);
+    }
+
+    private static EglContext open(int deviceIndex, boolean debug) {
         leaveCurrent();
         Set<String> failures = new LinkedHashSet<>();
         for (EglDevice device : candidates(deviceIndex)) {

@@ -39,7 +39,7 @@ class EglContextTest {
     @Test
     void everyListedDeviceOpensOrSaysWhyNot() {
         for (EglDevice device : EglContext.devices()) {
-            try (EglContext opened = EglContext.open(device.index(), false)) {
+            try (EglContext opened = EglContext.open(device.index())) {
                 assertFalse(opened.info().renderer().isBlank());
             } catch (GlException e) {
                 assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
@@ -49,7 +49,7 @@ class EglContextTest {
 
     @Test
     void refusesADeviceThatIsNotThere() {
-        GlException e = assertThrows(GlException.class, () -> EglContext.open(99, false));
+        GlException e = assertThrows(GlException.class, () -> EglContext.open(99));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertTrue(e.getMessage().contains("expected device 99"), e.getMessage());
     }
@@ -57,7 +57,7 @@ class EglContextTest {
     @Test
     void opensAndClosesTwentyTimes() {
         for (int i = 0; i < 20; i++) {
-            EglContext context = EglContext.open(-1, true);
+            EglContext context = EglContext.openDebug(-1);
             GpuBuffer.allocate("left to the context", 64);
             context.close();
             context.close();
@@ -69,7 +69,7 @@ class EglContextTest {
     @Test
     void contextsOfOneDeviceLiveApart(GlContext first) {
         try (GpuBuffer mine = GpuBuffer.ofInts("mine", new int[] {7})) {
-            try (EglContext second = EglContext.open(-1, true);
+            try (EglContext second = EglContext.openDebug(-1);
                     GpuBuffer other = GpuBuffer.ofInts("other", new int[] {8})) {
                 assertEquals(8, other.downloadInts(0, 1)[0]);
                 assertThrows(IllegalStateException.class, () -> mine.downloadInts(0, 1));
@@ -83,7 +83,7 @@ class EglContextTest {
 
     @Test
     void withoutACurrentContextThereIsAnExceptionInsteadOfAnAbort(GlContext shared) {
-        EglContext.open(-1, false).close();
+        EglContext.open(-1).close();
         assertThrows(IllegalStateException.class, () -> GpuBuffer.allocate("nowhere", 4));
         assertThrows(IllegalStateException.class, () -> Draw.points(0, 1, 1, 0));
         assertThrows(IllegalStateException.class, () -> Raster.discard(false));

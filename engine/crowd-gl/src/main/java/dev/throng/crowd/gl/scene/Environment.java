@@ -112,11 +112,17 @@ public record Environment(
         return light.sky() != null;
     }
 
-    /** One light, ambient, nothing else: what engines are compared with. */
-    public static Environment neutral(boolean textured, Sides sides) {
+    /** One light, ambient, nothing else: what engines are compared with. Textures are left out. */
+    public static Environment neutral(Sides sides) {
         float[] grey = {0.35f, 0.38f, 0.42f};
         float[] fog = {grey[0], grey[1], grey[2], 0};
         return new Environment(
-                grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, textured, sides), null);
+                grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, false, sides), null);
+    }
+
+    /** The same with base colour textures or without. */
+    public Environment withTextures(boolean textured) {
+        Surfaces all = new Surfaces(surfaces.colourVariation, textured, surfaces.sides);
+        return new Environment(background, light, fog, all, ground);
     }
 }

@@ -54,7 +54,7 @@ class PyramidPassTest {
             pass.build(largest);
             assertTrue(pass.fits(target));
             renderer.add(character, state, PaletteBackend.DEFAULT);
-            Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
+            Environment plain = Environment.neutral(Environment.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));
             renderer.render(target, new FrameDescription(view, plain), 0, PassTimer.NONE);
             float[] depths = depths(target);
