@@ -90,7 +90,7 @@ class ViewsTest {
         }
     }
 
-    /** People on routes, with shadows, in pictures with samples and without. A tint takes one more, a kind of texture two. */
+    /** People on routes, with shadows, in pictures with samples and without. See {@link QuestionsTest} for what else adds some. */
     @Test
     void theyAskTheDriverAtMostSixtyTimesInAll() {
         try (Throng throng = Throng.onCurrentContext(SHADOWS);

@@ -98,9 +98,9 @@ public final class Bindings {
     public static final int UNIT_INDICES = 3;
     public static final int UNIT_JOINTS = 4;
     public static final int UNIT_INVERSE_BIND = 5;
-    public static final int UNIT_STATES = 8;
-    public static final int UNIT_MASKS = 9;
-    public static final int UNIT_STATE_POSES = 10;
+    public static final int UNIT_STATES = 6;
+    public static final int UNIT_MASKS = 7;
+    public static final int UNIT_STATE_POSES = 8;
 
     // Of culling, and of what finds out where instances are.
     public static final int UNIT_INSTANCES = 0;
@@ -112,10 +112,10 @@ public final class Bindings {
     public static final int UNIT_COMMANDS = 0; // of a step that reads nothing else
     public static final int UNIT_PYRAMID = 7;
     public static final int UNIT_GROUND = 8;
-    public static final int UNIT_STATE_SPEEDS = 9;
+    public static final int UNIT_STATE_SPEEDS = 6;
 
     // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
-    public static final int UNIT_FEET_MOTIONS = 6;
+    public static final int UNIT_FEET_MOTIONS = 9;
     public static final int UNIT_FEET_KNOTS = 10;
     public static final int UNIT_FEET_ROUTES = 11;
     public static final int UNIT_FEET_GROUND = 12;
@@ -129,10 +129,10 @@ public final class Bindings {
     public static final int UNIT_PALETTE = 5;
     public static final int UNIT_MATERIALS = 4;
     public static final int UNIT_SKINNED = 9;
-    public static final int UNIT_CPU_VERTICES = 8;
+    public static final int UNIT_CPU_VERTICES = 10;
     public static final int UNIT_LINES = 9;
-    public static final int UNIT_MORPHS = 10;
-    public static final int UNIT_LOOKS = 6;
+    public static final int UNIT_MORPHS = 8;
+    public static final int UNIT_LOOKS = 7;
     public static final int UNIT_VERTICES = 0;
     public static final int UNIT_LEVELS = 2;
     public static final int UNIT_RANGES = 2;
@@ -145,7 +145,7 @@ public final class Bindings {
     public static final int UNIT_SURFACE = 12;
     public static final int UNIT_EMISSION = 13;
     public static final int UNIT_SHADOWS = 14; // bound once a frame
-    public static final int UNIT_DEPTH = 15;
+    public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
     public static final int UNIT_PICTURE = 15;
 
     public static final int ATTRIBUTE_POSITION = 0;

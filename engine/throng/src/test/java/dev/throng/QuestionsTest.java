@@ -1,0 +1,144 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.*;
+
+import dev.throng.gl.GlTest;
+import dev.throng.gl.image.ImageFile;
+import dev.throng.gltf.GltfWriter;
+import dev.throng.gltf.MorphModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How many questions about its state a host's driver is asked, whatever a host combines. */
+@GlTest
+class QuestionsTest {
+    /** With shadows and routes, in all views of a moment, with samples and without. */
+    private static final int MOST = 60;
+
+    /** With everything at once, into a part of a host's framebuffer, too. */
+    private static final int MOST_OF_ALL = 72;
+
+    private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
+    private static final Camera CAMERA = Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0));
+
+    @TempDir
+    private Path folder;
+
+    /** What a crowd may have. */
+    private enum Part {
+        ROUTES(0),
+        OWN_SHADER(0),
+        JOINTS(0),
+        TINTS(1),
+        MORPHS(1),
+        BLENDS(2),
+        LOOKS_AT(3),
+        PICTURE(2),
+        ALL_PICTURES(6);
+
+        /** Questions that it adds. */
+        private final int more;
+
+        Part(int more) {
+            this.more = more;
+        }
+    }
+
+    /** A face with targets of its form, and pictures of its colour, its surface and its light. */
+    private byte[] face(Set<Part> parts) throws IOException {
+        GltfWriter face = parts.contains(Part.MORPHS) ? MorphModel.create() : MorphModel.applied(0, 0);
+        if (!parts.contains(Part.PICTURE) && !parts.contains(Part.ALL_PICTURES)) {
+            return face.glb();
+        }
+        Path file = folder.resolve("picture.png");
+        ImageFile.writePng(file, 4, 4, new byte[3 * 4 * 4]);
+        face.add("images", "{'bufferView':" + face.view(Files.readAllBytes(file)) + ",'mimeType':'image/png'}");
+        face.add("textures", "{'source':0}");
+        String more =
+                ",'metallicRoughnessTexture':{'index':0}},'emissiveTexture':{'index':0},'emissiveFactor':[1,1,1]}";
+        face.add(
+                "materials",
+                "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}"
+                        + (parts.contains(Part.ALL_PICTURES) ? more : "}}"));
+        face.set("/meshes/0/primitives/0/material", "0");
+        int uvs = face.floats("VEC2", new double[2 * MorphModel.VERTICES]);
+        face.set("/meshes/0/primitives/0/attributes/TEXCOORD_0", "" + uvs);
+        return face.glb();
+    }
+
+    private Crowd crowd(Throng throng, Set<Part> parts) throws IOException {
+        PreparedModel face = PreparedModel.of("face", face(parts), ModelOptions.DEFAULT, throng.options());
+        Crowd crowd = throng.crowd(throng.upload(face), 8, List.of(ROUTE));
+        crowd.forEach(it -> it.at(it.number() % 4, 0, it.number() / 4.0).play("swing"));
+        for (Part part : parts) {
+            dress(crowd, part);
+        }
+        return crowd;
+    }
+
+    private static void dress(Crowd crowd, Part part) {
+        switch (part) {
+            case ROUTES -> crowd.instance(0).follow(ROUTE, 0, 1);
+            case TINTS -> crowd.instance(1).tint(1, 0.5, 0.5).value(1);
+            case BLENDS -> crowd.instance(2).blend(Play.loop("open"), Play.loop("jump"), 0.5, 0);
+            case LOOKS_AT -> crowd.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60);
+            case OWN_SHADER -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
+            case JOINTS -> crowd.keepJoint("head", 1, 2, 3);
+            default -> {}
+        }
+    }
+
+    private int questions(Throng throng, Set<Part> parts, Target... targets) throws IOException {
+        try (Crowd crowd = crowd(throng, parts)) {
+            Frame frame = Frame.at(1, CAMERA, targets[0]);
+            Frame[] further = Stream.of(targets)
+                    .map(target -> frame.further(CAMERA, target))
+                    .toArray(Frame[]::new);
+            further[0] = further[0].depthAlone();
+            throng.draw(frame, further);
+            throng.draw(frame, further);
+            int asked = throng.engine().queries();
+            crowd.model().close();
+            return asked;
+        }
+    }
+
+    @Test
+    void eachPartAddsWhatIsSaidOfIt() throws IOException {
+        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true));
+                Target smooth = throng.picture(64, 48, 4);
+                Target plain = throng.picture(64, 48, 0)) {
+            for (Part part : Part.values()) {
+                int asked = questions(throng, EnumSet.of(Part.ROUTES, part), smooth, plain);
+                assertTrue(asked > MOST / 2 && asked <= MOST + part.more, part + ": " + asked + " questions");
+            }
+        }
+    }
+
+    @Test
+    void allPartsTogetherAddNoMore() throws IOException {
+        int depth = glCreateRenderbuffers();
+        int name = glCreateFramebuffers();
+        glNamedRenderbufferStorageMultisample(depth, 4, GL_DEPTH24_STENCIL8, 64, 48);
+        glNamedFramebufferRenderbuffer(name, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER, depth);
+        try (Throng throng = Throng.onCurrentContext(
+                        ThrongOptions.DEFAULT.shadows(true).occlusion(true));
+                Target smooth = throng.picture(64, 48, 4);
+                Target plain = throng.picture(64, 48, 0)) {
+            Target part = throng.framebuffer(name, 64, 48).part(8, 8, 16, 16).cleared(1, 0, 0);
+            int asked = questions(throng, EnumSet.allOf(Part.class), smooth, plain, part);
+            assertTrue(asked > MOST && asked <= MOST_OF_ALL, asked + " questions");
+        }
+        glDeleteFramebuffers(name);
+        glDeleteRenderbuffers(depth);
+    }
+}
