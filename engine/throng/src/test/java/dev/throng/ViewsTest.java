@@ -84,13 +84,14 @@ class ViewsTest {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();
                 throng.draw(one, further);
+                assertAsksFewQuestions(throng);
                 assertEquals(List.of(), OddState.differences(before, odd.read()));
                 assertArrayEquals(expected, smooth.rgb());
             }
         }
     }
 
-    /** People on routes, with shadows, in pictures with samples and without. See {@link QuestionsTest} for what else adds some. */
+    /** People on routes, with shadows, in pictures with samples and without. See {@link QuestionsTest} for all else that they may have. */
     @Test
     void theyAskTheDriverAtMostSixtyTimesInAll() {
         try (Throng throng = Throng.onCurrentContext(SHADOWS);

@@ -15,7 +15,7 @@ final class AdoptedContext implements GlContext {
     private final DeviceLimits limits;
     private final GlDebug debug = new GlDebug(false);
     private final Draw.Count draws = new Draw.Count();
-    private final HostBindings host = new HostBindings();
+    private final HostBindings host;
     private final boolean isCompatibility;
     private boolean closed;
 
@@ -31,6 +31,7 @@ final class AdoptedContext implements GlContext {
                             + " window or context is made");
         }
         limits = DeviceLimits.probe();
+        host = new HostBindings(FreePlaces.find());
         isCompatibility = (glGetInteger(GL_CONTEXT_PROFILE_MASK) & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
     }
 

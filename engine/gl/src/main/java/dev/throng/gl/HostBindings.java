@@ -2,36 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_ARB;
 import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_BINDING_ARB;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_BINDING_2D;
-import static org.lwjgl.opengl.GL11C.glBindTexture;
-import static org.lwjgl.opengl.GL13C.GL_ACTIVE_TEXTURE;
-import static org.lwjgl.opengl.GL13C.GL_TEXTURE0;
-import static org.lwjgl.opengl.GL13C.glActiveTexture;
-import static org.lwjgl.opengl.GL15C.glBindBuffer;
-import static org.lwjgl.opengl.GL30C.GL_READ_FRAMEBUFFER;
-import static org.lwjgl.opengl.GL30C.GL_READ_FRAMEBUFFER_BINDING;
-import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER;
-import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER_SIZE;
-import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER_START;
-import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
-import static org.lwjgl.opengl.GL31C.*;
-import static org.lwjgl.opengl.GL32C.GL_TEXTURE_2D_MULTISAMPLE;
-import static org.lwjgl.opengl.GL32C.GL_TEXTURE_BINDING_2D_MULTISAMPLE;
-import static org.lwjgl.opengl.GL33C.GL_SAMPLER_BINDING;
-import static org.lwjgl.opengl.GL33C.glBindSampler;
-import static org.lwjgl.opengl.GL40C.GL_DRAW_INDIRECT_BUFFER;
-import static org.lwjgl.opengl.GL40C.GL_DRAW_INDIRECT_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL42C.*;
-import static org.lwjgl.opengl.GL43C.GL_DISPATCH_INDIRECT_BUFFER;
-import static org.lwjgl.opengl.GL43C.GL_DISPATCH_INDIRECT_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
-import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_SIZE;
-import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_START;
-import static org.lwjgl.opengl.GL44C.glBindBuffersBase;
-import static org.lwjgl.opengl.GL44C.glBindBuffersRange;
+import static org.lwjgl.opengl.GL45C.*;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -62,6 +33,7 @@ public final class HostBindings {
     private final BitSet seen = new BitSet();
     private final Deque<Runnable> undo = new ArrayDeque<>();
     private final HostValues values = new HostValues(this);
+    private final FreePlaces free;
     private StateQueries queries = new StateQueries();
     private boolean isOpen;
     private boolean isRestored;
@@ -70,6 +42,7 @@ public final class HostBindings {
     /** What is told apart from the same index of something else. */
     private enum Kind {
         ACTIVE_UNIT,
+        FREE_UNIT,
         SAMPLER,
         TEXTURE_2D,
         TEXTURE_MULTISAMPLED,
@@ -88,7 +61,10 @@ public final class HostBindings {
         READ_FRAMEBUFFER
     }
 
-    HostBindings() {}
+    /** @param free where the host has nothing */
+    HostBindings(FreePlaces free) {
+        this.free = free;
+    }
 
     /** Reads from now on what is replaced, or where it is not to be restored, only sets what goes with new bindings. */
     void open(StateQueries counted, boolean restored) {
@@ -161,7 +137,8 @@ public final class HostBindings {
      *     sampler object, which is taken from the unit
      */
     public void beforeTexture(int unit, int target) {
-        if (!isOpen) {
+        if (!isOpen || free.hasUnit(unit)) {
+            emptyLater(unit);
             return;
         }
         switch (target) {
@@ -172,6 +149,12 @@ public final class HostBindings {
             case GL_TEXTURE_2D_MULTISAMPLE ->
                 texture(Kind.TEXTURE_MULTISAMPLED, unit, target, GL_TEXTURE_BINDING_2D_MULTISAMPLE);
             default -> texture(Kind.TEXTURE_BUFFER, unit, target, GL_TEXTURE_BINDING_BUFFER);
+        }
+    }
+
+    private void emptyLater(int unit) {
+        if (isReplaced(Kind.FREE_UNIT, unit)) {
+            later(() -> glBindTextureUnit(unit, 0));
         }
     }
 
@@ -224,7 +207,8 @@ public final class HostBindings {
         if (!isReplaced(ranges.kind, index)) {
             return;
         }
-        int buffer = queries.integer(ranges.binding, index);
+        boolean isEmpty = ranges.kind == Kind.UNIFORM && free.hasBlock(index);
+        int buffer = isEmpty ? 0 : queries.integer(ranges.binding, index);
         long start = buffer == 0 ? 0 : queries.integer64(ranges.start, index);
         long size = buffer == 0 ? 0 : queries.integer64(ranges.size, index);
         later(() -> {

@@ -10,13 +10,19 @@ import java.util.Map;
  * {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
+    /** First of the uniform blocks: every device has 84, and a host's own are below. */
+    private static final int UNIFORMS = 80;
+
+    /** First of the texture units: every device has 96, and a host's own are below. */
+    private static final int UNITS = 80;
+
     /** Uniform block {@code Frame}. */
-    public static final int BLOCK_FRAME = 0;
+    public static final int BLOCK_FRAME = UNIFORMS + 0;
 
     /** Uniform block {@code Cull}. */
-    public static final int BLOCK_CULL = 1;
+    public static final int BLOCK_CULL = UNIFORMS + 1;
     /** Uniform block {@code Shadows}. */
-    public static final int BLOCK_SHADOWS = 2;
+    public static final int BLOCK_SHADOWS = UNIFORMS + 2;
 
     // Storage blocks: few places, since devices may have eight, and a guest asks its host for what is at each. Blocks
     // share one
@@ -92,61 +98,61 @@ public final class Bindings {
     public static final int IMAGE_PICTURE = 0;
 
     // Texture units: shared in the same way, of kernels that build palettes first.
-    public static final int UNIT_ATLAS = 0;
-    public static final int UNIT_WORK = 1;
-    public static final int UNIT_SAMPLES = 2;
-    public static final int UNIT_INDICES = 3;
-    public static final int UNIT_JOINTS = 4;
-    public static final int UNIT_INVERSE_BIND = 5;
-    public static final int UNIT_STATES = 6;
-    public static final int UNIT_MASKS = 7;
-    public static final int UNIT_STATE_POSES = 8;
+    public static final int UNIT_ATLAS = UNITS + 0;
+    public static final int UNIT_WORK = UNITS + 1;
+    public static final int UNIT_SAMPLES = UNITS + 2;
+    public static final int UNIT_INDICES = UNITS + 3;
+    public static final int UNIT_JOINTS = UNITS + 4;
+    public static final int UNIT_INVERSE_BIND = UNITS + 5;
+    public static final int UNIT_STATES = UNITS + 6;
+    public static final int UNIT_MASKS = UNITS + 7;
+    public static final int UNIT_STATE_POSES = UNITS + 8;
 
     // Of culling, and of what finds out where instances are.
-    public static final int UNIT_INSTANCES = 0;
-    public static final int UNIT_MOTIONS = 1;
-    public static final int UNIT_KNOTS = 2;
-    public static final int UNIT_ROUTES = 3;
-    public static final int UNIT_SPHERES = 4;
-    public static final int UNIT_MAX_VERTEX_SPEEDS = 5;
-    public static final int UNIT_COMMANDS = 0; // of a step that reads nothing else
-    public static final int UNIT_PYRAMID = 7;
-    public static final int UNIT_GROUND = 8;
-    public static final int UNIT_STATE_SPEEDS = 6;
+    public static final int UNIT_INSTANCES = UNITS + 0;
+    public static final int UNIT_MOTIONS = UNITS + 1;
+    public static final int UNIT_KNOTS = UNITS + 2;
+    public static final int UNIT_ROUTES = UNITS + 3;
+    public static final int UNIT_SPHERES = UNITS + 4;
+    public static final int UNIT_MAX_VERTEX_SPEEDS = UNITS + 5;
+    public static final int UNIT_COMMANDS = UNITS + 0; // of a step that reads nothing else
+    public static final int UNIT_PYRAMID = UNITS + 7;
+    public static final int UNIT_GROUND = UNITS + 8;
+    public static final int UNIT_STATE_SPEEDS = UNITS + 6;
 
     // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
-    public static final int UNIT_FEET_MOTIONS = 9;
-    public static final int UNIT_FEET_KNOTS = 10;
-    public static final int UNIT_FEET_ROUTES = 11;
-    public static final int UNIT_FEET_GROUND = 12;
-    public static final int UNIT_FEET_STANCES = 13;
-    public static final int UNIT_FEET_INSTANCES = 15;
+    public static final int UNIT_FEET_MOTIONS = UNITS + 9;
+    public static final int UNIT_FEET_KNOTS = UNITS + 10;
+    public static final int UNIT_FEET_ROUTES = UNITS + 11;
+    public static final int UNIT_FEET_GROUND = UNITS + 12;
+    public static final int UNIT_FEET_STANCES = UNITS + 13;
+    public static final int UNIT_FEET_INSTANCES = UNITS + 15;
 
     // And of kernels that read them then.
-    public static final int UNIT_FOOT_POSES = 11;
+    public static final int UNIT_FOOT_POSES = UNITS + 11;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
-    public static final int UNIT_PALETTE = 5;
-    public static final int UNIT_MATERIALS = 4;
-    public static final int UNIT_SKINNED = 9;
-    public static final int UNIT_CPU_VERTICES = 10;
-    public static final int UNIT_LINES = 9;
-    public static final int UNIT_MORPHS = 8;
-    public static final int UNIT_LOOKS = 7;
-    public static final int UNIT_VERTICES = 0;
-    public static final int UNIT_LEVELS = 2;
-    public static final int UNIT_RANGES = 2;
-    public static final int UNIT_PROJECTED = 3;
-    public static final int UNIT_TRIANGLES = 4;
-    public static final int UNIT_EDGES = 0;
+    public static final int UNIT_PALETTE = UNITS + 5;
+    public static final int UNIT_MATERIALS = UNITS + 4;
+    public static final int UNIT_SKINNED = UNITS + 9;
+    public static final int UNIT_CPU_VERTICES = UNITS + 10;
+    public static final int UNIT_LINES = UNITS + 9;
+    public static final int UNIT_MORPHS = UNITS + 8;
+    public static final int UNIT_LOOKS = UNITS + 7;
+    public static final int UNIT_VERTICES = UNITS + 0;
+    public static final int UNIT_LEVELS = UNITS + 2;
+    public static final int UNIT_RANGES = UNITS + 2;
+    public static final int UNIT_PROJECTED = UNITS + 3;
+    public static final int UNIT_TRIANGLES = UNITS + 4;
+    public static final int UNIT_EDGES = UNITS + 0;
 
     // Of images: no unit of a buffer, since each needs a sampler of its own.
-    public static final int UNIT_BASE_COLOUR = 11;
-    public static final int UNIT_SURFACE = 12;
-    public static final int UNIT_EMISSION = 13;
-    public static final int UNIT_SHADOWS = 14; // bound once a frame
+    public static final int UNIT_BASE_COLOUR = UNITS + 11;
+    public static final int UNIT_SURFACE = UNITS + 12;
+    public static final int UNIT_EMISSION = UNITS + 13;
+    public static final int UNIT_SHADOWS = UNITS + 14; // bound once a frame
     public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
-    public static final int UNIT_PICTURE = 15;
+    public static final int UNIT_PICTURE = UNITS + 15;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;
