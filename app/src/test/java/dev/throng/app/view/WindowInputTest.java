@@ -136,7 +136,8 @@ class WindowInputTest {
         untilCount("a tenth fewer", count -> count == 20);
         drag();
         byte[] before = picture(1);
-        List<String> keys = List.of("F1", "F1", "Tab", "F3", "F4", "l", "2", "3", "1", "F7", "F7", "c", "Home", "f", "period");
+        List<String> keys =
+                List.of("F1", "F1", "Tab", "F3", "F4", "l", "2", "3", "1", "F7", "F7", "c", "Home", "f", "period");
         for (String each : keys) { // vsync comes back: without it as many frames are drawn as the machine can
             key(each);
         }
