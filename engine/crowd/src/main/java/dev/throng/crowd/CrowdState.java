@@ -187,6 +187,12 @@ public final class CrowdState {
         return number == InstanceRecord.NO_STATE ? null : states.get(number);
     }
 
+    /** The number of that state among {@link #states()}; -1: it plays one clip. */
+    public int stateNumber(int instance) {
+        int number = InstanceRecord.state(records.bytes(), instance);
+        return number == InstanceRecord.NO_STATE ? -1 : number;
+    }
+
     /** What an instance that plays more than a clip has come to at a tick, else null. */
     public @Nullable SampledState state(int instance, long ticks) {
         PlayedState played = state(instance);

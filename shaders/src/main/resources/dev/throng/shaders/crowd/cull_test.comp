@@ -19,6 +19,12 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecor
 #endif
 #endif
 
+#if STATES
+layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
+    float details[]; // share of each state that is shown, see detailShare
+};
+#endif
+
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
     uint visibilityBits[]; // those of the frame before, until they are written
 };
@@ -65,6 +71,7 @@ uint finer = 0u;          // instances that come nearer: they need joints that w
 #if FURTHER
 uint posed = 0u;          // instances whose pose an earlier view of the frame has built
 uint own = 0u;            // instances that have a pose of their own from it
+uint grown = 0u;          // instances that show more of their state than in it
 #endif
 
 // What it goes by.
@@ -126,6 +133,35 @@ bool isLookedUp(int map, vec2 depths) {
 #endif
 
 #if ANIMATION_LOD
+#if STATES
+// What there is to see of an instance's state.
+struct StateSeen {
+    bool isStated; // false: it has none, or shows no more than a clip
+    bool begins;   // it showed no more than its clips before
+    bool grows;    // it showed less
+    float moved;   // the most that a vertex moves from frame to frame
+};
+
+// Finds the share of its state that an instance shows, and keeps it for what poses it.
+StateSeen seeState(int instance, float factor, float depth) {
+    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
+    uint record = max(state, 1u) - 1u;
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // base clips first, feet on the ground last
+    vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
+    float before = details[record];
+    float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
+#if FURTHER
+    detail = max(detail, before);
+#endif
+    if (state != 0u) {
+        details[record] = detail;
+    }
+    bool isClip = detail == 0.0 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0;
+    precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
+    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, detail > before, moved);
+}
+#endif
+
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
     uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // and the frame that shows it first
@@ -136,12 +172,14 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
     sharedPose |= uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)) << bit;
     bool isDue = (frame.number + uint(instance) & mask) == 0u || flags.y == frame.number;
 #if STATES
-    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
-    uint record = max(state, 1u) - 1u;
-    float speed = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).z);
-    uint stateMask = poseMask(speed, frameTicks(frame.step), poseFactor, depth);
-    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number;
-    isDue = state != 0u ? isStateDue : isDue;
+    StateSeen seen = seeState(instance, factor, depth);
+    uint stateMask = poseMask(seen.moved, 1.0, poseFactor, depth);
+    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number || seen.begins;
+    isDue = seen.isStated ? isStateDue : isDue;
+    stated |= uint(seen.isStated) << bit;
+#if FURTHER
+    grown |= uint(seen.isStated && seen.grows) << bit;
+#endif
 #endif
     needsPose |= uint(isDue) << bit;
 }
@@ -158,8 +196,13 @@ void cullInstance(int instance, uint bit) {
     planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD
     updatePose(instance, bit, playback, level, factor, depth);
+#elif STATES
+    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
+    stated |= uint(state != 0u) << bit;
+    if (state != 0u) {
+        details[state - 1u] = 1.0;
+    }
 #endif
-    stated |= uint(hasState(instance)) << bit;
     inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
 #if FRUSTA > 1
     // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
@@ -228,7 +271,8 @@ void main() {
     uint ownPose = (seen | view) & (~sharedPose | stated);
     needsPose |= finer & ~stated;
 #if FURTHER
-    needsPose &= ~posed | (finer & ~stated);
+    needsPose |= grown;
+    needsPose &= ~posed | (finer & ~stated) | grown;
     visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
 #else

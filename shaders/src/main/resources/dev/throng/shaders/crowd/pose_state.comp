@@ -53,8 +53,10 @@ int parentOf(int joint) {
 
 void solve(int state, int count) {
     solved = state;
-    float share = count > 0 ? stateIkShare(state, frame.ticks) : 0.0;
-    for (int i = 0; i < count; i++) {
+    float detail = count > 0 ? stateDetail(state) : 0.0;
+    int solvedEntries = detail > 0.0 ? count : 0;
+    precise float share = detail > 0.0 ? stateIkShare(state, frame.ticks) * detail : 0.0;
+    for (int i = 0; i < solvedEntries; i++) {
         ikSolve(stateIk(state, i, share));
     }
 }

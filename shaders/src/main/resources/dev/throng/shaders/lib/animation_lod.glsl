@@ -21,6 +21,15 @@ bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth)
     return seen <= depth;
 }
 
+// How much of what a state adds to its clips is shown: all of it near by, none where it moves no vertex by more than is visible. What is
+// left out between the two is not visible either. reach: the most that it moves one. factor: of errors that levels may have.
+float detailShare(float reach, float factor, float depth) {
+    precise float seen = reach * factor;
+    precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
+    precise float share = along * (2.0 - along);
+    return depth > 0.0 ? share : 1.0;
+}
+
 // Frames from pose to pose less 1, a mask of bits. time: since the frame before, in the unit of the speed's.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;

@@ -23,6 +23,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint wordBlockCapacity; // word blocks that there is room for
     uint poseLevels;        // levels with palettes of their own
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
+    uint detailFades;       // 0: all of a state is shown however far away it is
 } cull;
 
 uint wordBlockIndex() {

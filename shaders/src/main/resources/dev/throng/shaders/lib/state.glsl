@@ -4,6 +4,14 @@
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
 layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // JOINT_COUNT weights for each mask
+layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
+    float stateDetails[];
+};
+
+// Share of what a state adds to its clips that culling leaves to be shown.
+float stateDetail(int state) {
+    return stateDetails[state];
+}
 
 // Numbers of base clips, layers and entries of inverse kinematics.
 uvec3 stateSizes(int state) {

@@ -55,10 +55,15 @@ int gatherBase(int state, int first, int count) {
 StateClips gatherState(int state, int member) {
     uvec3 sizes = stateSizes(state);
     int first = member * STATE_SLOTS;
-    int layers = int(sizes.y);
+    int layers = 0;
 #if STATE_LAYERS > 0
+    float detail = stateDetail(state);
+    layers = detail > 0.0 ? int(sizes.y) : 0;
     for (int layer = 0; layer < layers; layer++) {
-        clips[first + STATE_LAYER_SLOT + layer] = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
+        StateClip clip = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
+        precise float weight = clip.weight * detail;
+        clip.weight = weight;
+        clips[first + STATE_LAYER_SLOT + layer] = clip;
         clips[first + STATE_REFERENCE_SLOT + layer] = stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks);
     }
 #endif

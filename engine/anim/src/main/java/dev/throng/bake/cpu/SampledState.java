@@ -36,6 +36,10 @@ public record SampledState(
             double time = moment.mode().localTime(moment.time(), clip.duration());
             return new Sampled(clip, Phase.of(time, clip.duration()), weight);
         }
+
+        private Sampled times(float share) {
+            return new Sampled(clip, phase, weight * share);
+        }
     }
 
     /**
@@ -69,6 +73,24 @@ public record SampledState(
                 .toList();
         Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
         return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik());
+    }
+
+    /**
+     * The same with less of what is added to the base: what culling leaves of it far away.
+     *
+     * @param share that weights of layers and inverse kinematics are multiplied with, 0 (neither is left) to 1
+     */
+    public SampledState withDetail(float share) {
+        if (share == 1) {
+            return this;
+        }
+        List<Laid> laid = layers.stream()
+                .map(layer -> new Laid(layer.sampled.times(share), layer.mask, layer.reference))
+                .toList();
+        List<IkEntry> solved = ik.stream()
+                .map(entry -> entry.withWeight((float) entry.weight() * share))
+                .toList();
+        return new SampledState(base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved);
     }
 
     private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {

@@ -173,6 +173,11 @@ public final class JointMotion {
         return sum;
     }
 
+    /** The joint that a joint hangs from, or {@link Skeleton#NO_PARENT}. */
+    public int parent(int joint) {
+        return skeleton.parent(joint);
+    }
+
     /** Distance of a joint's place in the rest pose from a point of the scene. */
     public double distance(int joint, double x, double y, double z) {
         return AffineD.place(rest, joint).distance(x, y, z);

@@ -6,6 +6,7 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.StateBuffers;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
@@ -52,7 +53,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
      */
     private record Frame(CrowdGroup group, int before, long ticks) {}
 
-    /** What was asked of a frame: the visibility bits behind the vertices of entries, if any. */
+    /** What was asked of a frame: behind the vertices of entries, if any, the visibility bits, then what is shown of states. */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
         CrowdGroup group() {
             return frame.group;
@@ -67,6 +68,13 @@ public final class VertexReadbackProbe implements AutoCloseable {
                     .asIntBuffer()
                     .get(visibilityBits);
             return group().buffers().lists().visibleInstances(visibilityBits);
+        }
+
+        /** Share of an instance's state that is shown. */
+        float detail(int instance) {
+            int number = group().buffers().state().stateNumber(instance);
+            long first = buffer.size() - group().buffers().states().detailBytes();
+            return number < 0 ? 1 : buffer.mapped().getFloat((int) first + Float.BYTES * number);
         }
 
         int vertices() {
@@ -148,12 +156,16 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     private static GpuBuffer allocate(CrowdGroup group, int vertices) {
         long bytes = (long) vertices * VERTEX_BYTES + group.buffers().lists().visibilityBytes();
-        return GpuBuffer.readback("vertex readbacks", bytes);
+        return GpuBuffer.readback(
+                "vertex readbacks", bytes + group.buffers().states().detailBytes());
     }
 
     private static Pending pend(Frame frame, List<Entry> entries, GpuBuffer buffer) {
         CullBuffers lists = frame.group.buffers().lists();
-        lists.copyVisibility(buffer, buffer.size() - lists.visibilityBytes());
+        StateBuffers states = frame.group.buffers().states();
+        long details = buffer.size() - states.detailBytes();
+        lists.copyVisibility(buffer, details - lists.visibilityBytes());
+        states.copyDetails(buffer, details);
         return new Pending(frame, entries, buffer, Fence.insert("vertices read back"));
     }
 
@@ -222,7 +234,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.frame.ticks);
         SampledState state = crowd.state(instance, done.frame.ticks);
         SampledState sampled = state != null
-                ? state
+                ? state.withDetail(done.detail(instance))
                 : PlayedState.of(shown)
                         .at(done.frame.ticks, body.atlas(), crowd.states().masks());
         return new VertexReadback(seen, body, sampled, entry.part(), vertices);

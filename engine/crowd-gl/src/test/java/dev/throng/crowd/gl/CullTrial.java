@@ -15,12 +15,9 @@ import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
-import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -35,12 +32,11 @@ import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.crowd.state.StateMotion;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +49,9 @@ public final class CullTrial implements AutoCloseable {
     /** Share of instances that may be on a border: of some dozens of borders, each 2e-5 wide. */
     private static final double MAX_UNCLEAR = 0.01;
 
-    private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
+    /** A share changes by at most three times the share by which depths differ, a hundredth of a border's width. */
+    private static final float DETAIL = 1e-3f;
+
     private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
@@ -119,37 +117,11 @@ public final class CullTrial implements AutoCloseable {
         shadows.write(cascades(view));
         pass.run(List.of(buffers), culling);
         Barrier.before(Barrier.READBACK);
-        return read();
+        return ListedInstances.read(buffers.lists(), frusta);
     }
 
     private int levels() {
         return buffers.lists().layout().levels();
-    }
-
-    private List<ListedInstances> read() {
-        List<ListedInstances> all = new ArrayList<>();
-        for (int list = 0; list < frusta * levels(); list++) {
-            all.add(new ListedInstances());
-        }
-        CullBuffers lists = buffers.lists();
-        DrawCommands commands = lists.commands();
-        int[] words = commands.download();
-        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: where and how many
-        for (int c = 0; c < words.length / 5; c++) {
-            int frustum = commands.frustum(c);
-            int batch = commands.command(c) / commands.batchCommands();
-            int level = commands.level(commands.command(c) % commands.batchCommands());
-            int count = words[5 * c + DrawCommands.INSTANCES];
-            int first = words[5 * c + DrawCommands.FIRST_INSTANCE];
-            List<Integer> others = ranges.putIfAbsent(List.of(frustum, batch, level), List.of(first, count));
-            if (others != null) {
-                assertEquals(others, List.of(first, count), "all commands of a level draw the same instances");
-                continue;
-            }
-            int[] entries = lists.drawList().downloadInts((long) first * DrawList.BYTES, count * ENTRY_WORDS);
-            all.get(frustum * levels() + level).add(entries, frustum);
-        }
-        return all;
     }
 
     /** Fails unless both put the same instances into the same lists, in the same order. */
@@ -225,7 +197,12 @@ public final class CullTrial implements AutoCloseable {
 
     private @Nullable CpuAnimationLod pace(CullSettings culling) {
         return culling.poses()
-                ? new CpuAnimationLod(DRIFTS, pool, CullSettings.POSE_ERROR_SCALE, poseLevels() > 1, STATES)
+                ? new CpuAnimationLod(
+                        DRIFTS,
+                        pool,
+                        CullSettings.POSE_ERROR_SCALE,
+                        poseLevels() > 1,
+                        new CpuAnimationLod.States(STATES, culling.lod()))
                 : null;
     }
 
@@ -270,7 +247,7 @@ public final class CullTrial implements AutoCloseable {
     /** Whose poses are built with the joints of a level. */
     private List<Integer> built(CpuCull cpu, int level, CullSettings culling) {
         boolean byLevel = poseLevels() > 1 && culling.poses();
-        return only(cpu.built(), i -> state.state(i) == null && (byLevel ? cpu.level(i) : 0) == level);
+        return only(cpu.built(), i -> !cpu.details().isStated(i) && (byLevel ? cpu.level(i) : 0) == level);
     }
 
     private void compareStates(CpuCull cpu, IntPredicate judged) {
@@ -279,8 +256,25 @@ public final class CullTrial implements AutoCloseable {
             int first = batch * buffers.lists().layout().batchSize();
             Arrays.stream(buffers.work().downloadStates(batch)).forEach(i -> stated.add(first + i));
         }
-        List<Integer> expected = only(cpu.built(), judged.and(i -> state.state(i) != null));
+        List<Integer> expected = only(cpu.built(), judged.and(cpu.details()::isStated));
         assertEquals(expected, only(stated, judged), "palettes of states");
+        float[] details = details();
+        IntStream.range(0, state.count())
+                .filter(i -> cpu.isClear(i) && state.state(i) != null)
+                .forEach(i ->
+                        assertEquals(cpu.details().share(i), details[state.stateNumber(i)], DETAIL, "detail of " + i));
+    }
+
+    /** Share of each state that is shown. */
+    private float[] details() {
+        int bytes = (int) buffers.states().detailBytes();
+        if (bytes == 0) {
+            return new float[0];
+        }
+        try (GpuBuffer copy = GpuBuffer.allocate("details", bytes)) {
+            buffers.states().copyDetails(copy, 0);
+            return copy.downloadFloats(0, bytes / Float.BYTES);
+        }
     }
 
     private int[] counts() {

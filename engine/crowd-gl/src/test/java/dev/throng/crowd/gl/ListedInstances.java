@@ -3,11 +3,15 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.buffer.CullBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.shader.Bindings;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
 public record ListedInstances(List<Integer> instances, List<Integer> slots, List<int[]> transforms) {
@@ -15,6 +19,33 @@ public record ListedInstances(List<Integer> instances, List<Integer> slots, List
 
     public ListedInstances() {
         this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+
+    /** All lists of a group: levels of the camera first, then those of each shadow map. */
+    static List<ListedInstances> read(CullBuffers lists, int frusta) {
+        int levels = lists.layout().levels();
+        List<ListedInstances> all = new ArrayList<>();
+        for (int list = 0; list < frusta * levels; list++) {
+            all.add(new ListedInstances());
+        }
+        DrawCommands commands = lists.commands();
+        int[] words = commands.download();
+        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: where and how many
+        for (int c = 0; c < words.length / 5; c++) {
+            int frustum = commands.frustum(c);
+            int batch = commands.command(c) / commands.batchCommands();
+            int level = commands.level(commands.command(c) % commands.batchCommands());
+            int count = words[5 * c + DrawCommands.INSTANCES];
+            int first = words[5 * c + DrawCommands.FIRST_INSTANCE];
+            List<Integer> others = ranges.putIfAbsent(List.of(frustum, batch, level), List.of(first, count));
+            if (others != null) {
+                assertEquals(others, List.of(first, count), "all commands of a level draw the same instances");
+                continue;
+            }
+            int[] entries = lists.drawList().downloadInts((long) first * DrawList.BYTES, count * ENTRY_WORDS);
+            all.get(frustum * levels + level).add(entries, frustum);
+        }
+        return all;
     }
 
     /** Adds entries of a draw list; seeds are the numbers of instances. */

@@ -12,10 +12,34 @@ import dev.throng.crowd.state.StateMotion;
  * @param pool poses that far instances share
  * @param scale the error that levels of detail may have, as a multiple of the one that poses may have
  * @param byLevel whether poses have the joints alone that their level needs
- * @param states how fast the others move that have a state
+ * @param states how instances with a state are shown
  */
-public record CpuAnimationLod(
-        float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel, StateMotion states) {
+public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel, States states) {
+    /** From where nothing is shown of a state to where all is: so many times the depth nearer, by what is seen. */
+    public static final float DETAIL_RAMP = 2;
+
+    /**
+     * How instances with a state are shown.
+     *
+     * @param motion how fast they move
+     * @param fade whether what they add to their clips fades out far away
+     */
+    public record States(StateMotion motion, boolean fade) {}
+
+    /**
+     * How much of what a state adds to its clips is shown: all of it near by, none where it moves no vertex by more than is visible. With
+     * x for what it moves one by, in errors that may be seen, and t = (x - 1) / 2 within 0 and 1, it is t (2 - t). What is left out is
+     * then {@code x (1 - t)^2}: 1 where x is, and less between there and 3.
+     *
+     * @param reach the most that it moves a vertex, see {@link StateMotion#reach}
+     * @param factor what an error of one unit at depth 1 is as a multiple of the error that levels may have
+     * @return 0 to 1
+     */
+    static float detailShare(float reach, float factor, float depth) {
+        float along = Math.min(Math.max((reach * factor - depth) / (DETAIL_RAMP * depth), 0), 1);
+        return depth > 0 ? along * (2 - along) : 1;
+    }
+
     /** Fraction of a cycle that passes in a frame; infinite from a whole one on. */
     static float frameCycles(long ticks, long rate) {
         return PlaybackPhase.isCycleDone(ticks, rate)

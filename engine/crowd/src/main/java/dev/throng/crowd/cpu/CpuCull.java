@@ -6,7 +6,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedState;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +36,7 @@ public final class CpuCull {
     private final List<Integer> built = new ArrayList<>();
     private final List<Boolean> clear = new ArrayList<>();
     private final byte[] levels;
+    private final CpuDetails details;
     private final boolean[] fresh;
     private final int[] slots;
     private @Nullable CpuCull before;
@@ -66,6 +66,7 @@ public final class CpuCull {
         frusta.forEach(columns -> this.frusta.add(new CpuFrustum(columns)));
         shadow = new CpuShadow(this.frusta.get(0), detail.casters());
         levels = new byte[state.count()];
+        details = new CpuDetails(state, detail.animationLod());
         fresh = new boolean[state.count()];
         slots = new int[state.count()];
     }
@@ -113,6 +114,7 @@ public final class CpuCull {
         int before = last == null ? NEW : last.levels[instance];
         int level = levelAfter(before, scale * detail.errorScale(), depth);
         levels[instance] = (byte) level;
+        details.find(instance, scale * detail.errorScale(), depth);
         float reach = reach(sphere) + radius;
         boolean isClear =
                 isClear(instance, depth, frusta.get(0).depthSum(reach)) && (last == null || last.isClear(instance));
@@ -145,12 +147,11 @@ public final class CpuCull {
         slots[instance] = OWN;
         fresh[instance] = isVisible;
         boolean isDue = true;
-        PlayedState stated = state.state(instance);
-        if (animationLod != null && stated != null) {
-            float speed = animationLod.states().speed(stated, state.states().masks());
+        if (animationLod != null && details.isStated(instance)) {
             float factor = scale * detail.errorScale() * animationLod.scale();
-            float step = CpuAnimationLod.frameTicks(turn.step());
-            isDue = isDue(instance, CpuAnimationLod.poseMask(speed, step, factor, depth), false);
+            int mask = CpuAnimationLod.poseMask(moved(instance), 1, factor, depth);
+            boolean begins = detailBefore(instance) == 0 && details.share(instance) > 0;
+            isDue = begins || isDue(instance, mask, false);
         } else if (animationLod != null) {
             int clip = state.clipSlot(instance);
             ClipPlayback playback = state.playback(instance);
@@ -224,16 +225,17 @@ public final class CpuCull {
         float factor = Math.abs(transform[3]) * detail.errorScale();
         CpuAnimationLod animationLod = detail.animationLod();
         boolean isClear = true;
-        PlayedState stated = state.state(instance);
-        if (animationLod != null && stated != null) {
-            float speed = animationLod.states().speed(stated, state.states().masks());
-            float once = speed * CpuAnimationLod.frameTicks(turn.step()) * (factor * animationLod.scale());
-            isClear = CpuAnimationLod.isClear(once, depth, sum);
+        if (animationLod != null && state.state(instance) != null) {
+            isClear = isApart(details.reach(instance) * factor, depth, sum);
+        }
+        if (animationLod != null && details.isStated(instance)) {
+            float once = moved(instance) * (factor * animationLod.scale());
+            isClear &= CpuAnimationLod.isClear(once, depth, sum);
         } else if (animationLod != null) {
             float speed = animationLod.maxVertexSpeeds()[state.clipSlot(instance)];
             long rate = state.playback(instance).rate();
             float cycles = CpuAnimationLod.frameCycles(turn.step(), rate);
-            isClear = animationLod.isClear(speed, cycles, factor * animationLod.scale(), depth, sum);
+            isClear &= animationLod.isClear(speed, cycles, factor * animationLod.scale(), depth, sum);
         }
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
@@ -269,6 +271,20 @@ public final class CpuCull {
     /** The level of detail of an instance, whose joints alone its pose may have. */
     public int level(int instance) {
         return levels[instance];
+    }
+
+    /** What is shown of states. */
+    public CpuDetails details() {
+        return details;
+    }
+
+    private float detailBefore(int instance) {
+        CpuCull last = before(instance);
+        return last == null ? CpuDetails.WHOLE : last.details.share(instance);
+    }
+
+    private float moved(int instance) {
+        return details.moved(instance, detailBefore(instance), turn.step());
     }
 
     /** The shared pose that an instance shows, or {@link #OWN}. */

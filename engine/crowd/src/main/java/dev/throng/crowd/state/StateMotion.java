@@ -4,6 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.measure.JointDeltas;
 import dev.throng.bake.measure.JointMotion;
 import java.util.List;
+import java.util.function.Function;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
  *
  * <p>Nothing is known, so that the speed is infinite, of mixtures of more than two clips or of weights that do not add up to the same at
- * all times, of two-bone chains, of feet on the ground, of heads that roll or look at what they may touch, and of scales that are added.
+ * all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of heads that look at what they
+ * may touch, and of scales that are added.
  * Where a head looks at what passes right behind it, it swings round: that counts as a jump, which comes a moment earlier or later. Any
  * thread.
  */
@@ -48,6 +50,12 @@ public final class StateMotion {
             return new Weight(Math.max(fade.from(), fade.to()), fade.ticks() == 0 ? 0 : STEEPEST * way / fade.ticks());
         }
 
+        /** One that grows to all of it in one unit of time. */
+        static Weight whole(Fade fade) {
+            double most = Weight.of(fade).most;
+            return new Weight(most, most);
+        }
+
         Weight times(double factor) {
             return new Weight(most * factor, rate * factor);
         }
@@ -67,26 +75,87 @@ public final class StateMotion {
      * @return character units for each tick; infinite where nothing is known
      */
     public float speed(PlayedState state, MaskTable masks) {
-        Weight share = Weight.of(state.ikShare());
+        return farthest(state, masks, Weight::of);
+    }
+
+    /**
+     * The most that a vertex is moved by all that a state adds to its base, layers and inverse kinematics: where they count a share s less,
+     * by no more than s times this. It is how fast vertices move while clips stand still and these weights grow from 0 in one unit of time.
+     *
+     * @param masks that the state's layers name
+     * @return character units; 0 where nothing is added, the largest float where nothing is known
+     */
+    public float reach(PlayedState state, MaskTable masks) {
+        if (state.layers().isEmpty() && state.ik().isEmpty()) {
+            return 0;
+        }
+        float reach = farthest(held(state), masks, Weight::whole);
+        return reach < Float.MAX_VALUE ? reach : Float.MAX_VALUE;
+    }
+
+    /** The same with clips that stand still, and steady shares of the base. */
+    private static PlayedState held(PlayedState state) {
+        List<PlayedClip> base = state.base().stream()
+                .map(clip -> new PlayedClip(held(clip.playback()), Fade.steady((float) Weight.of(clip.weight()).most)))
+                .toList();
+        List<PlayedLayer> layers = state.layers().stream()
+                .map(layer -> {
+                    ClipPlayback reference = layer.reference();
+                    PlayedClip clip = new PlayedClip(
+                            held(layer.clip().playback()), layer.clip().weight());
+                    return new PlayedLayer(clip, layer.mask(), reference == null ? null : held(reference));
+                })
+                .toList();
+        return new PlayedState(base, layers, state.ik(), state.ikShare(), state.feet());
+    }
+
+    private static ClipPlayback held(ClipPlayback playback) {
+        return new ClipPlayback(playback.clip(), playback.mode(), playback.offset(), 0, playback.start());
+    }
+
+    private float farthest(PlayedState state, MaskTable masks, Function<Fade, Weight> weights) {
         Part pose = base(state.base());
-        if (pose == null || state.feet() > 0 || share.most > 0 && !looks(state.ik())) {
+        if (pose == null || state.feet() > 0) {
             return Float.POSITIVE_INFINITY;
         }
         for (PlayedLayer layer : state.layers()) {
-            lay(layer, masks.masks().get(layer.mask()), pose);
+            Weight weight = weights.apply(layer.clip().weight());
+            lay(layer, new Masked(weight, masks.masks().get(layer.mask())), pose);
         }
+        Weight share = weights.apply(state.ikShare());
         for (IkEntry entry : state.ik()) {
             if (share.most > 0 && entry.weight() > 0) {
-                look((IkEntry.LookAt) entry, share.times(entry.weight()), pose);
+                solve(entry, share.times(entry.weight()), pose);
             }
         }
         return (float) motion.farthest(pose.speed);
     }
 
-    private static boolean looks(List<IkEntry> entries) {
-        return entries.stream()
-                .allMatch(entry ->
-                        entry instanceof IkEntry.LookAt look && look.axes().up() == null);
+    private void solve(IkEntry entry, Weight weight, Part pose) {
+        if (entry instanceof IkEntry.LookAt look && look.axes().up() == null) {
+            look(look, weight, pose);
+        } else if (entry instanceof IkEntry.LookAt look) {
+            turn(look.joint(), isStill(pose, look.joint()), weight, pose);
+        } else if (entry instanceof IkEntry.TwoBone bones) {
+            boolean isKnown = isStill(pose, bones.end());
+            int middle = motion.parent(bones.end());
+            turn(bones.end(), isKnown, weight, pose);
+            turn(middle, isKnown, weight, pose);
+            turn(motion.parent(middle), isKnown, weight, pose);
+        } else {
+            pose.speed.translations()[0] = Double.POSITIVE_INFINITY;
+        }
+    }
+
+    /** Whether a joint stays as it is in the scene. */
+    private boolean isStill(Part pose, int joint) {
+        return motion.farthest(pose.speed, joint) == 0 && motion.turn(pose.speed, joint) == 0;
+    }
+
+    /** Turns a joint by a share from one rotation, which stays, to another. */
+    private static void turn(int joint, boolean isKnown, Weight weight, Part pose) {
+        pose.speed.angles()[joint] += isKnown ? weight.rate * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
+        pose.away.angles()[joint] = Math.PI;
     }
 
     private Part part(ClipPlayback playback) {
@@ -118,23 +187,34 @@ public final class StateMotion {
         boolean isEven = Math.abs(one.to() + other.to() - sum) <= EVEN * sum;
         boolean together = one.ticks() == other.ticks() && one.start() == other.start() && isEven;
         boolean steady = one.from() == one.to() && other.from() == other.to();
-        if (counted.size() > 2 || !together && !steady) {
+        boolean stands = counted.stream().allMatch(StateMotion::stands);
+        if (!stands && (counted.size() > 2 || !together && !steady)) {
             return null;
         }
-        Part second = part(counted.get(1).playback());
-        for (int j = 0; j < first.away.angles().length; j++) {
-            mix(first, second, new Weighted(j, Weight.of(other).times(1 / sum)));
+        for (PlayedClip next : counted.subList(1, counted.size())) {
+            Part part = part(next.playback());
+            for (int j = 0; j < first.away.angles().length; j++) {
+                mix(first, part, new Weighted(j, Weight.of(next.weight()).times(1 / sum)));
+            }
         }
         return first;
     }
 
-    private void lay(PlayedLayer layer, float[] mask, Part pose) {
+    /** Whether a clip and its share stay as they are. */
+    private static boolean stands(PlayedClip clip) {
+        return clip.playback().rate() == 0
+                && clip.weight().from() == clip.weight().to();
+    }
+
+    /** A layer's weight, and what it is multiplied with for each joint. */
+    private record Masked(Weight weight, float[] mask) {}
+
+    private void lay(PlayedLayer layer, Masked masked, Part pose) {
         Part laid = part(layer.clip().playback());
         ClipPlayback reference = layer.reference();
         Part compared = reference == null ? null : part(reference);
-        Weight weight = Weight.of(layer.clip().weight());
-        for (int j = 0; j < mask.length; j++) {
-            Weight own = weight.times(mask[j]);
+        for (int j = 0; j < masked.mask.length; j++) {
+            Weight own = masked.weight.times(masked.mask[j]);
             if (own.most > 0 && compared == null) {
                 mix(pose, laid, new Weighted(j, own));
             } else if (own.most > 0 && compared != null) {

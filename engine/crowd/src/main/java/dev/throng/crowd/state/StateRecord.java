@@ -13,7 +13,7 @@ import java.nio.ByteBuffer;
  * <pre>
  *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float)
  *   1      share of inverse kinematics, a fade: two texels as in a slot; the second has, third, how fast vertices may move, character
- *          units for each tick (float)
+ *          units for each tick, and how far layers and inverse kinematics move them, character units (floats)
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
  *  35      {@link IkRecord}s
  * </pre>
@@ -40,7 +40,7 @@ public final class StateRecord {
     /** Texel of the share of inverse kinematics. */
     public static final int IK_SHARE = 1;
 
-    /** Texel with the speed, third. */
+    /** Texel with the speed, third, and the reach. */
     public static final int SPEED = IK_SHARE + 1;
 
     /** Slot of the first layer. */
@@ -98,9 +98,10 @@ public final class StateRecord {
         }
     }
 
-    /** Writes how fast the vertices of a state may move. @param at of the state's first byte */
-    public static void putSpeed(ByteBuffer records, int at, float speed) {
+    /** Writes what {@link StateMotion} says of a state. @param at of the state's first byte */
+    public static void putMotion(ByteBuffer records, int at, float speed, float reach) {
         records.putFloat(at + TEXEL * SPEED + 8, speed);
+        records.putFloat(at + TEXEL * SPEED + 12, reach);
     }
 
     private static int slot(int at, int slot) {

@@ -34,6 +34,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int WORD_BLOCK_CAPACITY = LAYOUT.word("wordBlockCapacity");
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
+    private static final int DETAIL_FADES = LAYOUT.word("detailFades");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -98,6 +99,7 @@ public final class CullBlock implements AutoCloseable {
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
             bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
             bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
+            bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);
             buffer.upload(0, bytes);
             shown = culling;
             continued = goesOn;

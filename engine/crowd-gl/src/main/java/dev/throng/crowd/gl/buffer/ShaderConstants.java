@@ -24,6 +24,7 @@ import dev.throng.crowd.ColourVariant;
 import dev.throng.crowd.CpuFootHold;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.cpu.CpuAnimationLod;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.cpu.CpuEnlargement;
 import dev.throng.crowd.cpu.CpuOcclusion;
@@ -103,6 +104,7 @@ public final class ShaderConstants {
         putWork(c);
         putOcclusion(c);
         c.put("LEVEL_SLACK", CullDetail.SLACK);
+        c.put("DETAIL_RAMP", CpuAnimationLod.DETAIL_RAMP);
         c.put("CASTER_TEXELS", CullDetail.Casters.TEXELS);
         c.put("SHADOW_REACH", CullDetail.Casters.REACH);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");

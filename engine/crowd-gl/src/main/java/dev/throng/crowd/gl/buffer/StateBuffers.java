@@ -5,6 +5,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateMotion;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.memory.BufferTexture;
@@ -59,10 +60,11 @@ public final class StateBuffers implements AutoCloseable {
     /**
      * What is kept of poses.
      *
+     * @param details share of each state that is shown
      * @param poses empty unless whole poses are kept
      * @param feet empty unless feet are put on the ground: hips and joints of legs
      */
-    private record Kept(Optional<Texels> poses, Optional<Texels> feet) {}
+    private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
     /** Borrows the character. @param sharing whether poses may last for some frames */
     StateBuffers(StateTable table, GpuCharacter character, PoseSharing sharing) {
@@ -121,8 +123,15 @@ public final class StateBuffers implements AutoCloseable {
                 scope.table("joint masks", maskWeights(), BufferTexture.Format.R32F),
                 table.masks().masks().size(),
                 new Kept(
+                        details(scope, states),
                         kept(scope, "state poses", table.turnsJoints() ? (long) states * layout.texelsPerSample() : 0),
                         kept(scope, "foot poses", table.placesFeet() ? (long) states * Legs.JOINTS : 0)));
+    }
+
+    private static GpuBuffer details(ResourceScope scope, int states) {
+        GpuBuffer details = scope.buffer("state details", (long) states * Float.BYTES);
+        details.fillFloat(1);
+        return details;
     }
 
     /** Bytes that the states of a table take from the first. */
@@ -134,7 +143,7 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes of so many states without masks. @param kept texels that are kept of each pose */
     static long bytes(int states, int kept) {
-        return states * (StateRecord.BYTES + (long) kept * Bindings.TEXEL_BYTES);
+        return states * (StateRecord.BYTES + Float.BYTES + (long) kept * Bindings.TEXEL_BYTES);
     }
 
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
@@ -168,8 +177,8 @@ public final class StateBuffers implements AutoCloseable {
         table.putRecord(number, out, at);
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
-            float speed = character.metrics().stateMotion().speed(state, table.masks());
-            StateRecord.putSpeed(out, at, speed);
+            StateMotion motion = character.metrics().stateMotion();
+            StateRecord.putMotion(out, at, motion.speed(state, table.masks()), motion.reach(state, table.masks()));
         }
     }
 
@@ -177,6 +186,7 @@ public final class StateBuffers implements AutoCloseable {
     public void bindForCulling() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
+            room.kept.details.bindStorage(Bindings.BLOCK_STATE_DETAILS);
         }
     }
 
@@ -185,6 +195,7 @@ public final class StateBuffers implements AutoCloseable {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATES);
             room.maskTexels.bind(Bindings.UNIT_MASKS);
+            room.kept.details.bindStorage(Bindings.BLOCK_STATE_DETAILS);
             room.kept.poses.ifPresent(poses -> {
                 poses.buffer.bindStorage(Bindings.BLOCK_STATE_POSES);
                 poses.texture.bind(Bindings.UNIT_STATE_POSES);
@@ -193,6 +204,18 @@ public final class StateBuffers implements AutoCloseable {
                 feet.buffer.bindStorage(Bindings.BLOCK_FOOT_POSES);
                 feet.texture.bind(Bindings.UNIT_FOOT_POSES);
             });
+        }
+    }
+
+    /** Bytes of {@link #copyDetails}. */
+    public long detailBytes() {
+        return room == null ? 0 : room.kept.details.size();
+    }
+
+    /** Copies the share of each state that is shown, floats, as the last cull pass left them. @param at first byte */
+    public void copyDetails(GpuBuffer into, long at) {
+        if (room != null) {
+            room.kept.details.copyTo(into, 0, at, detailBytes());
         }
     }
 

@@ -79,6 +79,9 @@ public final class Bindings {
     /** Storage block {@code StatePoses}. */
     public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
 
+    /** Storage block {@code StateDetails}. */
+    public static final int BLOCK_STATE_DETAILS = BLOCK_COMMANDS;
+
     /** Storage block {@code FootPoses}. */
     public static final int BLOCK_FOOT_POSES = BLOCK_OFFSETS;
 

@@ -1,0 +1,78 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+
+/** Seeded states of a built-in person: clips that fade, layers, joints that look at a point. */
+final class RandomPlays {
+    private static final long FADE = 500_000;
+
+    private final CrowdState crowd;
+    private final SplittableRandom random;
+
+    /** @param crowd whose masks the layers name */
+    RandomPlays(CrowdState crowd, long seed) {
+        this.crowd = crowd;
+        random = new SplittableRandom(seed);
+    }
+
+    ClipPlayback playback() {
+        Clip clip = FootCrowd.ADULT
+                .clips()
+                .get(random.nextInt(FootCrowd.ADULT.clips().size()));
+        int offset = (int) (long) (random.nextDouble(0, 0.9) * 0x1p32); // no end is passed
+        return ClipPlayback.loop(clip.index(), offset, Clock.rate(clip.duration(), random.nextDouble(0.5, 2)));
+    }
+
+    Fade fade(double from, double to) {
+        return new Fade((float) from, (float) to, -random.nextLong(FADE), FADE);
+    }
+
+    private Fade weight() {
+        double steady = random.nextDouble();
+        return random.nextInt(3) == 0 ? Fade.steady((float) steady) : fade(random.nextDouble(), random.nextDouble());
+    }
+
+    private PlayedLayer layer() {
+        Skeleton skeleton = FootCrowd.ADULT.skeleton();
+        MaskEntry.Reach reach = random.nextBoolean() ? MaskEntry.Reach.SUBTREE : MaskEntry.Reach.JOINT;
+        MaskEntry joint = new MaskEntry(random.nextInt(skeleton.jointCount()), random.nextDouble(), reach);
+        int mask = crowd.states().masks().number(List.of(joint), skeleton);
+        PlayedClip clip = new PlayedClip(playback(), weight());
+        return new PlayedLayer(clip, mask, random.nextBoolean() ? playback() : null);
+    }
+
+    PlayedState state() {
+        List<PlayedClip> base = new ArrayList<>(List.of(new PlayedClip(playback(), Fade.steady(1))));
+        if (random.nextInt(2) == 0) {
+            Fade out = fade(1, 0);
+            Fade in = new Fade(0, 1, out.start(), FADE);
+            base = List.of(new PlayedClip(playback(), out), new PlayedClip(playback(), in));
+        }
+        List<PlayedLayer> layers = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            layers.add(layer());
+        }
+        return new PlayedState(base, layers, random.nextInt(3) == 0 ? List.of(look()) : List.of(), weight());
+    }
+
+    private IkEntry look() {
+        int head = FootCrowd.ADULT.skeleton().jointCount() / 2;
+        Vector3d target = new Vector3d(random.nextDouble(-1, 1), random.nextDouble(1, 2), random.nextDouble(2, 9));
+        var axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
+        return new IkEntry.LookAt(head, axes, target, random.nextDouble(80), random.nextDouble());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateMotion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much is shown, of a crowd in a frame, of what states add to their clips: layers and inverse kinematics. CPU counterpart of
+ * {@code seeState} in {@code shaders/crowd/cull_test.comp}.
+ */
+public final class CpuDetails {
+    /** All of it. */
+    static final float WHOLE = 1;
+
+    private final CrowdState crowd;
+    private final @Nullable CpuAnimationLod animationLod;
+    private final float[] shares;
+
+    /** @param animationLod null where all of it is shown */
+    CpuDetails(CrowdState crowd, @Nullable CpuAnimationLod animationLod) {
+        this.crowd = crowd;
+        this.animationLod = animationLod;
+        shares = new float[crowd.count()];
+    }
+
+    /** Finds out an instance's share. @param factor as of {@link CpuAnimationLod#detailShare} */
+    void find(int instance, float factor, float depth) {
+        boolean fades = animationLod != null && animationLod.states().fade();
+        shares[instance] = fades ? CpuAnimationLod.detailShare(reach(instance), factor, depth) : WHOLE;
+    }
+
+    /** The share of an instance: 0 to 1. */
+    public float share(int instance) {
+        return shares[instance];
+    }
+
+    /** Whether an instance has a state that shows more than a clip. */
+    public boolean isStated(int instance) {
+        PlayedState state = crowd.state(instance);
+        return state != null && (shares[instance] > 0 || state.base().size() > 1 || state.feet() > 0);
+    }
+
+    /** The most that a vertex moves from a frame to the next. @param before share that was shown @param ticks that pass */
+    float moved(int instance, float before, long ticks) {
+        PlayedState state = crowd.state(instance);
+        if (animationLod == null || state == null) {
+            return 0;
+        }
+        float speed = animationLod.states().motion().speed(state, crowd.states().masks());
+        float step = CpuAnimationLod.frameTicks(ticks);
+        return speed * step + reach(instance) * Math.abs(shares[instance] - before);
+    }
+
+    /** As of {@link StateMotion#reach}. */
+    float reach(int instance) {
+        PlayedState state = crowd.state(instance);
+        return animationLod == null || state == null
+                ? 0
+                : animationLod.states().motion().reach(state, crowd.states().masks());
+    }
+}
