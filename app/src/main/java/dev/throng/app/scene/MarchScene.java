@@ -2,6 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.app.march.Column;
 import dev.throng.app.march.Column.Marcher;
+import dev.throng.app.march.Framing;
 import dev.throng.app.march.Hills;
 import dev.throng.app.option.setting.Terrain;
 import dev.throng.bake.atlas.BakedClip;
@@ -20,6 +21,7 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlayedState;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,15 @@ public final class MarchScene implements Scene {
 
     /** Metres of the road beside the column. */
     private static final double PAVED = 3.4;
+
+    /** Of the camera on a single one, and metres that it is held whole for: ten seconds. */
+    private static final double ALONE_HEIGHT = 3.2;
+
+    private static final double ALONE_AHEAD = 24;
+    private static final double ALONE_WAY = 14.5;
+
+    /** Metres from the soles to the crown of the tallest. */
+    private static final float CROWN = 2;
 
     private static final int DARK = 0x2f343f;
     private static final int BLACK = 0x2a211d;
@@ -166,14 +177,19 @@ public final class MarchScene implements Scene {
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).duration();
     }
 
+    /** A single one, which the camera holds whole. */
+    private boolean isAlone() {
+        return count() == 1;
+    }
+
     /** Higher over longer columns, so that they read as columns. */
     private double eyeHeight() {
-        return 1.65 + 0.4 * Math.sqrt(column.length());
+        return isAlone() ? ALONE_HEIGHT : 1.65 + 0.4 * Math.sqrt(column.length());
     }
 
     /** Metres from the camera to the head of the column at time 0. */
     private double ahead() {
-        return 5.5 + 1.4 * eyeHeight();
+        return isAlone() ? ALONE_AHEAD : 5.5 + 1.4 * eyeHeight();
     }
 
     @Override
@@ -190,8 +206,25 @@ public final class MarchScene implements Scene {
         return decor;
     }
 
+    /** Feet and crown of a single one for ten seconds. */
+    private Framing alone() {
+        Vector3f eye = new Vector3f(-1.5f, (float) eyeHeight() + groundAt(-1.5f, 0), 0);
+        List<Vector3f> points = new ArrayList<>();
+        for (double gone = 0; gone <= ALONE_WAY; gone += 0.5) {
+            float z = (float) (gone - ahead());
+            points.add(new Vector3f(0, groundAt(0, z), z));
+            points.add(new Vector3f(0, groundAt(0, z) + CROWN, z));
+        }
+        return Framing.around(eye, points);
+    }
+
     @Override
     public FrameDescription picture(float aspect) {
+        if (isAlone()) {
+            Framing framing = alone();
+            var lens = new View.Lens((float) framing.fieldOfView(), aspect, 0.1f, (float) (2 * route.length() + 100));
+            return new FrameDescription(View.lookAt(framing.eye(), framing.target(), lens), environment);
+        }
         double height = eyeHeight();
         double left = 1.5 + 0.5 * column.width();
         double turn = 0.2 + 0.01 * Math.min(column.length(), 10);

@@ -8,12 +8,15 @@ import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
 import dev.throng.app.option.setting.Terrain;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 class MarchSceneTest {
@@ -82,6 +85,26 @@ class MarchSceneTest {
             }
             double end = scene.routes().knots()[1];
             assertTrue(end < last - 2 && end <= -110, "found " + end);
+        }
+    }
+
+    @Test
+    void aSingleOneIsHeldWholeForTenSeconds() {
+        for (Terrain terrain : Terrain.values()) {
+            var look = new MarchScene.Look(terrain, true, Environment.Sides.MATERIAL);
+            MarchScene scene = new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, look);
+            CrowdState crowd = crowd(scene, 0);
+            Matrix4f seen = new Matrix4f().set(scene.picture(4 / 3f).view().viewProjection());
+            float[] place = new float[RouteTransform.FLOATS];
+            for (long ticks = 0; ticks <= 10_000_000; ticks += 250_000) {
+                RouteTransform.of(crowd, 0, ticks, place);
+                CpuGroundHeight ground = scene.ground();
+                float y = ground == null ? 0 : ground.height(place[0], place[2]);
+                for (float height : new float[] {0, 1.8f}) {
+                    Vector3f at = seen.transformProject(new Vector3f(place[0], y + height, place[2]));
+                    assertTrue(Math.abs(at.x) < 0.9 && Math.abs(at.y) < 0.95, terrain + " at " + ticks + ": " + at);
+                }
+            }
         }
     }
 

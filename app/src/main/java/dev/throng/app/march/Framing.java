@@ -1,0 +1,44 @@
+package dev.throng.app.march;
+
+import java.util.List;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/**
+ * A camera that stands still and sees all of some points.
+ *
+ * @param eye where it is
+ * @param target that it looks at
+ * @param fieldOfView from bottom to top, radians
+ */
+public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
+    /** Of the field of view, what is left free. */
+    private static final double FREE = 0.14;
+
+    /**
+     * Looks at the middle of the points, as far as bottom and top go; from side to side they have to be less far apart than a picture is wide.
+     *
+     * @param points in front of the eye, towards -z
+     */
+    public static Framing around(Vector3fc eye, List<Vector3f> points) {
+        double lowest = Math.PI;
+        double highest = -Math.PI;
+        double left = Math.PI;
+        double right = -Math.PI;
+        for (Vector3f point : points) {
+            Vector3f way = point.sub(eye, new Vector3f());
+            double rises = Math.atan2(way.y, Math.hypot(way.x, way.z));
+            double aside = Math.atan2(way.x, -way.z);
+            lowest = Math.min(lowest, rises);
+            highest = Math.max(highest, rises);
+            left = Math.min(left, aside);
+            right = Math.max(right, aside);
+        }
+        double middle = (lowest + highest) / 2;
+        double heading = (left + right) / 2;
+        double ahead = Math.cos(middle);
+        Vector3f target = new Vector3f(
+                (float) (ahead * Math.sin(heading)), (float) Math.sin(middle), (float) (-ahead * Math.cos(heading)));
+        return new Framing(eye, target.add(eye), (highest - lowest) * (1 + FREE));
+    }
+}
