@@ -74,6 +74,11 @@ public final class Body {
                 .toList();
     }
 
+    /** The same character with clips behind its own that people of the square play. */
+    public static CharacterModel withClips(CharacterModel character) {
+        return Halts.with(Bank.with(character));
+    }
+
     /** What a character is good for; empty where it lacks a person's joints or clips. */
     public static Optional<Body> of(CharacterModel character) {
         Skeleton skeleton = character.skeleton();

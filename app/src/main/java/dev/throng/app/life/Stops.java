@@ -18,8 +18,8 @@ import java.util.SplittableRandom;
  * Walks, stops for a while and goes on. Whenever a round begins, the walker is where one would be that walks on evenly, so that all on a
  * route keep their order for ever. In between it gets ahead of that one, stops, and is caught up with.
  *
- * <p>Walk and stand fade into each other in half a cycle of steps, from where one foot has come down to where the other would: that
- * foot is as far ahead as the body still goes. The body goes as fast as the walk counts, by a {@link Ramp}.
+ * <p>Between walk and stand it plays a clip of half a cycle of steps, see {@link Halts}; the body goes as fast as the walk counts in it, by
+ * a {@link Ramp}. All clips are played alone, but where the stand comes back to where it began, from which it sets off.
  */
 public final class Stops implements Course {
     /** Seconds of a round, about, and how much later one is for a stop, at least and at most. */
@@ -28,21 +28,19 @@ public final class Stops implements Course {
     private static final double SHORTEST = 2.2;
     private static final double LONGEST = 6;
 
-    /** Shares of a cycle after a foot came down at which it sets off, and comes to rest: feet slide the least, see the test. */
-    private static final double OFF = 0.05;
-
-    private static final double REST = 0.08;
+    /** Ticks in which the stand comes back to its beginning. */
+    private static final long SETTLING = Clock.ticks(0.8);
 
     private final Person person;
     private final double length;
     private final int setsOff;
-    private final ClipPlayback stand;
     private final double pace;
     private final long fade;
+    private final long settling;
     private final Rhythm rhythm;
 
     /**
-     * For a person that plays a gait which says how fast it goes, and moves along a route.
+     * For a person that {@link #canStop}, and moves along a route.
      *
      * @param length of the route, metres
      * @param speed metres a second on the whole, above 0
@@ -53,19 +51,22 @@ public final class Stops implements Course {
         this.length = length;
         Clip clip = clip();
         Gait gait = person.body().gait(clip.index()).orElseThrow();
-        double first = gait.right().down() + OFF;
-        double between = gait.left().down() + REST - first;
         double stride = clip.speed() * clip.duration() * person.scale();
-        double round = (Math.rint(ROUND * speed / stride) + between) * stride / speed;
+        double round = Math.rint(ROUND * speed / stride) * stride / speed;
         double late = random.nextDouble(SHORTEST, Math.nextUp(Math.min(Math.max(room / speed, SHORTEST), LONGEST)));
         pace = speed * round / (round - late);
-        setsOff = (int) (long) (first * 0x1p32);
+        setsOff = (int) (long) (Halts.begin(gait) * 0x1p32);
         fade = Clock.ticks(0.5 * stride / pace);
         long walking = Clock.ticks(round - late) - fade;
         long standing = Clock.ticks(round) - walking - 2 * fade;
-        rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing);
-        Clip idle = person.body().clip(Body.STAND);
-        stand = ClipPlayback.loop(idle.index(), random.nextInt(), Clock.rate(idle.duration(), 1));
+        settling = Math.min(SETTLING, standing / 2);
+        rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing - settling, settling);
+    }
+
+    /** Whether a person walks as one does that stops. */
+    public static boolean canStop(Person person) {
+        return person.steps()
+                && person.body().clip(person.playback().clip()).name().equals(Halts.WALK);
     }
 
     /** Whether there is room enough to stop. @param speed metres a second on the whole */
@@ -83,13 +84,34 @@ public final class Stops implements Course {
         long begin = rhythm.begin(part.round(), 0);
         Motion going = motion(person.motion().phase(begin), begin, Ramp.Kind.SETS_OFF);
         if (part.index() < 2) {
-            PlayedState state = part.index() == 0 ? fading(begin, begin, 1) : PlayedState.of(walk(begin));
-            return new Deed(state, going, part.end());
+            ClipPlayback played = part.index() == 0 ? once(Halts.SETS_OFF, begin) : walk(begin);
+            return new Deed(PlayedState.of(played), going, part.end());
         }
         long stop = rhythm.begin(part.round(), 2);
         Motion resting = motion(going.phase(stop), stop, Ramp.Kind.COMES_TO_REST);
-        PlayedState state = part.index() == 2 ? fading(begin, stop, 0) : PlayedState.of(stand);
+        ClipPlayback played = part.index() == 2 ? once(Halts.COMES_TO_REST, stop) : stand(stop + fade);
+        PlayedState state = part.index() < 4 ? PlayedState.of(played) : settling(played, part.begin());
         return new Deed(state, resting, part.end());
+    }
+
+    /** One of the clips between walk and stand. */
+    private ClipPlayback once(String name, long start) {
+        double seconds = (double) fade / Clock.TICKS_PER_SECOND;
+        int clip = person.body().clip(name).index();
+        return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
+    }
+
+    private ClipPlayback stand(long start) {
+        Clip stand = person.body().clip(Halts.STAND);
+        return new ClipPlayback(stand.index(), LoopMode.LOOP, 0, Clock.rate(stand.duration(), 1), start);
+    }
+
+    /** Comes to where the clip begins that sets off. */
+    private PlayedState settling(ClipPlayback stand, long start) {
+        ClipPlayback still = new ClipPlayback(stand.clip(), LoopMode.LOOP, 0, 0, 0);
+        PlayedClip out = new PlayedClip(stand, new Fade(1, 0, start, settling));
+        PlayedClip in = new PlayedClip(still, new Fade(0, 1, start, settling));
+        return new PlayedState(List.of(out, in), List.of(), List.of());
     }
 
     private Motion motion(int offset, long start, Ramp.Kind kind) {
@@ -99,12 +121,5 @@ public final class Stops implements Course {
     private ClipPlayback walk(long begin) {
         double tempo = pace / (clip().speed() * person.scale());
         return new ClipPlayback(clip().index(), LoopMode.LOOP, setsOff, Clock.rate(clip().duration(), tempo), begin);
-    }
-
-    /** @param begin of the round @param walking share of the walk in the end, 0 or 1 */
-    private PlayedState fading(long begin, long start, int walking) {
-        PlayedClip walk = new PlayedClip(walk(begin), new Fade(1 - walking, walking, start, fade));
-        PlayedClip standing = new PlayedClip(stand, new Fade(walking, 1 - walking, start, fade));
-        return new PlayedState(List.of(walk, standing), List.of(), List.of());
     }
 }

@@ -126,7 +126,7 @@ final class PlazaLife {
             return talking(instance, ride, companion.getAsInt(), person);
         }
         boolean isAlone = act == Act.WALK && ride.room() > 0;
-        if (isAlone && Stops.fits(ride.room(), ride.speed()) && person.steps()) {
+        if (isAlone && Stops.fits(ride.room(), ride.speed()) && Stops.canStop(person)) {
             return new Stops(person, route.length(), ride.speed(), ride.room(), random);
         }
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;

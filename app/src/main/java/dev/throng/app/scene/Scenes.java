@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.blend.Stand;
 import dev.throng.app.console.Console;
-import dev.throng.app.life.Bank;
+import dev.throng.app.life.Body;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Parallel;
@@ -97,7 +97,7 @@ public final class Scenes {
             default -> List.of("adult");
         };
         boolean livesOn = settings.scene().scene() == SceneKind.PLAZA;
-        return Parallel.map(names, name -> livesOn ? Bank.with(BuiltIns.load(name)) : BuiltIns.load(name));
+        return Parallel.map(names, name -> livesOn ? Body.withClips(BuiltIns.load(name)) : BuiltIns.load(name));
     }
 
     /** @param dogs whether they come, too: they know few of the people's clips */

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** What people do beside a clip, by the CPU path. */
 class CoursesTest {
-    private static final CharacterModel ADULT = Bank.with(BuiltIns.load("adult"));
+    private static final CharacterModel ADULT = Body.withClips(BuiltIns.load("adult"));
     private static final Body BODY = Body.of(ADULT).orElseThrow();
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
     private static final Route CIRCLE = Route.closed(ArcCurve.circle(0, 0, 3));

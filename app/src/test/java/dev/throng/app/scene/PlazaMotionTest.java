@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.life.Bank;
+import dev.throng.app.life.Body;
 import dev.throng.app.plaza.Square;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
@@ -37,7 +37,7 @@ class PlazaMotionTest {
     private static final double RUNNING_LIMIT = 4.5;
 
     private static final List<Role> ROLES = Stream.of("adult", "woman", "child")
-            .map(name -> Role.of(Bank.with(BuiltIns.load(name)), null))
+            .map(name -> Role.of(Body.withClips(BuiltIns.load(name)), null))
             .toList();
     private static final List<ClipAtlas> ATLASES = ROLES.stream()
             .map(role -> ClipBaker.bake(role.character(), BakeSettings.DEFAULT))
