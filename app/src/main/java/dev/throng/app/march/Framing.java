@@ -13,7 +13,7 @@ import org.joml.Vector3fc;
  */
 public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
     /** Of the field of view, what is left free. */
-    private static final double FREE = 0.14;
+    private static final double FREE = 0.1;
 
     /**
      * Looks at the middle of the points, as far as bottom and top go; from side to side they have to be less far apart than a picture is wide.

@@ -50,11 +50,11 @@ public final class MarchScene implements Scene {
     /** Metres of the road beside the column. */
     private static final double PAVED = 3.4;
 
-    /** Of the camera on a single one, and metres that it is held whole for: ten seconds. */
-    private static final double ALONE_HEIGHT = 3.2;
+    /** Metres above the ground of the camera on a single one, and how near that one is when it has been held whole for so many seconds. */
+    private static final double ALONE_HEIGHT = 3.4;
 
-    private static final double ALONE_AHEAD = 24;
-    private static final double ALONE_WAY = 14.5;
+    private static final double ALONE_NEAREST = 6.5;
+    private static final double ALONE_SECONDS = 10.2;
 
     /** Metres from the soles to the crown of the tallest. */
     private static final float CROWN = 2;
@@ -189,7 +189,7 @@ public final class MarchScene implements Scene {
 
     /** Metres from the camera to the head of the column at time 0. */
     private double ahead() {
-        return isAlone() ? ALONE_AHEAD : 5.5 + 1.4 * eyeHeight();
+        return isAlone() ? ALONE_NEAREST + ALONE_SECONDS * speed() : 5.5 + 1.4 * eyeHeight();
     }
 
     @Override
@@ -210,8 +210,8 @@ public final class MarchScene implements Scene {
     private Framing alone() {
         Vector3f eye = new Vector3f(-1.5f, (float) eyeHeight() + groundAt(-1.5f, 0), 0);
         List<Vector3f> points = new ArrayList<>();
-        for (double gone = 0; gone <= ALONE_WAY; gone += 0.5) {
-            float z = (float) (gone - ahead());
+        for (double ahead = ALONE_NEAREST; ahead <= ahead(); ahead += 0.5) {
+            float z = (float) -ahead;
             points.add(new Vector3f(0, groundAt(0, z), z));
             points.add(new Vector3f(0, groundAt(0, z) + CROWN, z));
         }
