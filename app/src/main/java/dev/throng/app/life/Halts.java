@@ -52,6 +52,9 @@ final class Halts {
 
     private static final double STANDS = 0.92;
 
+    /** Of half a stride: how much higher it is lifted than the mix of both clips has it. */
+    private static final double LIFT = 0.05;
+
     private static final int KEYS = 48;
 
     private final CharacterModel character;
@@ -156,8 +159,10 @@ final class Halts {
         double leaves =
                 setsOff ? LEAVES : along(gait.right().down() + gait.right().share());
         double stands = setsOff ? along(gait.right().down()) : STANDS;
-        Vector3d place = new Vector3d(from).lerp(to, smooth((at.s - leaves) / (stands - leaves)));
-        return place.sub(0, 0, at.way).setComponent(1, height(at, legs.right()));
+        double gone = smooth((at.s - leaves) / (stands - leaves));
+        double lift = 4 * LIFT * half * gone * (1 - gone);
+        Vector3d place = new Vector3d(from).lerp(to, gone);
+        return place.sub(0, 0, at.way).setComponent(1, height(at, legs.right()) + lift);
     }
 
     /** Share of the half cycle at a phase of the walk. */
