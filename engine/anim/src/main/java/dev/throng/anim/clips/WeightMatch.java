@@ -142,7 +142,10 @@ final class WeightMatch {
                     .distinct()
                     .toList();
             if (!involved.isEmpty()) {
-                all.add(areAlike(involved) ? mixed(joint, moved, tracks) : resampled(joint, moved, clip, involved));
+                all.add(
+                        areAlike(involved)
+                                ? mixed(joint, involved.get(0), moved, tracks)
+                                : resampled(joint, moved, clip, involved));
             }
         });
         return all;
@@ -156,16 +159,12 @@ final class WeightMatch {
     }
 
     /**
-     * The same keys, each weight from where it is; others stay at rest.
+     * The keys of a track, each weight from where it is; others stay at rest.
      *
-     * @param moved weights of joints that have tracks, at least one
+     * @param first track of a joint, as all have the same times
+     * @param moved weights of joints that have tracks
      */
-    private Track mixed(int joint, @Nullable Weight[] moved, Map<Integer, Track> tracks) {
-        Track first = Arrays.stream(moved)
-                .filter(Objects::nonNull)
-                .map(weight -> tracks.get(weight.joint))
-                .findFirst()
-                .orElseThrow();
+    private Track mixed(int joint, Track first, @Nullable Weight[] moved, Map<Integer, Track> tracks) {
         boolean isCubic = first.interpolation() == Interpolation.CUBICSPLINE;
         float[] values = new float[first.values().length];
         for (int axis = 0; axis < moved.length; axis++) {
