@@ -80,12 +80,12 @@ record ColladaTransform(String kind, String sid, double[] values) {
     }
 
     /**
-     * Place among the values that a channel's member means, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)}; -1 for all of them,
-     * -2 for none.
+     * Place among the values that a channel's member means, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)};
+     * {@link ColladaKeys#ALL} for all of them, -2 for none.
      */
     int member(String member) {
         if (member.isEmpty()) {
-            return -1;
+            return ColladaKeys.ALL;
         }
         if (member.startsWith("(")) {
             int[] places = Arrays.stream(
