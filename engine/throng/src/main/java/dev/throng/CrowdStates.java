@@ -69,7 +69,7 @@ final class CrowdStates {
         machine.handle(now, events);
     }
 
-    /** The same after a jump of time, which tells of nothing. */
+    /** The same after a jump of time, without events. */
     void jumped(long now) {
         machine.jumped(now);
     }

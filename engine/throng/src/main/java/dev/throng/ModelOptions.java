@@ -35,7 +35,7 @@ public final class ModelOptions {
     /** What moves vertices. @param morphs whether morph targets do */
     private record Shape(Skinning skinning, boolean morphs) {}
 
-    /** A moment of a clip that events tell of. */
+    /** A moment of a clip at which there is an event. */
     record Mark(String clip, double share, String name) {}
 
     private ModelOptions(double maxError, Shape shape, @Nullable List<String> clips, List<Mark> marks) {

@@ -19,12 +19,12 @@ public final class CoreTime {
 
     private CoreTime() {}
 
-    /** Whether this system tells. */
+    /** Whether this system has it. */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
 
-    /** The same where the system tells, else 0. */
+    /** The same where the system has it, else 0. */
     static long nanosIfKnown() {
         return available() ? nanos() : 0;
     }

@@ -29,7 +29,7 @@ record Measured(int instances, Recording recording, Facts facts) {
      * @param memory what the crowd takes on the GPU
      * @param kernels that build its palettes
      * @param picture after measuring
-     * @param profile its passes one by one; null where the device's own clock tells
+     * @param profile its passes one by one; null where the device's own clock measures them
      */
     record Facts(
             MemoryPlan memory,

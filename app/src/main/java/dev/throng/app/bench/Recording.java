@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The measured frames of one crowd, in order.
  *
  * @param samples at least one
- * @param coreMs processor time of a frame, over all threads, milliseconds; NaN where the system does not tell
+ * @param coreMs processor time of a frame, over all threads, milliseconds; NaN where the system does not say
  */
 record Recording(List<FrameSample> samples, double coreMs) {
     /** Columns of {@link #rows}. */

@@ -41,7 +41,7 @@ final class ScenePool implements AutoCloseable {
         }
     }
 
-    /** Whether there can be no crowd of the size asked for: for want of memory, or of room in the scene. */
+    /** Whether there can be no crowd of the size asked for: for lack of memory, or of room in the scene. */
     static boolean isTooLarge(GlException e) {
         return e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT;
     }

@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
  * saves, divided by how much less there was, is the share of the frame that goes with that thing; each round gives one.
  */
 final class Sweeps {
-    /** More than this tells a verdict nothing new. */
+    /** More than this adds nothing new to a verdict. */
     private static final int MOST_ROUNDS = 9;
 
     /** A variant with more than this of a thing says nothing about it. */

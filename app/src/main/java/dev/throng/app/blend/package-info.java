@@ -1,6 +1,6 @@
 /**
  * What the stands of the scene {@code blend} show: poses put together, each a function of the clock. It may use
- * {@code dev.throng.crowd}. It must not know pictures.
+ * {@code dev.throng.crowd}. It must not depend on pictures.
  */
 @NullMarked
 package dev.throng.app.blend;

@@ -80,7 +80,7 @@ final class Leftovers {
         try (Stream<Path> all = Files.walk(file)) {
             all.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
-            // It is gone, or stays: there is nobody left to tell.
+            // It is gone, or stays: the program ends anyway.
         }
     }
 

@@ -89,7 +89,7 @@ public record OutputFile(Path path) {
 
     /**
      * Tries to make a file in the folder. Some folders, such as {@code /proc}, have write permission and take no file:
-     * only trying tells.
+     * only trying shows.
      */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {

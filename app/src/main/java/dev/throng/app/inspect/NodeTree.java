@@ -15,7 +15,7 @@ public final class NodeTree {
     private NodeTree() {}
 
     /**
-     * Visits children after their parents, in file order, without recursion: a chain may be as long as the file likes.
+     * Visits children after their parents, in file order, without recursion: a chain may be of any length.
      *
      * @param visitor is told each node and its depth, 1 for roots
      */

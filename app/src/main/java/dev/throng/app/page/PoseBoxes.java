@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Boxes around the poses of a character that a picture shows, as tight as pictures want them; those of {@code BoundsFinder} hold a
+ * Boxes around the poses of a character that a picture shows, as tight as pictures need them; those of {@code BoundsFinder} hold a
  * whole clip, and are wider than it. Of very large meshes some vertices are left out.
  */
 final class PoseBoxes {

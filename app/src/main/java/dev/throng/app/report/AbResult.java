@@ -36,7 +36,7 @@ public record AbResult(
      * @param b instances in B
      * @param rounds in which both took turns
      * @param frame ratio of the frame times
-     * @param core ratio of the processor times, over all threads; null where the system does not tell
+     * @param core ratio of the processor times, over all threads; null where the system does not say
      */
     public record Comparison(
             int a, int b, int rounds, Ratio frame, @Nullable Ratio core) {}

@@ -58,7 +58,7 @@ public record BenchResult(
      * @param verticesPerSecond at the median frame time
      * @param imageHash CRC32 of the RGB rows of the frame after measuring, hexadecimal
      * @param profileMs passes one by one, where the device has no clock of its own; else null
-     * @param coreMs processor time of a frame, over all threads; null where the system does not tell
+     * @param coreMs processor time of a frame, over all threads; null where the system does not say
      */
     public record Run(
             int instances,

@@ -217,7 +217,7 @@ public final class BlendScene implements Scene {
         return List.of(new Decor(Post.create(top.y), places));
     }
 
-    /** Asks the head that looks at points to look at one. @param eye of the camera @param direction of length 1, of what it sees there */
+    /** Turns the head that looks at points towards one. @param eye of the camera @param direction of length 1, of what it sees there */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
         if (isShown(Stand.LOOK_AT)) {
             InstanceTransform at = place(Stand.LOOK_AT.ordinal());

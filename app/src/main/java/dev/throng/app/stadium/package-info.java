@@ -1,6 +1,6 @@
 /**
  * How a stadium is laid out: rows of seats, the fans on them, what they do and when the wave reaches them. It must not
- * know characters or pictures: it says what is done at a place, not by which character.
+ * depend on characters or pictures: it says what is done at a place, not by which character.
  */
 @NullMarked
 package dev.throng.app.stadium;

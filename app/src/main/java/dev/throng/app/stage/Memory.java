@@ -26,7 +26,7 @@ import java.util.List;
  * @param settings of the scenes
  */
 record Memory(GlContext gl, CharacterPool characters, RunSettings settings) {
-    /** Crowd sizes that tell what one more instance takes. */
+    /** Crowd sizes from which the bytes of one more instance are computed. */
     private static final int SAMPLE = 100_000;
 
     /** End of the slider for instances: more than a viewer can take in at once. */

@@ -1,6 +1,6 @@
 /**
  * Scenes made ready to be drawn: characters on the GPU, crowds of any size, one picture. It may use the engine,
- * {@code dev.throng.app.scene} and {@code dev.throng.app.model}. It must not know what its pictures and frames are for.
+ * {@code dev.throng.app.scene} and {@code dev.throng.app.model}. It must not depend on what its pictures and frames are for.
  */
 @NullMarked
 package dev.throng.app.stage;

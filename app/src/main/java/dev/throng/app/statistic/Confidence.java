@@ -4,7 +4,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /**
  * An estimate and the interval around it that holds the middle 95 % of what {@link Bootstrap} found. Of a single measurement the
- * interval is the measurement itself and says nothing.
+ * interval is the measurement itself and bounds nothing.
  */
 public record Confidence(double estimate, double low, double high) {
     /** The same after a growing function. */

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * A power law y = scale · x^exponent through measured points: a line in logarithms; its slope is the median of the
  * slopes of all pairs (Theil and Sen). A quarter of the points may be arbitrarily wrong without moving it far.
  *
- * @param exponent 1 where y grows as x does, 0 where it does not care
+ * @param exponent 1 where y grows as x does, 0 where it does not change
  * @param scale y at x = 1
  */
 public record ScalingFit(double exponent, double scale) {

@@ -1,6 +1,6 @@
 /**
  * Dear ImGui on a Throng picture: its life, its input, its look. It may use the imgui binding and {@code dev.throng.gl}'s window
- * events; the binding's own OpenGL half draws. It must not know what is shown with it.
+ * events; the binding's own OpenGL half draws. It must not depend on what is shown with it.
  */
 @NullMarked
 package dev.throng.app.ui;

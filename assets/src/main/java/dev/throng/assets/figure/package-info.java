@@ -1,6 +1,6 @@
 /**
  * People built in code: body types put together of surface, levels of detail and clips. It may use
- * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not know how they are
+ * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not depend on how they are
  * drawn.
  */
 @NullMarked

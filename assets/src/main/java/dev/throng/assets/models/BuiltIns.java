@@ -73,7 +73,7 @@ public final class BuiltIns {
         return holding(quick(base, () -> loadFile(base).character()), parts);
     }
 
-    /** Reads a character that is taken apart already. A test tells where its file is outdated; until it is made anew, the source does. */
+    /** Reads a character that is taken apart already. A test fails where its file is outdated; until it is made anew, the source does. */
     static CharacterModel quick(String file, Supplier<CharacterModel> source) {
         try {
             return CharacterFile.read(file, bytes(file, QUICK_ENDING));

@@ -1,6 +1,6 @@
 /**
  * The built-in characters by name: as they are made, and as they ship, in glTF files among the resources. It may use the
- * rest of {@code dev.throng.assets}, {@code dev.throng.anim} and {@code dev.throng.gltf}. It must not know how characters
+ * rest of {@code dev.throng.assets}, {@code dev.throng.anim} and {@code dev.throng.gltf}. It must not depend on how characters
  * are drawn.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 /**
  * Shapes put together by hand: solids of flat and round faces, and the characters made of them. It may use
- * {@code dev.throng.anim}. It must not know what is made of it.
+ * {@code dev.throng.anim}. It must not depend on what is made of it.
  */
 @NullMarked
 package dev.throng.assets.shape;

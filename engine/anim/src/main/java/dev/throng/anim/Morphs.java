@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What morph targets do to the vertices of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for
  * positions and normals. Each vertex lists those targets alone that move it.
  *
- * <p>The weights of a pose are the translations of joints of their own, three for each, which {@link Joint#carriesWeights()} tells;
+ * <p>The weights of a pose are the translations of joints of their own, three for each, see {@link Joint#carriesWeights()};
  * they have a palette entry each. So whatever samples, mixes and stores poses does so with weights, and where there is a matrix
  * palette, there are the weights. A weight is named by its slot: {@code 3 * entry + axis}.
  *
@@ -121,7 +121,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
                         FLOATS * starts[b + 1]);
     }
 
-    /** Those of some vertices. @param vertices in the order that they are wanted in */
+    /** Those of some vertices. @param vertices in the order of the result */
     public @Nullable Morphs of(int[] vertices) {
         int[] ends = new int[vertices.length + 1];
         for (int v = 0; v < vertices.length; v++) {

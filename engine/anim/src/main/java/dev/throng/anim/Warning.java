@@ -1,7 +1,7 @@
 package dev.throng.anim;
 
 /**
- * Something that was put right or left out on the way in, and that the user should know.
+ * Something that was put right or left out while reading, to be shown to the user.
  *
  * @param code short upper-case name, stable, for programs: {@code WEIGHTS_NORMALISED}
  * @param pointer JSON pointer into the file, or empty

@@ -55,7 +55,7 @@ final class SampleRefiner {
      * The given samples and those inserted.
      *
      * @param mixOfRotations how a crowd will mix them
-     * @throws BakeException when a clip would need more samples than anyone can want
+     * @throws BakeException when a clip would need more samples than a clip may have
      */
     List<PoseSample> refine(List<PoseSample> keySamples, RotationMix mixOfRotations) {
         rotations = mixOfRotations;

@@ -5,7 +5,7 @@ package dev.throng.math;
  * of {@code shaders/lib/arc.glsl}. There is no sine or arc cosine in it that every device rounds its own way.
  */
 public final class Arc {
-    /** Sine of an angle that counts as none: float32 cannot tell smaller ones from the rounding of a chain of joints. */
+    /** Sine of an angle that counts as none: in float32 smaller ones cannot be distinguished from the rounding of a chain of joints. */
     public static final float STRAIGHT = 1e-5f;
 
     /** Vectors whose largest component is below this have no direction. */

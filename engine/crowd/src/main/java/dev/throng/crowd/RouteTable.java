@@ -74,7 +74,7 @@ public record RouteTable(float[] knots, int[] table, int count) {
     }
 
     /**
-     * The rectangle that a route never leaves, where its owner's place is the origin and nothing is turned yet; a bound, a
+     * The rectangle that a route never leaves, where the instance's place is the origin and nothing is turned yet; a bound, a
      * little more than it takes. A root that goes straight on leaves it after {@link RootWords#CYCLES} cycles.
      *
      * @return least x, least z, most x, most z

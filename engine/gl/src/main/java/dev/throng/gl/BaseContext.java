@@ -48,7 +48,7 @@ public abstract class BaseContext implements GlContext {
     }
 
     /**
-     * Leaves no context current on this thread. One window system does not know what another made current: a window's context
+     * Leaves no context current on this thread. One window system does not see what another made current: a window's context
      * bound over a headless one ends the process.
      */
     protected static void leaveCurrent() {

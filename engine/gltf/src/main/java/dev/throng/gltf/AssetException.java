@@ -12,7 +12,7 @@ public final class AssetException extends RuntimeException {
     public enum Kind {
         /** The file breaks the specification. */
         MALFORMED,
-        /** The file may be right, but asks for something this reader does not do or does not allow. */
+        /** The file may be right, but needs something that this reader does not do or does not allow. */
         UNSUPPORTED,
         /** A file that is needed is not there or cannot be read. */
         MISSING

@@ -60,7 +60,7 @@ final class ClipReader {
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, notes);
     }
 
-    /** Channels without a node are left out; says what they move where the file tells. */
+    /** Channels without a node are left out; says what they move where the file does. */
     private void warnOfPointer(Json target) {
         Json pointer = target.get("extensions").get(POINTER).get("pointer");
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {

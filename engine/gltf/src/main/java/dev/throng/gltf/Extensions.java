@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Versions and extensions: what this reader must know to read a file right, and what it may leave out. */
+/** Versions and extensions: what a file must be read with, and what may be left out. */
 final class Extensions {
     static final String MESH_QUANTIZATION = "KHR_mesh_quantization";
     static final String TEXTURE_TRANSFORM = "KHR_texture_transform";

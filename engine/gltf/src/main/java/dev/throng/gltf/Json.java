@@ -38,7 +38,7 @@ final class Json {
     }
 
     /**
-     * A member of this object; it may be absent, which {@link #isPresent} tells and required conversions refuse. What
+     * A member of this object; it may be absent, see {@link #isPresent}; required conversions refuse that. What
      * is absent has no members.
      */
     Json get(String name) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param place where it stands in the document
  * @param index position in its mesh
- * @param attributes accessors by name; those that this reader knows have a legal format
+ * @param attributes accessors by name; those that this reader uses have a legal format
  * @param joints JOINTS_0, JOINTS_1... without a gap
  * @param weights as many
  * @param indices triangle indices, or null

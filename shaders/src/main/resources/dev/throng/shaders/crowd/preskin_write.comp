@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of skinning ahead: a lane walks the visible instances of a word block. It asks for the vertices of those with
-// room, and tells their entries in the camera's list where these will be.
+// Second step of skinning ahead: a lane walks the visible instances of a word block. It reserves the vertices of those with
+// room, and writes to their entries in the camera's list where these will be.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
 
@@ -27,7 +27,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     return listedSlot(entry);
 }
 
-// Asks for the first instances of a batch; the most that any lane asks for counts.
+// Requests the first instances of a batch; the largest request of any lane counts.
 void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
     atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));

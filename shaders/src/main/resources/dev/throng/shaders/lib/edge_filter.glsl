@@ -1,7 +1,7 @@
 // Where neighbours of a picture differ, bit by bit, and how much of a pixel the slanted line behind a stair covers. CPU counterpart:
 // dev.throng.crowd.cpu.CpuEdgeFilter. Edges along a row lie between it and the next row, edges along a column between it and the next
 // column; a word holds WORD_BITS of them, which is also how far a
-// stair is followed either way. Lines and words of zeros stand around, so that nothing asks where the picture ends.
+// stair is followed either way. Lines and words of zeros stand around, so that no access is tested for the picture's end.
 
 struct EdgeLines {
     int first;  // word

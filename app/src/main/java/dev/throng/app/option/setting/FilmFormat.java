@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How a film is kept, which its name tells. */
+/** How a film is kept, by the ending of its name. */
 public enum FilmFormat {
     /** PNG files in a folder. */
     PICTURES(""),

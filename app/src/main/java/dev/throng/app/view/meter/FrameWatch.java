@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Measures frames while they are shown, and tells {@link Meters} of each when it is finished. The device's times come from its own
+ * Measures frames while they are shown, and adds each to {@link Meters} when it is finished. The device's times come from its own
  * clock. Software OpenGL has none: there each pass is finished before the next where that is asked for, and not measured else.
  */
 public final class FrameWatch implements AutoCloseable {

@@ -1,6 +1,6 @@
 /**
  * The instance that was clicked on: found, posed, marked, held still. It may use {@code dev.throng.app.view.state},
- * {@code dev.throng.app.view.camera} and {@code dev.throng.app.stage}. It must not know the panel.
+ * {@code dev.throng.app.view.camera} and {@code dev.throng.app.stage}. It must not depend on the panel.
  */
 @NullMarked
 package dev.throng.app.view.pick;

@@ -5,7 +5,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Keys of a track, given in one of the forms that tools know. The arrays are copied. */
+/** Keys of a track, given in one of the forms that tools have. The arrays are copied. */
 @FunctionalInterface
 public interface KeySource {
     /**

@@ -1,6 +1,6 @@
 /**
  * Clips of one skeleton on another, by the names of joints. It may use skeletons and clips, and sample clips exactly. It must not
- * know files or what the clips are wanted for.
+ * depend on files or what the clips are wanted for.
  */
 @NullMarked
 package dev.throng.anim.clips;

@@ -8,7 +8,7 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Where joints are, as a matrix palette tells it: an entry takes the place of its joint in the bind pose to the place of that joint now,
+ * Where joints are by a matrix palette: an entry takes the place of its joint in the bind pose to the place of that joint now,
  * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. A joint that moves no vertex has no entry, and nothing
  * tells where it is.
  */
@@ -49,7 +49,7 @@ public final class JointAnchors {
         return point.isFinite();
     }
 
-    /** The palette entry that tells where a joint is, or {@link #NONE}. */
+    /** The palette entry by which a joint is found, or {@link #NONE}. */
     public int entry(int joint) {
         return entries[joint];
     }

@@ -3,7 +3,7 @@ package dev.throng.anim.exact;
 import dev.throng.anim.MatrixPalette;
 import org.joml.Matrix4x3d;
 
-/** Palette entries that tell where joints are. */
+/** Palette entries by which joints are found. */
 public final class JointEntries {
     /** No entry. */
     public static final int NONE = -1;

@@ -44,7 +44,7 @@ final class MorphD {
         return position;
     }
 
-    /** Its normal, of any length; says nothing without normals. */
+    /** Its normal, of any length; undefined without normals. */
     double[] normal() {
         return normal;
     }

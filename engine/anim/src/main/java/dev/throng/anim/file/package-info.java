@@ -1,6 +1,6 @@
 /**
  * A whole character as a {@code .character} file. It may use {@code dev.throng.anim} and {@code dev.throng.io}. It must
- * not know the baked form of a clip, nor where files are kept.
+ * not depend on the baked form of a clip, nor where files are kept.
  */
 @NullMarked
 package dev.throng.anim.file;

@@ -75,7 +75,7 @@ final class ChainSolver {
         }
     }
 
-    /** Whether all joints lie on the line from the root to the target, as far as a chain's length can tell. */
+    /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
     private boolean isStraight(double total) {
         Vector3d line = ArcD.unit(joints.way(path[0], entry.target()));
         for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {

@@ -36,7 +36,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
     /** Vertices posed of each level, about: some tenths of a second. */
     private static final int POSED = 1 << 19;
 
-    /** Most poses of a clip: more tell nothing new. */
+    /** Most poses of a clip: more would add nothing new. */
     private static final int MAX_POSES = 32;
 
     /** Fewer do not speak for a clip: levels of many vertices and clips take as many, and so much longer. */

@@ -180,7 +180,7 @@ final class LodJointReduction {
         return steps[entry] == 0 ? entry : ancestors[entry][steps[entry] - 1];
     }
 
-    /** Takes all entries one step farther if no vertex minds. */
+    /** Takes all entries one step farther if no vertex moves too far. */
     private boolean handOn(List<Integer> entries, int[] steps) {
         for (int e : entries) {
             int next = steps[e] + 1;

@@ -1,6 +1,6 @@
 /**
  * Levels of detail of a character: how far each is from the finest, and which joints and influences it can do without.
- * It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not know how levels are chosen and
+ * It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not depend on how levels are chosen and
  * drawn.
  */
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.joml.Matrix4d;
 
-/** A root joint and the joints above it, as one clip moves them: what is needed to know where the root is. */
+/** A root joint and the joints above it, as one clip moves them: what is needed to find the root. */
 final class RootChain {
     private final Skeleton chain;
     private final Clip clip;

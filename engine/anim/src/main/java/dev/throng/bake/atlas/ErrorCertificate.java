@@ -22,7 +22,7 @@ public record ErrorCertificate(
         return new ErrorCertificate(diagonal, encodingError, loss, worst, samples);
     }
 
-    /** The certificate of an atlas that is not measured yet: it promises nothing. */
+    /** The certificate of an atlas that is not measured yet: it bounds nothing. */
     public static ErrorCertificate unmeasured(double diagonal) {
         MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);
         return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);

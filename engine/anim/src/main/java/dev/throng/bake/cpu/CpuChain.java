@@ -112,7 +112,7 @@ final class CpuChain {
         }
     }
 
-    /** Whether all joints lie on the line from the root to the target, as far as a chain's length can tell. */
+    /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
     private boolean isStraight(float total) {
         float[] line = Arc.unit(way(0, target));
         for (int i = 1; i <= last && !Arc.isNone(line); i++) {

@@ -32,7 +32,7 @@ public final class CpuSkinner {
         morphs = new CpuMorphs(null);
     }
 
-    /** The skinning that a palette asks for. */
+    /** The skinning for a palette's blending. */
     public CpuSkinner(NormalRule normalRule, MatrixPalette layout) {
         this.normalRule = normalRule;
         boolean isDual = layout.blending() == Blending.DQS;

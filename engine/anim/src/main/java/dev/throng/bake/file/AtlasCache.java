@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /**
  * Atlases baked before, and what was found out about their characters, as files named by the content they came from. Several
- * processes may share a folder: a file appears whole or not at all. Trouble with the folder never keeps anyone from an atlas: it is
+ * processes may share a folder: a file appears whole or not at all. Trouble with the folder never prevents an atlas: it is
  * baked then, and a note says why.
  */
 public final class AtlasCache {

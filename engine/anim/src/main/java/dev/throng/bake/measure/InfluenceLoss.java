@@ -45,7 +45,7 @@ public final class InfluenceLoss {
     /**
      * The largest loss that is found in any clip, looked at many times between samples.
      *
-     * @param character with a palette blended as it is shown: certificates know the loss of linear blending alone
+     * @param character with a palette blended as it is shown: certificates have the loss of linear blending alone
      * @param atlas of its clips
      * @return {@link ErrorCertificate#MARGIN} times the largest distance, of D as the certificate has it
      */

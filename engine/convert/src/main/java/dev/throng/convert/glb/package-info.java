@@ -1,5 +1,5 @@
 /**
- * Scenes to glTF binary files. It may use {@code dev.throng.convert.scene} and {@code dev.throng.gltf.write}. It must not know which
+ * Scenes to glTF binary files. It may use {@code dev.throng.convert.scene} and {@code dev.throng.gltf.write}. It must not depend on which
  * formats scenes come from.
  */
 @NullMarked

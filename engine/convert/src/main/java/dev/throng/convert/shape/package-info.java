@@ -1,6 +1,6 @@
 /**
  * What importers share: polygons to triangles, corners to vertices, motion to keys. It may use {@code dev.throng.convert.scene}. It
- * must not know formats.
+ * must not depend on formats.
  */
 @NullMarked
 package dev.throng.convert.shape;

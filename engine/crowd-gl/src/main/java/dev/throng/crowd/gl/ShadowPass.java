@@ -84,7 +84,7 @@ public final class ShadowPass implements AutoCloseable {
     }
 
     /**
-     * Puts the maps where a frame needs them, and tells its shaders.
+     * Puts the maps where a frame needs them, and writes the block of its shaders.
      *
      * @return false where nothing casts shadows
      */

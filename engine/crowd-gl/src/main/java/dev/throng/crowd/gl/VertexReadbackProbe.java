@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads back vertices of a few instances that are drawn, without ever waiting. Which instances a frame draws is known
  * some frames later only. So the draw list of one frame is asked for first, then the vertices of some entries in a
- * later frame, with that frame's list to tell which instances they are of.
+ * later frame, with that frame's list of the instances that they are of.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
     /** Entries that are asked for at once. */

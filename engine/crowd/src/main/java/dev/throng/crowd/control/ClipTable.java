@@ -27,7 +27,7 @@ public final class ClipTable {
     /**
      * @param clips the character's, in its order, with the markers of its file
      * @param gaits of those that are cycles of steps, by index
-     * @param markers that events tell of, beside the file's, the steps of gaits, loops and ends
+     * @param markers that make events, beside the file's, the steps of gaits, loops and ends
      * @throws IndexOutOfBoundsException when a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {

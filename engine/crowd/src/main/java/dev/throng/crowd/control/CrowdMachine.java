@@ -174,7 +174,7 @@ public final class CrowdMachine {
         }
     }
 
-    /** Goes on after a jump of time, which tells of nothing, where clips of states are over. */
+    /** Goes on after a jump of time, without events, where clips of states are over. */
     public void jumped(long now) {
         for (int instance = 0; instance < runs.length; instance++) {
             ClipPlayback base = runs[instance] == null ? null : controller.playing(instance, 0);

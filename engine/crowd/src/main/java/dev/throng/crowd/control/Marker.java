@@ -4,7 +4,7 @@ import dev.throng.anim.Clip;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * A moment of a clip that events tell of.
+ * A moment of a clip at which there is an event.
  *
  * @param clip index in the character's clips
  * @param phase 0 to 2^32 - 1 of the clip's cycle; 2^32 for its end alone

@@ -3,7 +3,7 @@ package dev.throng.crowd.control;
 import java.util.Arrays;
 
 /**
- * At most one time for each number, the earliest first, then the smallest number: a binary heap that knows where each number is.
+ * At most one time for each number, the earliest first, then the smallest number: a binary heap with the place of each number.
  * A change costs the logarithm of how many have a time. Not for several threads at once.
  */
 public final class TickQueue {

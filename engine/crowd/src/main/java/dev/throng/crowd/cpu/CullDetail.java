@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param cull whether those that a frustum does not see are left out of its lists
  * @param errors of each level, character units, level 0 first; a later one is at least as large
  * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
- * @param casters what shadow maps ask for; not looked at where the camera's is the only frustum
+ * @param casters which instances shadow maps need; not looked at where the camera's is the only frustum
  * @param animationLod how often poses are built, or null where each frame builds all of them
  */
 public record CullDetail(

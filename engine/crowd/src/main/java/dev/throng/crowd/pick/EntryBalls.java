@@ -35,7 +35,7 @@ final class EntryBalls {
         this.isKnown = isKnown;
     }
 
-    /** Those of a character, found once; where morph targets or dual quaternions move vertices elsewhere, they tell nothing. */
+    /** Those of a character, found once; where morph targets or dual quaternions move vertices elsewhere, they are unknown. */
     static EntryBalls of(CharacterModel character) {
         EntryBalls known = KNOWN.get(character);
         if (known == null) {

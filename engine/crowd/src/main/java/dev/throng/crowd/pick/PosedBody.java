@@ -41,7 +41,7 @@ public final class PosedBody {
         return new Vector3d(place[0], place[1], place[2]);
     }
 
-    /** Where one of its joints is in the scene; empty where no palette tells. */
+    /** Where one of its joints is in the scene; empty without a palette. */
     public Optional<Vector3d> joint(int joint) {
         JointAnchors known = anchors == null ? new JointAnchors(character) : anchors;
         anchors = known;

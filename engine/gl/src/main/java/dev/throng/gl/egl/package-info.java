@@ -1,5 +1,5 @@
 /**
- * Contexts without a window. It may use {@code dev.throng.gl} and EGL by LWJGL. It must not know what is drawn with
+ * Contexts without a window. It may use {@code dev.throng.gl} and EGL by LWJGL. It must not depend on what is drawn with
  * them.
  */
 @NullMarked

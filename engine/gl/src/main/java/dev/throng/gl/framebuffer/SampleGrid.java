@@ -35,7 +35,7 @@ public record SampleGrid(int perSide, double snap) {
             places[2 * sample + 1] = place[1];
         }
         int bits = glGetInteger(GL11C.GL_SUBPIXEL_BITS);
-        return new SampleGrid(rows(places), Math.scalb(1.0, -Math.max(bits, 4))); // OpenGL promises 4
+        return new SampleGrid(rows(places), Math.scalb(1.0, -Math.max(bits, 4))); // at least 4 in OpenGL
     }
 
     /** The fewest rows that all places are in. @param places of samples along either side, 0 to 1 */

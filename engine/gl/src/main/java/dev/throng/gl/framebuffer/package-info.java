@@ -1,6 +1,6 @@
 /**
  * Pictures to draw into, their depth, and vertices captured instead of drawn. It may use {@code dev.throng.gl}, {@code
- * dev.throng.gl.memory}, {@code dev.throng.gl.timing} and LWJGL. It must not know windows: the caller hands in their
+ * dev.throng.gl.memory}, {@code dev.throng.gl.timing} and LWJGL. It must not depend on windows: the caller hands in their
  * framebuffers.
  */
 @NullMarked

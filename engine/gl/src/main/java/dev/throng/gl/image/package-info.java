@@ -1,5 +1,5 @@
 /**
- * Images as files and as pixels. It may use stb by LWJGL. It must not know OpenGL.
+ * Images as files and as pixels. It may use stb by LWJGL. It must not depend on OpenGL.
  */
 @NullMarked
 package dev.throng.gl.image;

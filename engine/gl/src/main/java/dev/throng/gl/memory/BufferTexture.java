@@ -19,7 +19,7 @@ import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 
-/** A buffer seen as a row of texels ({@code samplerBuffer} in GLSL). The buffer stays its owner's, and must outlive this. */
+/** A buffer seen as a row of texels ({@code samplerBuffer} in GLSL). The buffer is borrowed, and must outlive this. */
 public final class BufferTexture extends GlObject {
     /** What a texel holds. */
     public enum Format {

@@ -84,7 +84,7 @@ public final class ResourceScope implements AutoCloseable {
         return own(GpuBuffer.allocate(label, bytes));
     }
 
-    /** All of a buffer as texels; the view is owned, the buffer stays its owner's. */
+    /** All of a buffer as texels; the view is owned, the buffer is borrowed. */
     public BufferTexture texels(String label, GpuBuffer buffer, BufferTexture.Format format) {
         return own(BufferTexture.of(label, buffer, format));
     }

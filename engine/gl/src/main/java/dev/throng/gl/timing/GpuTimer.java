@@ -48,7 +48,7 @@ public final class GpuTimer implements AutoCloseable {
         return new GpuTimer(frames, !CurrentContext.get().info().isSoftware());
     }
 
-    /** A timer that asks the device for times even where they mean nothing. */
+    /** A timer that measures even where the device's times mean nothing. */
     static GpuTimer forced(int frames) {
         return new GpuTimer(frames, true);
     }

@@ -40,7 +40,7 @@ public final class ReadbackRing implements AutoCloseable {
     /**
      * Copies the first bytes of a buffer, which {@code Barrier.READBACK} lies before.
      *
-     * @param stamp tells the copy from others
+     * @param stamp of the copy, unlike others
      */
     public void copy(GpuBuffer source, long stamp) {
         receive();

@@ -1,6 +1,6 @@
 /**
  * When the device is done, and how long it took: fences, timers, counts. It may use {@code dev.throng.gl} and LWJGL. It
- * must not know what is waited for.
+ * must not depend on what is waited for.
  */
 @NullMarked
 package dev.throng.gl.timing;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.system.Callback;
 
-/** Brings what the window library tells to a {@link WindowListener}. The callbacks are freed with the window. */
+/** Passes events of the window library to a {@link WindowListener}. The callbacks are freed with the window. */
 final class WindowEvents {
     private WindowEvents() {}
 

@@ -1,6 +1,6 @@
 /**
  * Windows with a context, their keys and their mouse. It may use {@code dev.throng.gl} and GLFW by LWJGL. It must not
- * know what they show.
+ * depend on what they show.
  */
 @NullMarked
 package dev.throng.gl.window;

@@ -12,7 +12,7 @@ import java.util.StringJoiner;
  * reads back as the same value; not those of {@link Double#toString}, which differ from one Java version to the next.
  */
 public final class JsonText {
-    /** Digits that tell any two doubles apart. */
+    /** Digits that distinguish any two doubles. */
     private static final int MAX_DIGITS = 17;
 
     private JsonText() {}

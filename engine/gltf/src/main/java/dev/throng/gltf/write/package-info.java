@@ -1,6 +1,6 @@
 /**
  * The parts of a glTF binary file in the making: its JSON document and its data. Equal parts give equal bytes, on every machine. It
- * must not know what is written: characters or converted scenes.
+ * must not depend on what is written: characters or converted scenes.
  */
 @NullMarked
 package dev.throng.gltf.write;

@@ -150,7 +150,7 @@ public final class DrawCommands {
         levels.bind(Bindings.UNIT_COMMANDS);
     }
 
-    /** For draws that ask how many instances a command has. */
+    /** For draws that read how many instances a command has. */
     void bindCount() {
         commands.bindDrawCount();
     }

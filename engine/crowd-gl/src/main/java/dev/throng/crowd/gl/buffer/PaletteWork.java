@@ -109,7 +109,7 @@ public final class PaletteWork extends WorkList {
         }
     }
 
-    /** Leaves it to the next cull pass to ask for palettes. */
+    /** Leaves requests for palettes to the next cull pass. */
     void requestNone(Groups groups) {
         requestAll(0, instance -> false, groups);
     }

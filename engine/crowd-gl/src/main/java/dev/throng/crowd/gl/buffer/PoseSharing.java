@@ -17,7 +17,7 @@ public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     /** Bytes that a pool may take in each palette batch. */
     private static final long MAX_BYTES = 16 << 20;
 
-    /** What suits a character. @param isEnabled whether it is wanted at all */
+    /** Settings for a character. @param isEnabled whether poses are shared at all */
     public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {
             return NONE;

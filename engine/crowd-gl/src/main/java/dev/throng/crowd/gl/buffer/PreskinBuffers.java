@@ -113,7 +113,7 @@ public final class PreskinBuffers {
         return skinned + tables + PreskinWork.bytes(layout);
     }
 
-    /** Lets draws know where each instance's vertices are. */
+    /** Binds for draws the places of each instance's vertices. */
     public void feed(VertexArray array) {
         array.vertices(STREAM_VERTEX_OFFSETS, vertexOffsets, 0, Integer.BYTES, 1)
                 .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_VERTEX_OFFSETS, AttributeFormat.UINT32x1, 0);

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How large a character is: what culling and shadows ask. Needs no context, may be asked by any thread. Found out when it is
+ * How large a character is, for culling and shadows. Needs no context, may be asked by any thread. Found out when it is
  * first asked for: it takes its time.
  */
 public final class CharacterMetrics {

@@ -23,12 +23,12 @@ public final class GpuCharacter implements AutoCloseable {
         /** None: the rest pose, as the floor that skinning is measured against. */
         NONE;
 
-        /** What a palette asks for. */
+        /** What a palette needs. */
         public static Skinning of(MatrixPalette palette) {
             return of(palette.blending());
         }
 
-        /** What a way to blend entries asks for. */
+        /** What a way to blend entries needs. */
         public static Skinning of(Blending blending) {
             return blending == Blending.DQS ? DQS : LBS;
         }

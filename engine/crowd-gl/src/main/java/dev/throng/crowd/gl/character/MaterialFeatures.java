@@ -100,7 +100,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return shading.lit() ? this : where(feature -> has(feature) && DIFFUSE.contains(feature));
     }
 
-    /** Adds what tells shaders apart. */
+    /** Adds what distinguishes shaders. */
     public Map<String, Object> in(Map<String, Object> constants) {
         for (Feature feature : Feature.values()) {
             constants.put(feature.name(), has(feature));

@@ -165,7 +165,7 @@ public final class SkinPass {
                 : call.parts();
     }
 
-    /** One command after the other: a shader does not know which one it belongs to. */
+    /** One command after the other: a shader cannot find out which one it belongs to. */
     private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
         for (int command = span.first(); command < span.first() + span.count(); command++) {
             program.set("levelColour", DebugView.levelColour(commands.level(command)));

@@ -1,5 +1,5 @@
 /**
- * Skins vertices and draws them. It may use {@code dev.throng.crowd.gl.buffer} and what that uses. It must not know
+ * Skins vertices and draws them. It may use {@code dev.throng.crowd.gl.buffer} and what that uses. It must not depend on
  * how instances were culled, nor how their palettes were built.
  */
 @NullMarked

@@ -20,7 +20,7 @@ final class LineEnds {
     private LineEnds() {}
 
     /**
-     * From each joint to its parent; joints that no entry tells of are left out, and their children hang on their parents.
+     * From each joint to its parent; joints without an entry are left out, and their children hang on their parents.
      *
      * @param shown joints of a level of detail
      */

@@ -1,6 +1,6 @@
 /**
  * Builds the palettes of a group: compute shaders, or the CPU and an upload. It may use {@code
- * dev.throng.crowd.gl.buffer} and what that uses. It must not know what is drawn by the palettes, nor how.
+ * dev.throng.crowd.gl.buffer} and what that uses. It must not depend on what is drawn by the palettes, nor how.
  */
 @NullMarked
 package dev.throng.crowd.gl.palette;

@@ -64,7 +64,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
             return stored;
         }
 
-        /** Adds what tells shaders apart. */
+        /** Adds what distinguishes shaders. */
         public Map<String, Object> in(Map<String, Object> constants) {
             constants.put("COLOUR_VARIATION", vary);
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
@@ -114,7 +114,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
         return new Shading(lit, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
     }
 
-    /** Adds what tells shaders apart. */
+    /** Adds what distinguishes shaders. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
         constants.put("LIT", lit);

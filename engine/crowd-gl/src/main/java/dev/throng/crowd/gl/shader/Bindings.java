@@ -24,7 +24,7 @@ public final class Bindings {
     /** Uniform block {@code Shadows}. */
     public static final int BLOCK_SHADOWS = UNIFORMS + 2;
 
-    // Storage blocks: few places, since devices may have eight, and a guest asks its host for what is at each. Blocks
+    // Storage blocks: few places, since devices may have eight, and a guest queries what its host has at each. Blocks
     // share one
     // where no program has both: all that a program reads is bound before each dispatch.
 
@@ -188,22 +188,22 @@ public final class Bindings {
     /** First word of a word block's visibility bits behind those of the frusta: the planes of levels. */
     public static final int WORD_LEVELS = 0;
 
-    /** The word after them that tells instances with a pose of their own. */
+    /** The word after them, with the bits of instances with a pose of their own. */
     public static final int WORD_OWN_POSE = WORD_LEVELS + LEVEL_PLANES;
 
-    /** The word that tells those of them with a pose to build. */
+    /** The word with the bits of those of them with a pose to build. */
     public static final int WORD_BUILT = WORD_OWN_POSE + 1;
 
-    /** With occlusion culling, the word that tells instances in the camera's view. */
+    /** With occlusion culling, the word with the bits of instances in the camera's view. */
     public static final int WORD_IN_VIEW = WORD_BUILT + 1;
 
-    /** With occlusion culling, the word that tells those of them that are not hidden. */
+    /** With occlusion culling, the word with the bits of those of them that are not hidden. */
     public static final int WORD_VISIBLE = WORD_IN_VIEW + 1;
 
-    /** The word that tells instances with a state, whose poses are put together. */
+    /** The word with the bits of instances with a state, whose poses are put together. */
     public static final int WORD_STATE = WORD_VISIBLE + 1;
 
-    /** The word that tells instances whose pose was built for a view of the frame. */
+    /** The word with the bits of instances whose pose was built for a view of the frame. */
     public static final int WORD_POSED = WORD_STATE + 1;
 
     /** First of them: the planes of casters' levels, of one shadow map after the other. */

@@ -11,7 +11,7 @@ public enum Preskinned {
     /** All: drawing only reads. Software OpenGL would pay for both sides of a branch that only ever takes one. */
     ALL;
 
-    /** Adds what tells shaders apart. */
+    /** Adds what distinguishes shaders. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.put("PRESKINNED", this != NONE);
         constants.put("PRESKINNED_ALL", this == ALL);

@@ -31,7 +31,7 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
         /** Lengths below this are taken for it: all casters may be in one plane. */
         private static final double LEAST_RANGE = 1e-3;
 
-        /** Scene units along the axis towards the sun that depths tell apart. */
+        /** Smallest difference of depths along the axis towards the sun, scene units. */
         double range() {
             return Math.max(nearest - farthest, LEAST_RANGE);
         }
