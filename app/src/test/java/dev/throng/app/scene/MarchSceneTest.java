@@ -92,7 +92,7 @@ class MarchSceneTest {
     void aSingleOneIsHeldWholeForTenSeconds() {
         for (Terrain terrain : Terrain.values()) {
             var look = new MarchScene.Look(terrain, true, Environment.Sides.MATERIAL);
-            MarchScene scene = new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, look);
+            MarchScene scene = new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, look, new Furniture());
             CrowdState crowd = crowd(scene, 0);
             Matrix4f seen = new Matrix4f().set(scene.picture(4 / 3f).view().viewProjection());
             float[] place = new float[RouteTransform.FLOATS];
