@@ -86,8 +86,7 @@ class StateDetailTest {
 
         void show(double distance, CullSettings culling, long ticks) {
             frame.write(
-                    new FrameDescription(
-                            view(distance), Environment.neutral(Environment.Sides.MATERIAL), culling),
+                    new FrameDescription(view(distance), Environment.neutral(Environment.Sides.MATERIAL), culling),
                     HEIGHT,
                     ticks);
             cull.run(List.of(buffers), culling);
