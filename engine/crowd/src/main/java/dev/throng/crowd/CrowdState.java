@@ -1,6 +1,5 @@
 package dev.throng.crowd;
 
-import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState;
@@ -189,8 +188,7 @@ public final class CrowdState {
 
     /** The number of that state among {@link #states()}; -1: it plays one clip. */
     public int stateNumber(int instance) {
-        int number = InstanceRecord.state(records.bytes(), instance);
-        return number == InstanceRecord.NO_STATE ? -1 : number;
+        return InstanceRecord.state(records.bytes(), instance);
     }
 
     /** What an instance that plays more than a clip has come to at a tick, else null. */
@@ -276,14 +274,7 @@ public final class CrowdState {
 
     /** What an instance plays, read back from its record. */
     public ClipPlayback playback(int instance) {
-        int at = instance * InstanceRecord.BYTES;
-        boolean clamp = (records.bytes().getInt(at + InstanceRecord.FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
-        return new ClipPlayback(
-                clip(instance).index(),
-                clamp ? LoopMode.CLAMP : LoopMode.LOOP,
-                records.bytes().getInt(at + InstanceRecord.OFFSET),
-                InstanceRecord.words(records.bytes(), at + InstanceRecord.RATE),
-                InstanceRecord.words(records.bytes(), at + InstanceRecord.START));
+        return InstanceRecord.playback(records.bytes(), instance, clip(instance).index());
     }
 
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */

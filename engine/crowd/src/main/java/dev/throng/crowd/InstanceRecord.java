@@ -106,6 +106,18 @@ public final class InstanceRecord {
         putFlag(records, instance, ClipPlayback.FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
     }
 
+    /** @param clip index of the clip in the character */
+    static ClipPlayback playback(ByteBuffer records, int instance, int clip) {
+        int at = instance * BYTES;
+        boolean clamps = (records.getInt(at + FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
+        return new ClipPlayback(
+                clip,
+                clamps ? LoopMode.CLAMP : LoopMode.LOOP,
+                records.getInt(at + OFFSET),
+                words(records, at + RATE),
+                words(records, at + START));
+    }
+
     static void putMoves(ByteBuffer records, int instance, boolean moves) {
         putFlag(records, instance, FLAG_MOVES, moves);
     }
