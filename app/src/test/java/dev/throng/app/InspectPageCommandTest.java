@@ -26,11 +26,11 @@ class InspectPageCommandTest {
     @TempDir
     private Path folder;
 
-    /** Each strip shows something, and no two the same. */
+    /** Each strip shows something, and no two the same. One page for all of it: its capacity takes seconds to measure. */
     @Test
     void aPageHasAPictureOfEachClip() throws Exception {
         Path page = folder.resolve("page.html");
-        Path model = TestModel.write(folder);
+        Path model = TestModel.writeMarked(folder);
         Invocation answer = Invocation.of("inspect", model.toString(), "--html", page.toString());
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("Nodes: 3\n"), "the text stays");
@@ -38,6 +38,7 @@ class InspectPageCommandTest {
         String text = Files.readString(page);
         PageReader.assertSelfContained(text);
         assertTrue(text.contains("instances at 60 frames a second"), "capacity");
+        assertTrue(text.contains("markers: up at 0.40 s"), "the page has the marker");
         List<byte[]> shown = new ArrayList<>();
         for (Element picture : PageReader.all(PageReader.parsed(text), "img")) {
             Image image = decoded(picture);

@@ -53,4 +53,13 @@ final class TestModel {
             data.putFloat(value);
         }
     }
+
+    /** The same with two markers of its clip, the second beyond its end. */
+    static Path writeMarked(Path folder) throws IOException {
+        String marked = Files.readString(write(folder))
+                .replace(
+                        "{\"name\":\"lift\",",
+                        "{\"name\":\"lift\",\"extras\":{\"markers\":[{\"name\":\"up\",\"time\":0.4},{\"name\":\"late\",\"time\":3}]},");
+        return Files.writeString(folder.resolve("marked.gltf"), marked);
+    }
 }
