@@ -60,8 +60,7 @@ public final class CrowdState {
         if (instances < 0 || instances > MAX_INSTANCES) {
             throw new IllegalArgumentException(instances + " instances, expected 0 to " + MAX_INSTANCES);
         }
-        int before = count;
-        for (int i = instances; i < before; i++) {
+        for (int i = instances; i < count; i++) {
             forgetState(i);
         }
         records.set(instances);
@@ -72,8 +71,8 @@ public final class CrowdState {
 
     private void putNew(ByteBuffer bytes, int instance) {
         InstanceRecord.putTransform(bytes, instance, InstanceTransform.ORIGIN);
-        ClipPlayback rest = ClipPlayback.loop(BakedClip.REST, 0, 0);
-        InstanceRecord.putPlayback(bytes, instance, atlas.number(BakedClip.REST), rest);
+        InstanceRecord.putPlayback(
+                bytes, instance, atlas.number(BakedClip.REST), ClipPlayback.loop(BakedClip.REST, 0, 0));
         InstanceRecord.putState(bytes, instance, InstanceRecord.NO_STATE);
         InstanceRecord.putSeed(bytes, instance, instance);
         InstanceRecord.putMoves(bytes, instance, false);
@@ -182,8 +181,7 @@ public final class CrowdState {
 
     /** What an instance plays that plays more than a clip, else null. */
     public @Nullable PlayedState state(int instance) {
-        int number = InstanceRecord.state(records.bytes(), instance);
-        return number == InstanceRecord.NO_STATE ? null : states.get(number);
+        return stateNumber(instance) < 0 ? null : states.get(stateNumber(instance));
     }
 
     /** The number of that state among {@link #states()}; -1: it plays one clip. */
