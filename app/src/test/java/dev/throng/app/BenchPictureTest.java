@@ -48,12 +48,22 @@ class BenchPictureTest {
         assertTrue(on.at(targets).intValue() > off.at(targets).intValue());
     }
 
-    /** The records of a fade are written in the middle of this. */
+    /** The records of a fade are written in the middle of this. Animation LOD leaves layers out where palettes are built on the GPU alone. */
     @ParameterizedTest
     @CsvSource({"lbs,7", "dqs,20"})
     void posesPutTogetherAreTheSameOnBothPaths(String skinning, String instances) throws IOException {
         String[] args = {
-            "--scene", "blend", "--fixed-step", "1.3", "--skinning", skinning, "--instances", instances, "--path"
+            "--scene",
+            "blend",
+            "--fixed-step",
+            "1.3",
+            "--skinning",
+            skinning,
+            "--instances",
+            instances,
+            "--animation-lod",
+            "off",
+            "--path"
         };
         JsonNode gpu = BenchCall.result(with(args, "gpu"));
         JsonNode cpu = BenchCall.result(with(args, "cpu"));

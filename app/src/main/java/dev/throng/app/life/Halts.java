@@ -72,8 +72,8 @@ final class Halts {
         this.legs = legs;
         this.gait = gait;
         exact = new ExactState(character);
-        walk = named(character, WALK).orElseThrow();
-        idle = named(character, Body.STAND).orElseThrow();
+        walk = character.clip(WALK).orElseThrow();
+        idle = character.clip(Body.STAND).orElseThrow();
         half = 0.5 * walk.speed() * walk.duration();
         planted = toe(pose(0, 0), legs.left());
         shift = new Vector3d(planted).sub(0, 0, half / 2).sub(toe(pose(0, 1), legs.left()));
@@ -83,10 +83,11 @@ final class Halts {
     /** The same character with these clips behind its own; it itself where it has no legs or does not walk. */
     static CharacterModel with(CharacterModel character) {
         Optional<Legs> legs = Legs.find(character.skeleton());
-        Optional<Gait> gait = named(character, WALK)
+        Optional<Gait> gait = character
+                .clip(WALK)
                 .filter(clip -> clip.speed() > 0)
                 .flatMap(clip -> new GaitFinder(character.skeleton()).find(clip));
-        if (legs.isEmpty() || gait.isEmpty() || named(character, Body.STAND).isEmpty()) {
+        if (legs.isEmpty() || gait.isEmpty() || character.clip(Body.STAND).isEmpty()) {
             return character;
         }
         Halts halts = new Halts(character, legs.get(), gait.get());
@@ -95,12 +96,6 @@ final class Halts {
         clips.add(halts.between(clips.size(), SETS_OFF));
         clips.add(halts.between(clips.size(), COMES_TO_REST));
         return character.withClips(clips);
-    }
-
-    private static Optional<Clip> named(CharacterModel character, String name) {
-        return character.clips().stream()
-                .filter(clip -> clip.name().equals(name))
-                .findFirst();
     }
 
     /** Share of a walk's cycle at which both begin. */
