@@ -30,8 +30,8 @@ record Arch(double width, double height, int pieces) {
         for (int p = 0; p < pieces; p++) {
             out.quad(inner(p, 0), inner(p, -THICK), inner(p + 1, -THICK), inner(p + 1, 0));
         }
-        side(out, PIER, 1);
-        side(out, width - PIER, -1);
+        side(out, PIER, 1, 0, SPRING);
+        side(out, width - PIER, -1, 0, SPRING);
         out.face(
                 new Vec(0, height, 0),
                 new Vec(width, height, 0),
@@ -39,6 +39,17 @@ record Arch(double width, double height, int pieces) {
                 new Vec(0, height, -THICK));
         foot(out, 0, PIER);
         foot(out, width - PIER, width);
+        return out;
+    }
+
+    /** What closes a row of walls where it begins and ends, so many bays wide. */
+    Surface ends(int bays) {
+        Surface out = new Surface();
+        for (int end = 0; end <= 1; end++) {
+            int facing = 2 * end - 1;
+            side(out, end * bays * width, facing, 0, SPRING);
+            side(out, end * bays * width, facing, SPRING, height);
+        }
         return out;
     }
 
@@ -51,18 +62,20 @@ record Arch(double width, double height, int pieces) {
         out.face(new Vec(x0, 0, -THICK), new Vec(x1, 0, -THICK), new Vec(x1, 0, 0), new Vec(x0, 0, 0));
     }
 
+    /** Above the piers fans from the upper corners, which keep the upper edge in one piece: what is above it meets it. */
     private Surface face() {
         Surface out = new Surface();
-        double right = width - PIER;
         panel(out, 0, 0, PIER, SPRING);
-        panel(out, 0, SPRING, PIER, height);
-        panel(out, right, 0, width, SPRING);
-        panel(out, right, SPRING, width, height);
+        panel(out, width - PIER, 0, width, SPRING);
+        Vec topLeft = new Vec(0, height, 0);
+        Vec topRight = new Vec(width, height, 0);
+        int crown = pieces / 2;
+        out.face(new Vec(0, SPRING, 0), round(0), topLeft);
         for (int p = 0; p < pieces; p++) {
-            Vec a = round(p);
-            Vec b = round(p + 1);
-            out.face(a, b, new Vec(b.x(), height, 0), new Vec(a.x(), height, 0));
+            out.face(round(p), round(p + 1), p < crown ? topLeft : topRight);
         }
+        out.face(round(crown), topRight, topLeft);
+        out.face(round(pieces), new Vec(width, SPRING, 0), topRight);
         return out;
     }
 
@@ -74,10 +87,10 @@ record Arch(double width, double height, int pieces) {
         out.face(new Vec(x0, y0, 0), new Vec(x1, y0, 0), new Vec(x1, y1, 0), new Vec(x0, y1, 0));
     }
 
-    private static void side(Surface out, double x, int facing) {
+    private static void side(Surface out, double x, int facing, double low, double high) {
         double near = facing > 0 ? 0 : -THICK;
         double far = -THICK - near;
-        out.face(new Vec(x, 0, near), new Vec(x, 0, far), new Vec(x, SPRING, far), new Vec(x, SPRING, near));
+        out.face(new Vec(x, low, near), new Vec(x, low, far), new Vec(x, high, far), new Vec(x, high, near));
     }
 
     /** From the left pier's top over to the right one's. */
@@ -109,6 +122,6 @@ record Arch(double width, double height, int pieces) {
         Surface out = new Surface();
         out.face(
                 new Vec(0.6, 0.3, z), new Vec(width - 0.6, 0.3, z), new Vec(width - 0.6, 2.5, z), new Vec(0.6, 2.5, z));
-        return out.lit(p -> DIM);
+        return out.twoSided().lit(p -> DIM);
     }
 }

@@ -76,7 +76,7 @@ public final class Bench {
         Vec top = Frame.at(x, SEAT + 0.08, -0.275).pitched(LEAN).place(new Vec(0, 0.43, 0));
         iron.add(Solids.pipe(
                 List.of(new Vec(x, 0, -0.3), new Vec(x, 0.03, -0.3), new Vec(x, 0.22, -0.24), hip, top), 0.024, sides));
-        iron.add(Solids.bar(new Vec(x, under, 0.2), new Vec(x, under, -0.25), 0.04, 4));
+        iron.add(Solids.beam(new Vec(x, under, 0.2), new Vec(x, under, -0.25), 0.04, 4));
     }
 
     private static void addArm(Surface iron, double x, int sides) {

@@ -6,6 +6,8 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A house at the back of a square: an arcade of pale stone, plastered storeys with shuttered windows, a low tiled roof.
@@ -22,6 +24,14 @@ public record House(int bays, int storeys) {
     private static final double DEPTH = 9;
     private static final double EAVES = 0.55;
 
+    /** From the front to the back of the passage. */
+    private static final double SIDE = 3.1;
+
+    private static final double THICK = 0.2;
+
+    /** Of the sides behind the front and the ends of the arcade: they do not lie in one plane. */
+    private static final double SET_BACK = 0.01;
+
     /** @throws IllegalArgumentException when there is no bay or storey */
     public House {
         if (bays < 1 || storeys < 1) {
@@ -36,7 +46,7 @@ public record House(int bays, int storeys) {
 
     /** Metres from the ground to the eaves. */
     public double height() {
-        return ARCADE + storeys * STOREY;
+        return storeyAt(storeys);
     }
 
     /** How much of a house is there. */
@@ -67,8 +77,12 @@ public record House(int bays, int storeys) {
         return prop.build();
     }
 
+    private static double storeyAt(int storey) {
+        return ARCADE + storey * STOREY;
+    }
+
     private double left(int bay) {
-        return -width() / 2 + bay * BAY;
+        return (bay - bays / 2.0) * BAY;
     }
 
     private void addArcade(Prop.Level level, Detail detail) {
@@ -83,13 +97,14 @@ public record House(int bays, int storeys) {
             }
             level.part(Paints.GLASS).add(arch.shop(), place);
         }
+        stone.add(arch.ends(bays), Frame.at(left(0), 0, 0));
         stone.add(Solids.box(width(), 0.22, 0.3), Frame.at(0, ARCADE - 0.11, 0.05));
     }
 
     private void addStoreys(Prop.Level level, Detail detail) {
         Window window = new Window(BAY, STOREY);
         for (int storey = 0; storey < storeys; storey++) {
-            double y = ARCADE + storey * STOREY;
+            double y = storeyAt(storey);
             for (int bay = 0; bay < bays; bay++) {
                 window.add(level, Frame.at(left(bay), y, 0), detail);
             }
@@ -99,14 +114,39 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Sides and back, without windows. */
+    /** Sides and back, without windows, and what closes the front's storeys: a pyramid that nothing shows. */
     private void addWalls(Prop.Level level) {
-        double x = width() / 2;
-        double top = height();
+        double wide = width() - 2 * SET_BACK;
         Surface plaster = level.part(Paints.PLASTER);
-        plaster.face(new Vec(x, 0, 0), new Vec(x, 0, -DEPTH), new Vec(x, top, -DEPTH), new Vec(x, top, 0));
-        plaster.face(new Vec(-x, 0, -DEPTH), new Vec(-x, 0, 0), new Vec(-x, top, 0), new Vec(-x, top, -DEPTH));
-        plaster.face(new Vec(x, 0, -DEPTH), new Vec(-x, 0, -DEPTH), new Vec(-x, top, -DEPTH), new Vec(x, top, -DEPTH));
+        plaster.add(Solids.box(wide, height(), DEPTH - SIDE), Frame.at(0, 0, -(DEPTH + SIDE) / 2));
+        for (int side = -1; side <= 1; side += 2) {
+            plaster.add(
+                    Solids.box(THICK, height(), SIDE - SET_BACK),
+                    Frame.at(side * (wide - THICK) / 2, 0, -(SIDE + SET_BACK) / 2));
+        }
+        Vec inside = new Vec(0, (ARCADE + height()) / 2, -1);
+        List<Vec> outline = storeysOutline();
+        for (int i = 0; i < outline.size(); i++) {
+            plaster.face(outline.get((i + 1) % outline.size()), outline.get(i), inside);
+        }
+    }
+
+    /** Corners of bays and storeys around the front's storeys, counter-clockwise from the lower left one. */
+    private List<Vec> storeysOutline() {
+        List<Vec> outline = new ArrayList<>();
+        for (int bay = 0; bay < bays; bay++) {
+            outline.add(new Vec(left(bay), ARCADE, 0));
+        }
+        for (int storey = 0; storey < storeys; storey++) {
+            outline.add(new Vec(left(bays), storeyAt(storey), 0));
+        }
+        for (int bay = bays; bay > 0; bay--) {
+            outline.add(new Vec(left(bay), height(), 0));
+        }
+        for (int storey = storeys; storey > 0; storey--) {
+            outline.add(new Vec(left(0), storeyAt(storey), 0));
+        }
+        return outline;
     }
 
     private void addRoof(Prop.Level level, Detail detail) {

@@ -24,7 +24,7 @@ record Window(double width, double height) {
         Surface plaster = level.part(Paints.PLASTER);
         if (detail == House.Detail.FLAT) {
             plaster.add(new Surface().face(rectangle(0, width, 0, height, 0)), place);
-            level.part(Paints.GLASS).add(new Surface().face(opening(0.02)), place);
+            level.part(Paints.GLASS).add(new Surface().face(opening(0.02)).twoSided(), place);
         } else {
             plaster.add(wall(), place);
             level.part(Paints.GLASS).add(new Surface().face(opening(RECESS)), place);
@@ -41,7 +41,7 @@ record Window(double width, double height) {
         Surface stone = level.part(Paints.STONE);
         stone.add(Solids.box(2 * HALF + 0.3, 0.1, 0.24), place.moved(middle, SILL - 0.1, 0.06));
         if (detail == House.Detail.FULL) {
-            stone.add(Solids.box(2 * HALF + 0.3, 0.2, 0.14), place.moved(middle, LINTEL, 0.02));
+            stone.add(Solids.box(2 * HALF + 0.3, 0.2, 0.1), place.moved(middle, LINTEL, 0));
         }
     }
 
@@ -77,7 +77,7 @@ record Window(double width, double height) {
         out.face(rectangle(middle - HALF, middle + HALF, y - BAR / 2, y + BAR / 2, z + 0.005));
         out.face(rectangle(middle - HALF, middle - HALF + BAR, SILL, LINTEL, z));
         out.face(rectangle(middle + HALF - BAR, middle + HALF, SILL, LINTEL, z));
-        return out;
+        return out.twoSided();
     }
 
     private void addShutters(Surface out, Frame place, House.Detail detail) {
@@ -87,7 +87,11 @@ record Window(double width, double height) {
             if (detail == House.Detail.FULL) {
                 out.add(Solids.box(0.62, top, 0.06), place.moved(x, SILL, 0.05));
             } else {
-                out.add(new Surface().face(rectangle(x - 0.31, x + 0.31, SILL, LINTEL, 0.05)), place);
+                out.add(
+                        new Surface()
+                                .face(rectangle(x - 0.31, x + 0.31, SILL, LINTEL, 0.05))
+                                .twoSided(),
+                        place);
             }
         }
     }

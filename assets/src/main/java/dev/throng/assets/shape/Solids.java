@@ -39,14 +39,26 @@ public final class Solids {
      * @param sides at least 3
      */
     public static Surface bar(Vec from, Vec to, double width, int sides) {
-        Frame frame = Frame.along(from, to);
-        double length = to.minus(from).length();
-        double radius = width / 2 / StrictMath.cos(Math.PI / sides);
-        Vec[] low = ring(sides, radius, 0);
-        Vec[] high = ring(sides, radius, length);
         Surface out = new Surface();
-        addWalls(out, low, high);
-        return new Surface().add(out, frame);
+        addWalls(
+                out,
+                section(width, sides, 0),
+                section(width, sides, to.minus(from).length()));
+        return new Surface().add(out, Frame.along(from, to));
+    }
+
+    /** The same, closed at its ends. */
+    public static Surface beam(Vec from, Vec to, double width, int sides) {
+        Surface ends = new Surface();
+        addEnds(
+                ends,
+                section(width, sides, 0),
+                section(width, sides, to.minus(from).length()));
+        return bar(from, to, width, sides).add(ends, Frame.along(from, to));
+    }
+
+    private static Vec[] section(double width, int sides, double y) {
+        return ring(sides, width / 2 / StrictMath.cos(Math.PI / sides), y);
     }
 
     /** A convex outline in x and y, counter-clockwise seen from the front, as thick as {@code depth} around z = 0. */

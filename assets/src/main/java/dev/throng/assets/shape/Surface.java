@@ -77,6 +77,20 @@ public final class Surface {
         return add(other, Frame.ORIGIN);
     }
 
+    /** A copy with a back, so that a sheet has no open edges. */
+    public Surface twoSided() {
+        Surface out = new Surface().add(this);
+        for (int i = 0; i < corners.size(); i += 3) {
+            out.triangle(reversed(i + 2), reversed(i + 1), reversed(i));
+        }
+        return out;
+    }
+
+    private Corner reversed(int corner) {
+        Corner c = corners.get(corner);
+        return new Corner(c.place, c.normal.times(-1), c.light);
+    }
+
     /** A copy without edges: the normals at one place become their mean, by the angles of the triangles around it. */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
- * sees: an open mesh of one side would cast none from behind, and a closed one has the same depth either way.
+ * sees: an open mesh of one side would cast none from behind. Of what is closed and keeps its shape fronts alone are drawn, which
+ * gives the same depths.
  */
 public final class ShadowPass implements AutoCloseable {
     /** Texels of a map's sides, unless a renderer is told otherwise. */
@@ -110,7 +111,6 @@ public final class ShadowPass implements AutoCloseable {
     /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */
     void draw(List<CrowdGroup> groups, long ticks) {
         RenderTarget.useReversedZ();
-        Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
         Raster.clip(CLIP_PLANES);

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.lod.ClosedSurface;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
@@ -38,6 +39,7 @@ public final class CharacterMetrics {
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
     private float @Nullable [] levelErrors;
+    private @Nullable Boolean isClosed;
     private float @Nullable [] maxVertexSpeeds;
     private @Nullable StateMotion stateMotion;
 
@@ -70,6 +72,7 @@ public final class CharacterMetrics {
         }
         if (casts) {
             box();
+            isClosed();
         }
     }
 
@@ -121,6 +124,14 @@ public final class CharacterMetrics {
     /** A level of detail, see {@link CharacterModel#level}. */
     public CharacterModel level(int level) {
         return levels.get(level);
+    }
+
+    /** Whether it keeps its rest pose, and no ray from outside meets a back before a front. */
+    public synchronized boolean isClosed() {
+        if (isClosed == null) {
+            isClosed = skinning == GpuCharacter.Skinning.NONE && ClosedSurface.isClosed(character);
+        }
+        return isClosed;
     }
 
     /** Error of each level that may be drawn, character units, never smaller for a coarser one. */

@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Raster;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
@@ -50,8 +51,12 @@ public final class ShadowCaster {
         });
     }
 
-    /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
+    /**
+     * Draws the instances that any of the sun's maps sees into the texture that holds all: of what is closed, fronts alone. The shadow
+     * block is bound.
+     */
     public void draw(CrowdBuffers buffers) {
+        Raster.cull(isSolid && character.metrics().isClosed() ? Raster.Cull.BACK : Raster.Cull.NONE);
         draw(buffers, Into.SUN_MAPS);
     }
 

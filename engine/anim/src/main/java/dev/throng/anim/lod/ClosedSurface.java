@@ -1,0 +1,137 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import java.util.Arrays;
+
+/**
+ * Whether a surface has an inside: each edge of a triangle is the edge of another one, the other way round, and no piece is inside out.
+ * Then a ray from outside meets a front before any back, and drawing fronts alone gives the same depths.
+ */
+public final class ClosedSurface {
+    private static final int EMPTY = -1;
+
+    /** Share of what volumes are added up from that rounding may take away: sheets of two sides have none. */
+    private static final double ROUNDING = 1e-6;
+
+    private final float[] positions; // floats: meshes are in them, and skinning at rest errs by less
+    private final int[] places; // of each vertex the first one in the same place, once it is found
+    private final int[] corners; // of triangles: places
+
+    private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
+        positions = new float[3 * level.vertexCount()];
+        places = new int[level.vertexCount()];
+        corners = new int[3 * level.triangleCount()];
+        int[] table = new int[4 * Integer.highestOneBit(Math.max(1, places.length))];
+        Arrays.fill(table, EMPTY);
+        int first = 0;
+        int corner = 0;
+        for (Mesh mesh : level.meshes()) {
+            double[] posed = skinner.positions(mesh);
+            for (int i = 0; i < posed.length; i++) {
+                positions[3 * first + i] = (float) posed[i] + 0f; // no -0
+            }
+            for (int v = 0; v < mesh.vertexCount(); v++) {
+                places[first + v] = place(table, first + v);
+            }
+            for (int index : mesh.geometry().indices()) {
+                corners[corner++] = places[first + index];
+            }
+            first += mesh.vertexCount();
+        }
+    }
+
+    private int place(int[] table, int vertex) {
+        int o = 3 * vertex;
+        long mixed = mix(mix(bits(o)) + bits(o + 1)) + bits(o + 2);
+        int at = (int) mix(mixed) & table.length - 1;
+        while (table[at] != EMPTY && !Arrays.equals(positions, o, o + 3, positions, 3 * table[at], 3 * table[at] + 3)) {
+            at = at + 1 & table.length - 1;
+        }
+        table[at] = table[at] == EMPTY ? vertex : table[at];
+        return table[at];
+    }
+
+    private int bits(int component) {
+        return Float.floatToIntBits(positions[component]);
+    }
+
+    /** The mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    private static long mix(long value) {
+        long z = value * 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+
+    /** Whether all meshes of each level of a character together are one, at rest. */
+    public static boolean isClosed(CharacterModel character) {
+        ExactSkinner skinner = new ExactSkinner(character);
+        for (int level = 0; level < character.levelCount(); level++) {
+            ClosedSurface surface = new ClosedSurface(character.level(level), skinner);
+            if (!surface.hasNoOpenEdge() || !surface.hasNoPieceInsideOut()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Numbers made of edges are added, those of edges the other way round taken off: 0 by chance once in 2^64 times. */
+    private boolean hasNoOpenEdge() {
+        long sum = 0;
+        for (int i = 0; i < corners.length; i++) {
+            long from = corners[i];
+            long to = corners[next(i)];
+            sum += mix(from << Integer.SIZE | to) - mix(to << Integer.SIZE | from);
+        }
+        return sum == 0;
+    }
+
+    private static int next(int corner) {
+        return corner % 3 == 2 ? corner - 2 : corner + 1;
+    }
+
+    private boolean hasNoPieceInsideOut() {
+        int[] parents = pieces();
+        double[] volumes = new double[parents.length];
+        double[] sizes = new double[parents.length];
+        for (int i = 0; i < corners.length; i += 3) {
+            double volume = volume(3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]);
+            int piece = root(parents, corners[i]);
+            volumes[piece] += volume;
+            sizes[piece] += Math.abs(volume);
+        }
+        boolean are = true;
+        for (int piece = 0; piece < volumes.length; piece++) {
+            are &= volumes[piece] >= -ROUNDING * sizes[piece];
+        }
+        return are;
+    }
+
+    /** Of each place another one of the same piece, or itself. */
+    private int[] pieces() {
+        int[] parents = places.clone();
+        for (int i = 0; i < corners.length; i++) {
+            parents[root(parents, corners[i])] = root(parents, corners[next(i)]);
+        }
+        return parents;
+    }
+
+    private static int root(int[] parents, int place) {
+        int at = place;
+        while (parents[at] != at) {
+            parents[at] = parents[parents[at]]; // the way is half as long next time
+            at = parents[at];
+        }
+        return at;
+    }
+
+    /** Six times that between the origin and a triangle. */
+    private double volume(int a, int b, int c) {
+        float[] p = positions;
+        return p[a] * ((double) p[b + 1] * p[c + 2] - (double) p[b + 2] * p[c + 1])
+                + p[a + 1] * ((double) p[b + 2] * p[c] - (double) p[b] * p[c + 2])
+                + p[a + 2] * ((double) p[b] * p[c + 1] - (double) p[b + 1] * p[c]);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.throng.anim.lod;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClosedSurfaceTest {
+    /** Corners of a tetrahedron, and its sides seen from outside. */
+    private static final float[] CORNERS = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+
+    private static final int[] SIDES = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+
+    @Test
+    void isASolidWhateverMeshesItIsMadeOf() {
+        assertTrue(ClosedSurface.isClosed(of(mesh(0, SIDES))));
+        Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
+        Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
+        assertTrue(ClosedSurface.isClosed(of(half, otherHalf)));
+    }
+
+    @Test
+    void isNoSolidWithAHole() {
+        assertFalse(ClosedSurface.isClosed(of(mesh(0, Arrays.copyOf(SIDES, 9)))));
+    }
+
+    @Test
+    void isNoSolidInsideOutNorOneOfSeveral() {
+        int[] inwards = {0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2};
+        assertFalse(ClosedSurface.isClosed(of(mesh(0, inwards))));
+        assertFalse(ClosedSurface.isClosed(of(mesh(0, SIDES), mesh(0, SIDES), mesh(5, inwards))));
+        assertTrue(ClosedSurface.isClosed(of(mesh(0, SIDES), mesh(5, SIDES))));
+    }
+
+    @Test
+    void isASheetOfTwoSides() {
+        assertTrue(ClosedSurface.isClosed(of(mesh(7, 1, 2, 3, 3, 2, 1))));
+        assertFalse(ClosedSurface.isClosed(of(mesh(7, 1, 2, 3, 1, 2, 3))));
+    }
+
+    @Test
+    void isNoneWhereALevelIsOpen() {
+        Mesh whole = mesh(0, SIDES);
+        Mesh open = mesh(0, Arrays.copyOf(SIDES, 9));
+        assertTrue(ClosedSurface.isClosed(of(whole).withCoarser(List.of(List.of(whole)))));
+        assertFalse(ClosedSurface.isClosed(of(whole).withCoarser(List.of(List.of(open)))));
+    }
+
+    private static Mesh mesh(float x, int... indices) {
+        float[] positions = CORNERS.clone();
+        for (int v = 0; v < positions.length; v += 3) {
+            positions[v] += x;
+        }
+        Geometry geometry = new Geometry(positions, null, null, null, indices);
+        Mesh.Source source = new Mesh.Source(0, "joint", 0, "mesh", 0, Mesh.Source.RIGID, 0);
+        return new Mesh(source, geometry, Influences.rigid(4, 0), 0);
+    }
+
+    private static CharacterModel of(Mesh... meshes) {
+        return new CharacterModel(
+                "solids",
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("joint", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
+                        List.of(),
+                        MatrixPalette.moving(new int[] {0}, new float[3])),
+                new CharacterModel.Surface(List.of(List.of(meshes)), List.of(Material.DEFAULT), List.of()),
+                List.of(),
+                List.of());
+    }
+}
