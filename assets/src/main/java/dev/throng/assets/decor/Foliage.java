@@ -1,6 +1,7 @@
 package dev.throng.assets.decor;
 
 import dev.throng.assets.shape.Ball;
+import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
@@ -48,6 +49,15 @@ record Foliage(Size size, int clumps, int seed) {
     /** Share of the radius below the surface from which on nothing is seen, even beside a fold. */
     private static final double DEEP = 0.12;
 
+    /**
+     * Share of the width by which leaves may stand out over the finest, for a single cut, and less for more: coarse ones cast shadows in
+     * maps whose bias hides that much.
+     */
+    private static final double STANDS_OUT = 0.1;
+
+    /** Places of the finest leaves that coarse ones are held against. */
+    private static final int LEAVES = 2000;
+
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     /** Below so many cuts a clump has too few triangles to be seen. */
@@ -56,9 +66,14 @@ record Foliage(Size size, int clumps, int seed) {
     /** @param cuts of {@link Ball} */
     Surface surface(int cuts, Vec centre) {
         List<Vec> large = spread(clumps, seed);
-        List<Vec> small = cuts < FINE_CUTS ? List.of() : spread(FINE_FACTOR * clumps, seed + 1);
-        Surface ball = Ball.of(cuts, d -> place(d, reach(d, large, small)).plus(centre));
-        return ball.lit(p -> light(p.minus(centre), large, small));
+        List<Vec> all = spread(FINE_FACTOR * clumps, seed + 1);
+        List<Vec> small = cuts < FINE_CUTS ? List.of() : all;
+        List<Vec> leaves = spread(LEAVES, seed).stream()
+                .map(d -> place(d, reach(d, large, all)))
+                .toList();
+        Surface ball =
+                Ball.of(cuts, d -> place(d, reach(d, large, small))).below(leaves, STANDS_OUT * size.width / cuts);
+        return new Surface().add(ball.lit(p -> light(p, large, small)), Frame.at(centre.x(), centre.y(), centre.z()));
     }
 
     private double reach(Vec d, List<Vec> large, List<Vec> small) {

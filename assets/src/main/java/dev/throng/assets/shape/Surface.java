@@ -139,6 +139,21 @@ public final class Surface {
                 .cross(corners.get(first + 2).place.minus(a));
     }
 
+    /**
+     * A smooth copy of a surface around the origin that is drawn in where it stands out over places of a finer one.
+     *
+     * @param allowed distance by which it may stand out
+     */
+    public Surface below(List<Vec> places, double allowed) {
+        Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);
+        Surface out = new Surface();
+        for (Corner c : corners) {
+            double factor = Objects.requireNonNull(factors.get(c.place));
+            out.corners.add(new Corner(c.place.times(factor), c.normal, c.light));
+        }
+        return out.smooth();
+    }
+
     /** A copy with another share of light at each place. */
     public Surface lit(ToDoubleFunction<Vec> light) {
         Map<Vec, Double> known = new HashMap<>();
