@@ -11,7 +11,6 @@ import dev.throng.assets.shape.Soundness;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,38 +19,46 @@ class DecorTest {
     /**
      * A thing to stand around.
      *
+     * @param character built once for all tests
      * @param height in metres, to a twentieth
      * @param budget triangles that each level may have
      */
-    private record Thing(Supplier<CharacterModel> maker, double height, List<Integer> budget) {
+    private record Thing(
+            CharacterModel character, Supplier<CharacterModel> maker, double height, List<Integer> budget) {
+        Thing(Supplier<CharacterModel> maker, double height, List<Integer> budget) {
+            this(maker.get(), maker, height, budget);
+        }
+
         @Override
         public String toString() {
-            return maker.get().name();
+            return character.name();
         }
     }
 
-    static Stream<Thing> things() {
-        return Stream.of(
-                new Thing(Tree::broad, 7.5, List.of(4000, 2200, 1400, 850, 400)),
-                new Thing(Tree::slender, 9, List.of(3200, 1750, 800, 400, 230)),
-                new Thing(Bench::create, 0.94, List.of(620, 330, 160)),
-                new Thing(Lamp::create, 4.44, List.of(800, 500, 180, 90)),
-                new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
-                new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
-                new Thing(Pitch::create, 2.5, List.of(800, 500)),
-                new Thing(Hoarding::create, 0.97, List.of(100, 50)),
-                new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 1100, 800)),
-                new Thing(Fountain::create, 3.4, List.of(2550, 1800, 1300, 600)),
-                new Thing(Planter::create, 1.6, List.of(1350, 780, 380, 240, 130)),
-                new Thing(Kerb::verge, 0.15, List.of(92, 32)),
-                new Thing(Kerb::bed, 0.15, List.of(172, 92)),
-                new Thing(Flag::create, 7.06, List.of(300, 120)));
+    private static final List<Thing> THINGS = List.of(
+            new Thing(Tree::broad, 7.5, List.of(4000, 2200, 1400, 850, 400)),
+            new Thing(Tree::slender, 9, List.of(3200, 1750, 800, 400, 230)),
+            new Thing(Bench::create, 0.94, List.of(620, 330, 160)),
+            new Thing(Lamp::create, 4.44, List.of(800, 500, 180, 90)),
+            new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
+            new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
+            new Thing(Pitch::create, 2.5, List.of(800, 500)),
+            new Thing(Hoarding::create, 0.97, List.of(100, 50)),
+            new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 1100, 800)),
+            new Thing(Fountain::create, 3.4, List.of(2550, 1800, 1300, 600)),
+            new Thing(Planter::create, 1.6, List.of(1350, 780, 380, 240, 130)),
+            new Thing(Kerb::verge, 0.15, List.of(92, 32)),
+            new Thing(Kerb::bed, 0.15, List.of(172, 92)),
+            new Thing(Flag::create, 7.06, List.of(300, 120)));
+
+    static List<Thing> things() {
+        return THINGS;
     }
 
     @ParameterizedTest
     @MethodSource("things")
     void isSoundAtEveryLevel(Thing thing) {
-        Soundness.check(thing.maker.get());
+        Soundness.check(thing.character);
     }
 
     /** Of these, shadow maps need fronts alone; crowns cut through each other, flags and lines are sheets, stands have no floor. */
@@ -60,13 +67,13 @@ class DecorTest {
     void isClosedUnlessItIsKnownToBeOpen(Thing thing) {
         boolean isKnown =
                 Set.of("broad tree", "stands", "pitch", "hoarding", "flag").contains(thing.toString());
-        assertEquals(!isKnown, ClosedSurface.isClosed(thing.maker.get()));
+        assertEquals(!isKnown, ClosedSurface.isClosed(thing.character));
     }
 
     @ParameterizedTest
     @MethodSource("things")
     void standsOnTheGroundAtEveryLevel(Thing thing) {
-        CharacterModel character = thing.maker.get();
+        CharacterModel character = thing.character;
         for (int level = 0; level < character.levelCount(); level++) {
             RestBox box = RestBox.of(character.level(level));
             assertEquals(0, box.min()[1], 1e-6); // float32 rounding of bent pipes
@@ -77,7 +84,7 @@ class DecorTest {
     @ParameterizedTest
     @MethodSource("things")
     void keepsItsBudget(Thing thing) {
-        CharacterModel character = thing.maker.get();
+        CharacterModel character = thing.character;
         assertEquals(thing.budget.size(), character.levelCount());
         for (int level = 0; level < character.levelCount(); level++) {
             int triangles = character.level(level).triangleCount();
@@ -88,7 +95,7 @@ class DecorTest {
     @ParameterizedTest
     @MethodSource("things")
     void isTheSameOnEveryBuild(Thing thing) {
-        CharacterModel one = thing.maker.get();
+        CharacterModel one = thing.character;
         CharacterModel other = thing.maker.get();
         for (int m = 0; m < one.meshes().size(); m++) {
             assertArrayEquals(
@@ -99,6 +106,6 @@ class DecorTest {
 
     @Test
     void leavesComeInSeveralGreens() {
-        assertTrue(Tree.broad().materials().get(1).base().colourVariants().length >= 3);
+        assertTrue(THINGS.get(0).character.materials().get(1).base().colourVariants().length >= 3);
     }
 }
