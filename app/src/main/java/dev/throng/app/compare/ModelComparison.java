@@ -90,7 +90,7 @@ public final class ModelComparison {
         throw new IllegalArgumentException("instance " + place.instance() + " of run " + place.run());
     }
 
-    /** Neighbours in a crowd that are posed together. */
+    /** Neighbours in a crowd that are posed together: all of them bend limbs, or none. */
     private record Piece(int run, int first, List<Shown> shown) {
         InstanceComparison.Instance instance(int posed) {
             return new InstanceComparison.Instance(posed, run, first + posed, shown.get(posed));
@@ -102,8 +102,15 @@ public final class ModelComparison {
         int weight = Math.max(character.vertexCount(), character.palette().entryCount());
         int size = Math.max(PIECE / Math.max(weight, character.skeleton().jointCount() + 1), 1);
         List<Piece> pieces = new ArrayList<>();
-        for (int first = 0; first < all.size(); first += size) {
-            pieces.add(new Piece(run, first, all.subList(first, Math.min(first + size, all.size()))));
+        int first = 0;
+        for (int end = 1; end <= all.size(); end++) {
+            boolean goesOn = end < all.size()
+                    && end < first + size
+                    && all.get(end).bendsLimbs() == all.get(first).bendsLimbs();
+            if (!goesOn) {
+                pieces.add(new Piece(run, first, all.subList(first, end)));
+                first = end;
+            }
         }
         return pieces;
     }

@@ -14,8 +14,14 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
-/** Random two-bone and look-at entries, with targets around what they turn, none near a decision. */
+/**
+ * Random two-bone and look-at entries, with targets around what they turn, none near a decision. Half of the states with any look and bend
+ * no limb, by few joints from the root on: such joints are turned where palettes are built.
+ */
 final class RandomIk {
+    /** Joints that states look by which bend no limb. */
+    private static final int GAZES = 3;
+
     /** How far a target may be from a chain's start, as a share of its length: some are out of reach. */
     private static final double FARTHEST = 1.3;
 
@@ -44,18 +50,41 @@ final class RandomIk {
             return entries;
         }
         Pose pose = exact.pose(still);
+        if (random.nextBoolean()) {
+            look(pose, entries);
+        } else {
+            bend(pose, entries);
+        }
+        return entries;
+    }
+
+    private void look(Pose pose, List<IkEntry> entries) {
+        for (int gaze = 0; gaze < GAZES; gaze++) {
+            int joint = ends[gaze * ends.length / GAZES];
+            boolean isNew = gaze == 0 || joint > ends[(gaze - 1) * ends.length / GAZES];
+            if (isNew && random.nextBoolean()) {
+                tryEntry(lookAt(joint, AffineD.localToModel(skeleton, pose)), pose, entries);
+            }
+        }
+    }
+
+    private void bend(Pose pose, List<IkEntry> entries) {
         int wanted = random.nextInt(1, 3);
         for (int i = 0; i < TRIES && entries.size() < wanted; i++) {
             double[] model = AffineD.localToModel(skeleton, pose);
             int joint = ends[random.nextInt(ends.length)];
-            IkEntry entry = random.nextBoolean() ? twoBone(joint, model) : lookAt(joint, model);
-            Pose solved = pose.copy();
-            if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {
-                entries.add(entry);
-                pose = solved;
-            }
+            boolean bends = entries.isEmpty() || random.nextBoolean();
+            tryEntry(bends ? twoBone(joint, model) : lookAt(joint, model), pose, entries);
         }
-        return entries;
+    }
+
+    /** Adds an entry, and solves the pose by it, unless it is near a decision. */
+    private void tryEntry(IkEntry entry, Pose pose, List<IkEntry> entries) {
+        Pose solved = pose.copy();
+        if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {
+            entries.add(entry);
+            System.arraycopy(solved.values(), 0, pose.values(), 0, pose.values().length);
+        }
     }
 
     private IkEntry twoBone(int end, double[] model) {

@@ -2,6 +2,7 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -34,8 +35,10 @@ record Runs(
                         .toList());
     }
 
-    /** One crowd of states. @param shown each of them a state */
-    static Runs ofStates(List<Shown> shown, int redrawn) {
+    /** One crowd of states, those that bend limbs last. @param drawn each of them a state */
+    static Runs ofStates(List<Shown> drawn, int redrawn) {
+        List<Shown> shown =
+                drawn.stream().sorted(Comparator.comparing(Shown::bendsLimbs)).toList();
         List<Integer> clips = shown.stream()
                 .flatMap(state -> ((Shown.OfState) state).state().clips().stream())
                 .distinct()

@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ClipTime;
@@ -24,6 +25,11 @@ sealed interface Shown {
 
     /** Whether either answer is right. */
     default boolean isCorner() {
+        return false;
+    }
+
+    /** Whether a limb is bent to a target, which the GPU does apart from all else. */
+    default boolean bendsLimbs() {
         return false;
     }
 
@@ -60,6 +66,11 @@ sealed interface Shown {
      * @param isCorner whether it is so near a decision that rounding may take it either way: judged for being finite alone
      */
     record OfState(int number, PoseState state, boolean isCorner) implements Shown {
+        @Override
+        public boolean bendsLimbs() {
+            return state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);
+        }
+
         @Override
         public String describe(CharacterModel character) {
             return String.format(

@@ -185,10 +185,13 @@ class WrongShaderTest {
                 "lib/state.glsl;STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
                 "lib/fade.glsl;fade.from + (fade.to;fade.to + (fade.to",
                 "lib/fade.glsl;elapsed.y == 0u && elapsed.x >= fade.ticks;elapsed.y == 0u",
-                "crowd/pose_state.comp;i < count;i < 1",
+                "crowd/pose_state.comp;i < solvedEntries;i < 1",
                 "lib/state.glsl;number * STATE_IK_TEXELS;0",
-                "lib/state_pose.glsl;clip = clips[of.first + STATE_LAYER_SLOT + layer];clip = clips[of.first + STATE_LAYER_SLOT + of.layers - 1 - layer]",
-                "lib/state_pose.glsl;clips[of.first + STATE_REFERENCE_SLOT + layer].span;clips[of.first + STATE_LAYER_SLOT + layer].span",
+                "lib/state_pose.glsl;STATE_LAYER_SLOT + layer;STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer",
+                "lib/state_pose.glsl;STATE_REFERENCE_SLOT + layer;STATE_LAYER_SLOT + layer",
+                "lib/looks.glsl;int(what.y) == joint;int(what.y) >= joint",
+                "lib/looks.glsl;? turned : local.rotation;? local.rotation : turned",
+                "crowd/palette_instance.comp;first = joint + 1;first = joint",
                 "lib/state_pose.glsl;clips[first + slot].weight / sum;clips[first].weight / sum"
             })
     void aMistakeInStatesIsFound(String file, String right, String wrong) throws IOException {

@@ -3,8 +3,14 @@
 // are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each
 // level is all that a lane keeps.
 #include "lib/palette_io.glsl"
+#if FEET == FEET_HERE || LOOK_COUNT > 0
+#include "lib/ik_turn.glsl" // of both: a file is included once, even where it is left out
+#endif
 #if FEET == FEET_HERE
 #include "lib/feet.glsl"
+#endif
+#if LOOK_COUNT > 0
+#include "lib/looks.glsl"
 #endif
 
 layout(local_size_x = LANES) in;
@@ -55,6 +61,19 @@ void writeEntries(uint instance, int first, int end, Entry own) {
 #endif
 }
 
+void place(WorkItem item, int index, Joint local) {
+    ivec4 joint = ivec4(texelFetch(joints, itemJoint(item, index)));
+    Joint global = jointMultiply(chainAt(joint.y), local);
+    chainPut(joint.y + 1, global);
+    writeEntries(item.instance, joint.z, joint.w, jointEntry(global));
+}
+
+void walk(WorkItem item, PoseSource source, int first, int end) {
+    for (int index = first; index < end; index++) {
+        place(item, index, localJoint(source, itemJoint(item, index)));
+    }
+}
+
 void main() {
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
     WorkItem item = workItem(at);
@@ -65,11 +84,15 @@ void main() {
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
-    for (int index = 0; index < item.jointCount; index++) {
-        int j = itemJoint(item, index);
-        ivec4 joint = ivec4(texelFetch(joints, j));
-        Joint global = jointMultiply(chainAt(joint.y), localJoint(source, j));
-        chainPut(joint.y + 1, global);
-        writeEntries(item.instance, joint.z, joint.w, jointEntry(global));
+    int first = 0;
+#if LOOK_COUNT > 0
+    for (int k = 0; k < LOOK_COUNT; k++) {
+        int joint = lookJoints[k];
+        walk(item, source, first, joint);
+        Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
+        place(item, joint, jointOf(lookPose(stateOf(item.instance), joint, above, footPose(source, joint))));
+        first = joint + 1;
     }
+#endif
+    walk(item, source, first, item.jointCount);
 }

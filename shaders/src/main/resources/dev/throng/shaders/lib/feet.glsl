@@ -4,7 +4,12 @@
 
 uniform int firstInstance; // of the batch
 
-StateClips footSource = StateClips(0, 0, 0, SampleSpan(0, 0, 0.0), SampleSpan(0, 0, 0.0), 0.0, 0.0, -1);
+StateClips footSource;
+
+// Before any pose is asked for; here, as a compiler warns of what is set only further down.
+void footFrom(StateClips source) {
+    footSource = source;
+}
 
 Trs poseTrs(int joint) {
     return statePose(footSource, joint);
@@ -40,7 +45,7 @@ bool feetPlace(int state, StateClips source, uint instance) {
     float weight = stateFeet(state);
     footMoves = false;
     if (weight > 0.0) {
-        footSource = source;
+        footFrom(source);
         int number = firstInstance + int(instance);
         FootLeg left = FootLeg(FOOT_LEFT);
         FootLeg right = FootLeg(FOOT_RIGHT);

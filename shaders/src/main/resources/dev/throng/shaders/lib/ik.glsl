@@ -2,6 +2,11 @@
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
 
+void lookAtSolve(IkEntry entry) {
+    IkJoint joint = ikJoint(ikModel(parentOf(entry.joint)), poseTrs(entry.joint));
+    poseTurn(entry.joint, lookAtRotation(joint, entry));
+}
+
 // Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOKS: which types there
 // are, since software OpenGL solves all of them for each entry.
 void ikSolve(IkEntry entry) {

@@ -1,18 +1,9 @@
-// A pose whose joints are turned; CPU counterparts: dev.throng.bake.cpu.CpuIkPose and CpuIkJoint, which say how. What includes this has
+// A pose whose joints are turned; CPU counterpart: dev.throng.bake.cpu.CpuIkPose, which says how. What includes this has
 //   Trs poseTrs(int joint)                    the local transform so far
 //   void poseTurn(int joint, vec4 rotation)   stores a local rotation
 //   int parentOf(int joint)                   -1 for a root
 // and LEVEL_COUNT, the levels of the skeleton.
-#include "lib/arc.glsl"
-#include "lib/trs.glsl"
-#include "lib/pose_blend.glsl"
-
-// A joint in the scene that can be turned there.
-struct IkJoint {
-    Affine above; // what it hangs from
-    Trs local;
-    Affine model; // both together
-};
+#include "lib/ik_turn.glsl"
 
 // Up from joint to root. That of none is the identity.
 Affine ikModel(int joint) {
@@ -24,59 +15,7 @@ Affine ikModel(int joint) {
     return model;
 }
 
-IkJoint ikJoint(Affine above, Trs local) {
-    return IkJoint(above, local, affineMultiply(above, trsToAffine(local)));
-}
-
-// Follows the joint that it hangs from.
-void ikHang(inout IkJoint joint, IkJoint parent) {
-    joint = ikJoint(parent.model, joint.local);
-}
-
-vec3 ikPlace(IkJoint joint) {
-    return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
-}
-
-// Where a direction of the joint's own space points to; of length 1, or 0 0 0.
-vec3 ikDirection(IkJoint joint, vec3 v) {
-    return arcUnit(affineTransformVector(joint.model, v));
-}
-
-// The vector of a rotation of the scene, as a joint under a map sees it.
-vec3 ikSeenFrom(Affine m, vec3 v) {
-    float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
-    if (!arcIsMeasurable(largest)) {
-        return v;
-    }
-    precise float inverse = 1.0 / largest;
-    precise vec3 x = m.row0.xyz * inverse;
-    precise vec3 y = m.row1.xyz * inverse;
-    precise vec3 z = m.row2.xyz * inverse;
-    precise vec3 seen = affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(x, y) * v.z;
-    vec3 unit = arcUnit(seen);
-    precise vec3 result = unit * arcLength(v);
-    return arcIsNone(unit) ? v : result;
-}
-
-// Turns a joint about its own place by a rotation of the scene: exact where the scales above it are even or mirror.
-void ikTurn(inout IkJoint joint, vec4 turn) {
-    vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
-    joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
-    joint = ikJoint(joint.above, joint.local);
-}
-
-// Writes a rotation that was solved, as far as its entry counts, mixed on the short arc.
+// Writes a rotation that was solved, as far as its entry counts.
 void ikStore(int joint, IkJoint solved, float weight) {
-    vec4 rotation = solved.local.rotation;
-    if (weight < 1.0) {
-        rotation = blendNlerp(poseTrs(joint).rotation, rotation, weight);
-    }
-    poseTurn(joint, rotation);
-}
-
-// The way from one point to another; 0 0 0 where it is only rounding.
-vec3 ikWay(vec3 from, vec3 to) {
-    precise vec3 way = to - from;
-    precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));
-    return arcLargest(way) > nearest ? way : vec3(0.0);
+    poseTurn(joint, ikShare(poseTrs(joint).rotation, solved.local.rotation, weight));
 }

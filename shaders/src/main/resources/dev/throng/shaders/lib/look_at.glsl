@@ -1,6 +1,6 @@
 // A joint turns to a target; CPU counterpart: dev.throng.bake.cpu.CpuLookAt, which says how.
 #include "lib/ik_entry.glsl"
-#include "lib/ik_joint.glsl"
+#include "lib/ik_turn.glsl"
 
 // About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis.
 vec4 lookAtRoll(vec3 up, vec3 axis) {
@@ -26,17 +26,18 @@ vec4 lookAtLimited(vec4 turn, vec2 most) {
     return vec4(limited, most.y);
 }
 
-void lookAtSolve(IkEntry entry) {
-    IkJoint joint = ikJoint(ikModel(parentOf(entry.joint)), poseTrs(entry.joint));
+// The local rotation of a joint that looks as far as its entry counts.
+vec4 lookAtRotation(IkJoint joint, IkEntry entry) {
+    vec4 before = joint.local.rotation;
     vec3 forward = ikDirection(joint, entry.aim);
     vec3 to = arcUnit(ikWay(ikPlace(joint), entry.target));
     if (arcIsNone(forward) || arcIsNone(to)) {
-        return;
+        return before;
     }
     vec4 turn = arcBetween(forward, to);
     if (entry.isGuided) {
         turn = quatMultiply(lookAtRoll(quatRotate(turn, ikDirection(joint, entry.up)), to), turn);
     }
     ikTurn(joint, lookAtLimited(turn, entry.most));
-    ikStore(entry.joint, joint, entry.weight);
+    return ikShare(before, joint.local.rotation, entry.weight);
 }

@@ -5,31 +5,34 @@
 #include "lib/state.glsl"
 #include "lib/pose_blend.glsl"
 
-// Of GROUP_INSTANCES instances what the lanes of one go by, found once: base clips that count, first, with their shares as weights; then
-// the layers and their references.
-shared StateClip clips[GROUP_INSTANCES * STATE_SLOTS];
+// Of GROUP_INSTANCES instances what the lanes of one go by, found once: base clips that count, with their shares as weights.
+shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
-// Where those of an instance are. Most states have few: the first two are here, too, as shared memory is memory to software OpenGL.
+// Of no weight where there is none.
+struct StateLayer {
+    StateClip laid;
+    SampleSpan reference;
+};
+
+// Where clips of an instance are. Most states have few: the first two are here, too, as are layers, since shared memory is memory to
+// software OpenGL, which reads it lane by lane.
 struct StateClips {
     int first;
-    int count;  // of the base
-    int layers;
+    int count; // of the base
     SampleSpan span0;
     SampleSpan span1;
     float share0;
     float share1;
     int feet; // where their joints begin in footPoses, -1 where they were not placed
+#if STATE_LAYERS > 0
+    StateLayer layer0;
+#endif
+#if STATE_LAYERS > 1
+    StateLayer layer1;
+#endif
 };
 
-#if STATE_CLIPS < 2 && STATE_LAYERS == 0
-
-// One clip, whatever its weight. By one lane of an instance.
-StateClips gatherState(int state, int member) {
-    SampleSpan span = stateClip(state, 0, frame.ticks).span;
-    return StateClips(member * STATE_SLOTS, 1, 0, span, span, 1.0, 1.0, -1);
-}
-
-#else
+#if STATE_CLIPS > 1
 
 // Clips of weight 0 are left out before anything else; where none counts, the first one does.
 int gatherBase(int state, int first, int count) {
@@ -51,29 +54,39 @@ int gatherBase(int state, int first, int count) {
     return kept;
 }
 
-// By one lane of an instance. member: of the work group.
-StateClips gatherState(int state, int member) {
-    uvec3 sizes = stateSizes(state);
-    int first = member * STATE_SLOTS;
-    int layers = 0;
-#if STATE_LAYERS > 0
-    float detail = stateDetail(state);
-    layers = detail > 0.0 ? int(sizes.y) : 0;
-    for (int layer = 0; layer < layers; layer++) {
-        StateClip clip = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
-        precise float weight = clip.weight * detail;
-        clip.weight = weight;
-        clips[first + STATE_LAYER_SLOT + layer] = clip;
-        clips[first + STATE_REFERENCE_SLOT + layer] = stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks);
-    }
 #endif
-    int count = gatherBase(state, first, int(sizes.x));
-    StateClip first0 = clips[first];
-    StateClip first1 = clips[first + (count > 1 ? 1 : 0)];
-    return StateClips(first, count, layers, first0.span, first1.span, first0.weight, first1.weight, -1);
+
+StateLayer gatherLayer(int state, int layer) {
+    StateClip laid = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
+    precise float weight = laid.weight * stateDetail(state);
+    laid.weight = weight;
+    return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
+// By one lane of an instance. member: of the work group.
+StateClips gatherState(int state, int member) {
+    StateClips found;
+    found.first = member * STATE_BASE_SLOTS;
+    found.feet = -1;
+#if STATE_CLIPS > 1
+    found.count = gatherBase(state, found.first, int(stateSizes(state).x));
+    StateClip first0 = clips[found.first];
+    StateClip first1 = clips[found.first + (found.count > 1 ? 1 : 0)];
+    found.span0 = first0.span;
+    found.span1 = first1.span;
+    found.share0 = first0.weight;
+    found.share1 = first1.weight;
+#else
+    found.span0 = stateClip(state, 0, frame.ticks).span; // one clip, whatever its weight
 #endif
+#if STATE_LAYERS > 0
+    found.layer0 = gatherLayer(state, 0);
+#endif
+#if STATE_LAYERS > 1
+    found.layer1 = gatherLayer(state, 1);
+#endif
+    return found;
+}
 
 Trs basePose(StateClips of, int joint) {
     Trs pose = atlasTrs(atlas, of.span0, joint);
@@ -95,20 +108,22 @@ Trs basePose(StateClips of, int joint) {
 #endif
 }
 
+Trs layerPose(Trs pose, StateLayer layer, int joint) {
+    precise float u = layer.laid.weight * stateMask(layer.laid.mask, joint);
+    Trs laid = atlasTrs(atlas, layer.laid.span, joint);
+    if ((layer.laid.flags & FLAG_ADDITIVE) != 0u) {
+        return blendAdditive(pose, laid, atlasTrs(atlas, layer.reference, joint), u);
+    }
+    return blendOverride(pose, laid, u);
+}
+
 Trs statePose(StateClips of, int joint) {
     Trs pose = basePose(of, joint);
 #if STATE_LAYERS > 0
-    for (int layer = 0; layer < of.layers; layer++) {
-        StateClip clip = clips[of.first + STATE_LAYER_SLOT + layer];
-        precise float u = clip.weight * stateMask(clip.mask, joint);
-        Trs laid = atlasTrs(atlas, clip.span, joint);
-        if ((clip.flags & FLAG_ADDITIVE) != 0u) {
-            Trs reference = atlasTrs(atlas, clips[of.first + STATE_REFERENCE_SLOT + layer].span, joint);
-            pose = blendAdditive(pose, laid, reference, u);
-        } else {
-            pose = blendOverride(pose, laid, u);
-        }
-    }
+    pose = layerPose(pose, of.layer0, joint);
+#endif
+#if STATE_LAYERS > 1
+    pose = layerPose(pose, of.layer1, joint);
 #endif
     return pose;
 }

@@ -96,8 +96,8 @@ class KinematicsPairTest {
                 "lib/look_at.glsl;turn.w < 0.0 ? -turn.xyz : turn.xyz;turn.xyz",
                 "lib/ik_entry.glsl;uvec2(target.w, aim.w);uvec2(aim.w, target.w)",
                 "lib/pose_blend.glsl;dot < 0.0 ? -1.0 : 1.0;1.0",
-                "lib/ik_joint.glsl;if (weight < 1.0);if (false)",
-                "lib/ik_joint.glsl;affineCross(x, y) * v.z;affineCross(y, x) * v.z",
+                "lib/ik_turn.glsl;if (weight < 1.0);if (false)",
+                "lib/ik_turn.glsl;affineCross(x, y) * v.z;affineCross(y, x) * v.z",
                 "lib/ik_joint.glsl;affineMultiply(trsToAffine(poseTrs(joint)), model);model"
             })
     void aMistakeIsFound(String file, String right, String wrong) {

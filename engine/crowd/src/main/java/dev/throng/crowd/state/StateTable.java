@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ public final class StateTable {
     private boolean turnsJoints;
     private boolean placesFeet;
     private boolean solvesChains;
-    private Solved solved = new Solved(false, false);
+    private Solved solved = Solved.NOTHING;
     private int additive;
     private final ChangeLog changes = new ChangeLog();
 
@@ -78,11 +79,26 @@ public final class StateTable {
      * What inverse kinematics the GPU solves.
      *
      * @param twoBones whether there are limbs
-     * @param looks whether there are joints that turn to a point
+     * @param looks joints that turn to a point, ascending
+     * @param ascends whether each state turns its joints in this order, none twice
      */
-    public record Solved(boolean twoBones, boolean looks) {
-        private Solved with(IkEntry entry) {
-            return new Solved(twoBones || entry instanceof IkEntry.TwoBone, looks || entry instanceof IkEntry.LookAt);
+    public record Solved(boolean twoBones, List<Integer> looks, boolean ascends) {
+        /** Nothing at all. */
+        public static final Solved NOTHING = new Solved(false, List.of(), true);
+
+        private Solved with(List<IkEntry> entries) {
+            List<Integer> own = entries.stream()
+                    .filter(IkEntry.LookAt.class::isInstance)
+                    .map(entry -> ((IkEntry.LookAt) entry).joint())
+                    .toList();
+            boolean ascending = IntStream.range(1, own.size()).allMatch(i -> own.get(i - 1) < own.get(i));
+            return new Solved(
+                    twoBones || entries.stream().anyMatch(IkEntry.TwoBone.class::isInstance),
+                    Stream.concat(looks.stream(), own.stream())
+                            .distinct()
+                            .sorted()
+                            .toList(),
+                    ascends && ascending);
         }
     }
 
@@ -115,9 +131,7 @@ public final class StateTable {
         turnsJoints |= !state.ik().isEmpty();
         placesFeet |= state.feet() > 0;
         solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
-        for (IkEntry entry : state.ik()) {
-            solved = solved.with(entry);
-        }
+        solved = state.ik().isEmpty() ? solved : solved.with(state.ik());
         int adding = (int) state.layers().stream()
                 .filter(layer -> layer.reference() != null)
                 .count();

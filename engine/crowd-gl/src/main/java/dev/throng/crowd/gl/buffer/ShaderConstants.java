@@ -133,7 +133,7 @@ public final class ShaderConstants {
         c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
         c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);
         c.put("STATE_REFERENCE_SLOT", StateRecord.REFERENCE_SLOT);
-        c.put("STATE_SLOTS", StateRecord.SLOTS);
+        c.put("STATE_BASE_SLOTS", StateRecord.LAYER_SLOT);
         c.put("STATE_FIRST_IK", StateRecord.FIRST_IK);
         c.put("STATE_IK_TEXELS", StateRecord.IK_TEXELS);
     }

@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -67,10 +68,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
     private void buildStates(PaletteWork work) {
-        if (buffers.state().states().solvesChains()) {
+        StateTable table = buffers.state().states();
+        if (table.solvesChains()) {
             throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
         }
-        boolean solves = buffers.states().keepsPoses();
+        boolean solves = buffers.states().keepsPoses() && !kernel.solvesOnTheWay(table.solved());
         boolean placesFeet = buffers.states().placesFeet();
         if (placesFeet && (solves || !kernel.placesFeet())) {
             placeFeet(work);

@@ -1,5 +1,7 @@
 package dev.throng.crowd.gl.palette;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
@@ -17,6 +19,7 @@ import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 public final class PaletteKernel {
     private static final String FEET = "pose_feet";
     private static final String SOLVES = "pose_state";
+
+    /** Most joints that are turned on the way: each takes the time of all lanes, whichever state looks with it. */
+    private static final int MOST_LOOKS = 4;
 
     private final KernelShape shape;
     private final Programs programs;
@@ -45,6 +51,12 @@ public final class PaletteKernel {
         Feet feet(KernelShape shape) {
             boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
             return blend.feet == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
+        }
+
+        /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
+        List<Integer> looks(KernelShape shape) {
+            boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(palette(shape));
+            return walks && solvesOnTheWay(shape, blend.solved) ? blend.solved.looks() : List.of();
         }
     }
 
@@ -65,7 +77,7 @@ public final class PaletteKernel {
      * @param solved of inverse kinematics
      */
     private record Blend(int clips, int layers, @Nullable FootTable feet, Way way, StateTable.Solved solved) {
-        static final Blend NONE = new Blend(0, 0, null, Way.NONE, new StateTable.Solved(false, false));
+        static final Blend NONE = new Blend(0, 0, null, Way.NONE, StateTable.Solved.NOTHING);
 
         static Blend of(CrowdBuffers buffers) {
             StateTable states = buffers.state().states();
@@ -85,7 +97,7 @@ public final class PaletteKernel {
             constants.put("GROUND", feet != null);
             way.putTo(constants);
             constants.put("IK_TWO_BONES", solved.twoBones());
-            constants.put("IK_LOOKS", solved.looks());
+            constants.put("IK_LOOKS", !solved.looks().isEmpty());
             if (feet != null) {
                 ShaderConstants.putFeet(feet, constants);
             }
@@ -100,10 +112,10 @@ public final class PaletteKernel {
         this.shape = shape;
         this.programs = programs;
         constants = ShaderConstants.of(character);
-        clips = program(new Variant(palette(), PoseSource.CLIPS, Blend.NONE));
+        clips = program(new Variant(palette(shape), PoseSource.CLIPS, Blend.NONE));
     }
 
-    private String palette() {
+    private static String palette(KernelShape shape) {
         return "palette_" + shape.name();
     }
 
@@ -113,6 +125,9 @@ public final class PaletteKernel {
             own.putAll(shapeOf(variant).constants());
             own.put("STATES", variant.source().ordinal());
             variant.blend().putTo(own);
+            List<Integer> looks = variant.looks(shape);
+            own.put("LOOK_COUNT", looks.size());
+            own.put("LOOK_JOINT_LIST", looks.stream().map(String::valueOf).collect(joining(", ", "int[](", ")")));
             own.put("FEET", variant.feet(shape).ordinal());
             own.put("FEET_AHEAD", Feet.AHEAD.ordinal());
             own.put("FEET_HERE", Feet.HERE.ordinal());
@@ -181,7 +196,7 @@ public final class PaletteKernel {
     /** The same for the instances of a batch with a state. The states are bound, too. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
-        Variant variant = new Variant(palette(), source, blends ? Blend.of(buffers) : Blend.NONE);
+        Variant variant = new Variant(palette(shape), source, blends ? Blend.of(buffers) : Blend.NONE);
         ShaderProgram program = program(variant);
         return (batch, batches, firstSlot) -> {
             set(program, batch, batches, firstSlot);
@@ -203,6 +218,16 @@ public final class PaletteKernel {
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    /** Whether the instances' own lanes solve all inverse kinematics on their walk down the skeleton. */
+    boolean solvesOnTheWay(StateTable.Solved solved) {
+        return solvesOnTheWay(shape, solved);
+    }
+
+    private static boolean solvesOnTheWay(KernelShape shape, StateTable.Solved solved) {
+        boolean isOrdered = !solved.twoBones() && solved.ascends();
+        return shape.instanceLanes() == 1 && isOrdered && solved.looks().size() <= MOST_LOOKS;
     }
 
     /** Whether the instances' own lanes put their feet on the ground, where they are asked for palettes at once. */

@@ -1,0 +1,67 @@
+// A joint that is turned in the scene; CPU counterpart: dev.throng.bake.cpu.CpuIkJoint, which says how.
+#include "lib/arc.glsl"
+#include "lib/trs.glsl"
+#include "lib/pose_blend.glsl"
+
+// A joint in the scene that can be turned there.
+struct IkJoint {
+    Affine above; // what it hangs from
+    Trs local;
+    Affine model; // both together
+};
+
+IkJoint ikJoint(Affine above, Trs local) {
+    return IkJoint(above, local, affineMultiply(above, trsToAffine(local)));
+}
+
+// Follows the joint that it hangs from.
+void ikHang(inout IkJoint joint, IkJoint parent) {
+    joint = ikJoint(parent.model, joint.local);
+}
+
+vec3 ikPlace(IkJoint joint) {
+    return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
+}
+
+// Where a direction of the joint's own space points to; of length 1, or 0 0 0.
+vec3 ikDirection(IkJoint joint, vec3 v) {
+    return arcUnit(affineTransformVector(joint.model, v));
+}
+
+// The vector of a rotation of the scene, as a joint under a map sees it.
+vec3 ikSeenFrom(Affine m, vec3 v) {
+    float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
+    if (!arcIsMeasurable(largest)) {
+        return v;
+    }
+    precise float inverse = 1.0 / largest;
+    precise vec3 x = m.row0.xyz * inverse;
+    precise vec3 y = m.row1.xyz * inverse;
+    precise vec3 z = m.row2.xyz * inverse;
+    precise vec3 seen = affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(x, y) * v.z;
+    vec3 unit = arcUnit(seen);
+    precise vec3 result = unit * arcLength(v);
+    return arcIsNone(unit) ? v : result;
+}
+
+// Turns a joint about its own place by a rotation of the scene: exact where the scales above it are even or mirror.
+void ikTurn(inout IkJoint joint, vec4 turn) {
+    vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
+    joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
+    joint = ikJoint(joint.above, joint.local);
+}
+
+// A rotation that was solved, as far as its entry counts, mixed on the short arc.
+vec4 ikShare(vec4 before, vec4 solved, float weight) {
+    if (weight < 1.0) {
+        return blendNlerp(before, solved, weight);
+    }
+    return solved;
+}
+
+// The way from one point to another; 0 0 0 where it is only rounding.
+vec3 ikWay(vec3 from, vec3 to) {
+    precise vec3 way = to - from;
+    precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));
+    return arcLargest(way) > nearest ? way : vec3(0.0);
+}
