@@ -91,9 +91,15 @@ final class Signatures {
                 .collect(Collectors.joining(", "));
         Class<?> parent = type.getSuperclass();
         boolean isImplicit = parent == null || parent == Object.class || type.isEnum() || type.isRecord();
-        return type.toGenericString()
+        return declared(type)
                 + (isImplicit ? "" : " extends " + type.getGenericSuperclass().getTypeName())
                 + (interfaces.isEmpty() ? "" : (type.isInterface() ? " extends " : " implements ") + interfaces);
+    }
+
+    /** Newer JVMs say which types are sealed, older ones do not. */
+    private static String declared(Class<?> type) {
+        String text = type.toGenericString().replace("non-sealed ", "").replace("sealed ", "");
+        return type.isSealed() ? text.replaceFirst("(class|interface) ", "sealed $1 ") : text;
     }
 
     private static String line(Member member) {
