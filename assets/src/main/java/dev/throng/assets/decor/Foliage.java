@@ -66,14 +66,26 @@ record Foliage(Size size, int clumps, int seed) {
     /** @param cuts of {@link Ball} */
     Surface surface(int cuts, Vec centre) {
         List<Vec> large = spread(clumps, seed);
-        List<Vec> all = spread(FINE_FACTOR * clumps, seed + 1);
-        List<Vec> small = cuts < FINE_CUTS ? List.of() : all;
+        List<Vec> small = small(cuts);
+        Surface ball = Ball.of(cuts, d -> place(d, reach(d, large, small)).plus(centre));
+        return ball.lit(p -> light(p.minus(centre), large, small));
+    }
+
+    /** The same, drawn in where few cuts stand out over the finest leaves. Folds of bushes and single crowns are too flat to need it. */
+    Surface crown(int cuts, Vec centre) {
+        List<Vec> large = spread(clumps, seed);
+        List<Vec> small = small(cuts);
+        List<Vec> fine = small(FINE_CUTS);
         List<Vec> leaves = spread(LEAVES, seed).stream()
-                .map(d -> place(d, reach(d, large, all)))
+                .map(d -> place(d, reach(d, large, fine)))
                 .toList();
         Surface ball =
                 Ball.of(cuts, d -> place(d, reach(d, large, small))).below(leaves, STANDS_OUT * size.width / cuts);
         return new Surface().add(ball.lit(p -> light(p, large, small)), Frame.at(centre.x(), centre.y(), centre.z()));
+    }
+
+    private List<Vec> small(int cuts) {
+        return cuts < FINE_CUTS ? List.of() : spread(FINE_FACTOR * clumps, seed + 1);
     }
 
     private double reach(Vec d, List<Vec> large, List<Vec> small) {

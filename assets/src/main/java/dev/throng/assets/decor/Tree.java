@@ -96,11 +96,16 @@ public final class Tree {
             addTrunk(level.part(Paints.BARK), SIDES[l]);
             for (int c = 0; c < crowns.size(); c++) {
                 Crown crown = crowns.get(c);
-                Surface whole = crown.foliage.surface(crown.cuts[l], crown.centre);
-                level.part(leaves).add(whole.without(hidden.get(c)));
+                level.part(leaves).add(surface(crown, l).without(hidden.get(c)));
             }
         }
         return prop.build();
+    }
+
+    /** Of several crowns the coarse ones are drawn in: where they meet, they would stand out over the finest the most. */
+    private Surface surface(Crown crown, int level) {
+        int cuts = crown.cuts[level];
+        return crowns.size() > 1 ? crown.foliage.crown(cuts, crown.centre) : crown.foliage.surface(cuts, crown.centre);
     }
 
     private Predicate<Vec> hiddenByOthers(Crown crown) {
