@@ -1,13 +1,15 @@
 package dev.throng.anim.lod;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import java.util.Arrays;
 
 /**
- * Whether a surface has an inside: each edge of a triangle is the edge of another one, the other way round, and no piece is inside out.
- * Then a ray from outside meets a front before any back, and drawing fronts alone gives the same depths.
+ * Whether a surface has an inside in each pose: each edge of a triangle is the edge of another one, the other way round, moved by
+ * the same joints, and at rest no piece is inside out. Then each ray that meets it meets as many fronts as backs, so that fronts
+ * alone cover what both do; and they are as near, but for folds that a pose turns inside out, by how deep such a fold is.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;
@@ -16,11 +18,13 @@ public final class ClosedSurface {
     private static final double ROUNDING = 1e-6;
 
     private final float[] positions; // floats: meshes are in them, and skinning at rest errs by less
-    private final int[] places; // of each vertex the first one in the same place, once it is found
+    private final long[] pulls; // of each vertex: a number made of its influences
+    private final int[] places; // of each vertex the first one in the same place and moved alike, once it is found
     private final int[] corners; // of triangles: places
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];
+        pulls = new long[level.vertexCount()];
         places = new int[level.vertexCount()];
         corners = new int[3 * level.triangleCount()];
         int[] table = new int[4 * Integer.highestOneBit(Math.max(1, places.length))];
@@ -33,6 +37,7 @@ public final class ClosedSurface {
                 positions[3 * first + i] = (float) posed[i] + 0f; // no -0
             }
             for (int v = 0; v < mesh.vertexCount(); v++) {
+                pulls[first + v] = pull(mesh.influences(), v);
                 places[first + v] = place(table, first + v);
             }
             for (int index : mesh.geometry().indices()) {
@@ -42,15 +47,31 @@ public final class ClosedSurface {
         }
     }
 
+    /** Whatever order they are in. Two that differ have the same one by chance once in 2^64 times. */
+    private static long pull(Influences influences, int vertex) {
+        long sum = 0;
+        for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
+            if (influences.weights()[i] > 0) {
+                sum += mix((long) influences.entries()[i] << Integer.SIZE
+                        | Float.floatToIntBits(influences.weights()[i]));
+            }
+        }
+        return sum;
+    }
+
     private int place(int[] table, int vertex) {
         int o = 3 * vertex;
-        long mixed = mix(mix(bits(o)) + bits(o + 1)) + bits(o + 2);
+        long mixed = mix(mix(pulls[vertex] + bits(o)) + bits(o + 1)) + bits(o + 2);
         int at = (int) mix(mixed) & table.length - 1;
-        while (table[at] != EMPTY && !Arrays.equals(positions, o, o + 3, positions, 3 * table[at], 3 * table[at] + 3)) {
+        while (table[at] != EMPTY && !isSame(vertex, table[at])) {
             at = at + 1 & table.length - 1;
         }
         table[at] = table[at] == EMPTY ? vertex : table[at];
         return table[at];
+    }
+
+    private boolean isSame(int a, int b) {
+        return pulls[a] == pulls[b] && Arrays.equals(positions, 3 * a, 3 * a + 3, positions, 3 * b, 3 * b + 3);
     }
 
     private int bits(int component) {
@@ -65,8 +86,11 @@ public final class ClosedSurface {
         return z ^ z >>> 31;
     }
 
-    /** Whether all meshes of each level of a character together are one, at rest. */
+    /** Whether all meshes of each level of a character together are one. One with morph targets counts as open: they may tear it. */
     public static boolean isClosed(CharacterModel character) {
+        if (character.hasMorphs()) {
+            return false;
+        }
         ExactSkinner skinner = new ExactSkinner(character);
         for (int level = 0; level < character.levelCount(); level++) {
             ClosedSurface surface = new ClosedSurface(character.level(level), skinner);

@@ -10,6 +10,7 @@ import dev.throng.anim.Joint;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import java.util.Arrays;
@@ -50,6 +51,39 @@ class ClosedSurfaceTest {
     }
 
     @Test
+    void isNoneWhereJointsTearItsEdges() {
+        Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
+        Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
+        float[] mostlyFirst = {0.75f, 0.25f, 0};
+        Mesh bent = moved(half, new int[] {0, 1, 0}, mostlyFirst);
+        assertTrue(ClosedSurface.isClosed(of(bent, moved(otherHalf, new int[] {0, 1, 0}, mostlyFirst))));
+        assertTrue(ClosedSurface.isClosed(of(bent, moved(otherHalf, new int[] {1, 0}, 0.25f, 0.75f))));
+        assertFalse(ClosedSurface.isClosed(of(bent, moved(otherHalf, new int[] {1, 0}, mostlyFirst))));
+        assertFalse(ClosedSurface.isClosed(of(bent, otherHalf)));
+    }
+
+    /** @param entries and weights of each vertex */
+    private static Mesh moved(Mesh mesh, int[] entries, float... weights) {
+        int[] allEntries = new int[4 * entries.length];
+        float[] allWeights = new float[4 * entries.length];
+        for (int i = 0; i < allEntries.length; i++) {
+            allEntries[i] = entries[i % entries.length];
+            allWeights[i] = weights[i % entries.length];
+        }
+        return new Mesh(
+                mesh.source(),
+                mesh.geometry(),
+                new Influences(entries.length, allEntries, allWeights),
+                mesh.material());
+    }
+
+    @Test
+    void isNoneWithMorphTargets() {
+        Morphs morphs = new Morphs(new int[] {0, 1, 1, 1, 1}, new int[] {3}, new float[Morphs.FLOATS]);
+        assertFalse(ClosedSurface.isClosed(of(mesh(0, SIDES).withMorphs(morphs))));
+    }
+
+    @Test
     void isNoneWhereALevelIsOpen() {
         Mesh whole = mesh(0, SIDES);
         Mesh open = mesh(0, Arrays.copyOf(SIDES, 9));
@@ -71,9 +105,11 @@ class ClosedSurfaceTest {
         return new CharacterModel(
                 "solids",
                 new CharacterModel.Rig(
-                        new Skeleton(List.of(new Joint("joint", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
+                        new Skeleton(
+                                List.of(new Joint("joint", Skeleton.NO_PARENT, 0), new Joint("other", 0, 1)),
+                                Pose.identity(2)),
                         List.of(),
-                        MatrixPalette.moving(new int[] {0}, new float[3])),
+                        MatrixPalette.moving(new int[] {0, 1}, new float[6])),
                 new CharacterModel.Surface(List.of(List.of(meshes)), List.of(Material.DEFAULT), List.of()),
                 List.of(),
                 List.of());

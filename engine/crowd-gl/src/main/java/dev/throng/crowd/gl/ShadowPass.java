@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
- * sees: an open mesh of one side would cast none from behind. Of what is closed and keeps its shape fronts alone are drawn, which
- * gives the same depths.
+ * sees: an open mesh of one side would cast none from behind. Of what is closed fronts alone are drawn: they cover as much.
  */
 public final class ShadowPass implements AutoCloseable {
     /** Texels of a map's sides, unless a renderer is told otherwise. */

@@ -126,10 +126,10 @@ public final class CharacterMetrics {
         return levels.get(level);
     }
 
-    /** Whether it keeps its rest pose, and no ray from outside meets a back before a front. */
+    /** Whether its fronts alone cover what fronts and backs do, see {@link ClosedSurface}. */
     public synchronized boolean isClosed() {
         if (isClosed == null) {
-            isClosed = skinning == GpuCharacter.Skinning.NONE && ClosedSurface.isClosed(character);
+            isClosed = ClosedSurface.isClosed(character);
         }
         return isClosed;
     }
