@@ -123,12 +123,12 @@ final class ColladaAnimations {
             boolean moves = document.find(channel.attribute("source"), "sampler").stream()
                     .anyMatch(sampler -> driveNodes(target, sampler, moved) | driveWeights(target, sampler, moved));
             if (!moves) {
-                scene.losses().add("animation-unused", "channels that move nothing that is kept", "'" + target + "'");
+                scene.losses().add("channel-unused", "channels that move nothing that is kept", "'" + target + "'");
             }
         }
     }
 
-    /** {@code id/sid.member}, of a transform. Gives whether there is such a transform. */
+    /** {@code id/sid.member}, of a transform. Gives whether it moves one. */
     private boolean driveNodes(String target, Xml sampler, Moved moved) {
         int slash = target.indexOf('/');
         if (slash < 0) {
@@ -145,17 +145,19 @@ final class ColladaAnimations {
         return moves;
     }
 
-    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. Gives whether there are such weights. */
+    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. Gives whether it moves any. */
     private boolean driveWeights(String target, Xml sampler, Moved moved) {
         int open = target.indexOf('(');
         String place = open < 0 ? target : target.substring(0, open);
         String id = place.substring(0, place.indexOf('/') < 0 ? place.length() : place.indexOf('/'));
-        List<ColladaMorph> driven =
-                morphs.stream().filter(morph -> morph.hasWeights(document, id)).toList();
-        driven.forEach(morph -> moved.weights
-                .computeIfAbsent(morph, ColladaWeights::new)
-                .add(target.substring(place.length()), sampler(sampler)));
-        return !driven.isEmpty();
+        boolean moves = false;
+        for (ColladaMorph morph : morphs) {
+            moves |= morph.hasWeights(document, id)
+                    && moved.weights
+                            .computeIfAbsent(morph, ColladaWeights::new)
+                            .add(target.substring(place.length()), sampler(sampler));
+        }
+        return moves;
     }
 
     private static int memberStart(String target, int slash) {

@@ -11,6 +11,9 @@ final class ColladaKeys {
     /** The place that means all numbers. */
     static final int ALL = -1;
 
+    /** The place that means none of them. */
+    static final int NONE = -2;
+
     /** @param place of the number that it drives, or {@link #ALL} */
     private record Drive(int place, ColladaSampler sampler) {
         int first() {
@@ -30,12 +33,15 @@ final class ColladaKeys {
         this.rest = rest;
     }
 
-    /** Lets a sampler drive a number, or all; one without keys, or for places that there are not, does nothing. */
-    void add(int place, ColladaSampler sampler) {
+    /**
+     * Lets a sampler drive a number, or all.
+     *
+     * @param place of the number, {@link #ALL} or {@link #NONE}
+     * @return whether it does: one without keys, of another width, or for a place that there is not, drives nothing
+     */
+    boolean add(int place, ColladaSampler sampler) {
         boolean fits = place == ALL ? sampler.width() == rest.length : place >= 0 && place < rest.length;
-        if (sampler.times().length > 0 && fits) {
-            drives.add(new Drive(place, sampler));
-        }
+        return fits && sampler.times().length > 0 && drives.add(new Drive(place, sampler));
     }
 
     boolean isDriven() {

@@ -37,13 +37,13 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** Lets a sampler drive the transform of a scoped id. Gives whether there is one. */
+    /** Lets a sampler drive the transform of a scoped id. Gives whether it does, see {@link ColladaKeys#add}. */
     boolean add(String sid, String member, ColladaSampler sampler) {
-        Optional<Driven> wanted = transforms.stream()
+        return transforms.stream()
                 .filter(driven -> driven.transform.sid().equals(sid))
-                .findFirst();
-        wanted.ifPresent(driven -> driven.keys.add(driven.transform.member(member), sampler));
-        return wanted.isPresent();
+                .findFirst()
+                .map(driven -> driven.keys.add(driven.transform.member(member), sampler))
+                .orElse(false);
     }
 
     ColladaNode node() {

@@ -81,7 +81,7 @@ record ColladaTransform(String kind, String sid, double[] values) {
 
     /**
      * Place among the values that a channel's member means, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)};
-     * {@link ColladaKeys#ALL} for all of them, -2 for none.
+     * {@link ColladaKeys#ALL} for all of them, {@link ColladaKeys#NONE} for what is no place.
      */
     int member(String member) {
         if (member.isEmpty()) {
@@ -94,15 +94,16 @@ record ColladaTransform(String kind, String sid, double[] values) {
                     .mapToInt(Integer::parseInt)
                     .toArray();
             // The first is the column (COLLADA 1.4.1, "Address syntax"); values are stored by row.
-            int place = places.length == 2 ? 4 * places[1] + places[0] : places.length == 1 ? places[0] : -2;
-            return place < values.length ? place : -2;
+            int place =
+                    places.length == 2 ? 4 * places[1] + places[0] : places.length == 1 ? places[0] : ColladaKeys.NONE;
+            return place < values.length ? place : ColladaKeys.NONE;
         }
         return switch (member) {
             case ".X", ".R", ".U", ".S" -> 0;
             case ".Y", ".G", ".V", ".T" -> 1;
             case ".Z", ".B", ".P" -> 2;
-            case ".ANGLE" -> kind.equals("rotate") ? 3 : -2;
-            default -> -2;
+            case ".ANGLE" -> kind.equals("rotate") ? 3 : ColladaKeys.NONE;
+            default -> ColladaKeys.NONE;
         };
     }
 }

@@ -16,13 +16,21 @@ final class ColladaWeights {
         keys = new ColladaKeys(morph.scene().rest());
     }
 
-    /** Lets a sampler drive a weight. @param member such as {@code (2)}, or empty for all */
-    void add(String member, ColladaSampler sampler) {
+    /**
+     * Lets a sampler drive a weight. Gives whether it does, see {@link ColladaKeys#add}.
+     *
+     * @param member such as {@code (2)}, or empty for all
+     */
+    boolean add(String member, ColladaSampler sampler) {
+        return keys.add(place(member), sampler);
+    }
+
+    private static int place(String member) {
         if (member.isEmpty()) {
-            keys.add(ColladaKeys.ALL, sampler);
-        } else if (member.matches("\\(\\d{1,6}\\)")) {
-            keys.add(Integer.parseInt(member.substring(1, member.length() - 1)), sampler);
+            return ColladaKeys.ALL;
         }
+        boolean isOne = member.matches("\\(\\d{1,6}\\)");
+        return isOne ? Integer.parseInt(member.substring(1, member.length() - 1)) : ColladaKeys.NONE;
     }
 
     /** Nothing where nothing drives them. */

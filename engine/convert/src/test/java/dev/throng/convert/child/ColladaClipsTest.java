@@ -5,6 +5,7 @@ import static dev.throng.convert.child.ColladaFileTest.animations;
 import static dev.throng.convert.child.ColladaFileTest.scene;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import java.nio.file.Path;
@@ -63,6 +64,26 @@ class ColladaClipsTest {
         Conversions.Converted converted = convert(
                 animations(moves) + clip + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));
         assertEquals(List.of("animation-unused"), converted.losses());
+        double[] end = converted.origin("a", converted.character().clips().get(0), 1);
+        assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
+    }
+
+    /** Members that there are not, keys of another width, and none at all. */
+    @Test
+    void channelsThatMoveNothingAreALoss() {
+        String kinds = "LINEAR LINEAR";
+        String moves = animation("m", "a/t.X", 1, "0 1", "0 1", kinds)
+                + animation("n", "a/t.Q", 1, "0 1", "0 1", kinds)
+                + animation("o", "a/r(9)", 1, "0 1", "0 1", kinds)
+                + animation("p", "a/t", 2, "0 1", "0 1 2 3", kinds)
+                + animation("q", "a/r.ANGLE", 1, "", "", "").replace("count=\"1\"", "count=\"0\"");
+        Conversions.Converted converted = convert(
+                animations(moves)
+                        + scene(
+                                "<node id=\"a\"><translate sid=\"t\">0 0 0</translate><rotate sid=\"r\">0 0 1 0</rotate></node>"));
+        assertEquals(List.of("channel-unused"), converted.losses());
+        String text = converted.reply().losses().get(0).text();
+        assertTrue(text.endsWith(": 'a/r(9)', 'a/r.ANGLE', 'a/t', 'a/t.Q'"), text);
         double[] end = converted.origin("a", converted.character().clips().get(0), 1);
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }

@@ -200,7 +200,7 @@ class ColladaFileTest {
         Conversions.Converted converted = convert(animations(lens)
                 + spline
                 + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate><instance_geometry url=\"#g\"/></node>"));
-        assertEquals(List.of("geometry", "animation-unused"), converted.losses());
+        assertEquals(List.of("geometry", "channel-unused"), converted.losses());
         assertTrue(
                 converted.reply().losses().get(1).text().endsWith(": 'camera/xfov'"),
                 () -> converted.reply().losses().toString());

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.Loss;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -76,6 +77,19 @@ class ColladaMorphTest {
         return converted.trajectories(clip, new double[] {time}).stream()
                 .flatMapToDouble(Arrays::stream)
                 .toArray();
+    }
+
+    @Test
+    void channelsOfWeightsThatThereAreNotAreALoss() {
+        String moves = animation("a", "mw(0)", 1, "0 2", "0 1", LINES)
+                + animation("b", "mw(99)", 1, "0 2", "0 1", LINES)
+                + animation("c", "mw", 3, "0 2", "0 0 0 1 1 1", LINES);
+        Conversions.Converted converted =
+                convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(moves));
+        assertEquals(List.of("channel-unused"), converted.losses());
+        assertEquals(
+                List.of("channels that move nothing that is kept: 'mw', 'mw(99)'"),
+                converted.reply().losses().stream().map(Loss::text).toList());
     }
 
     @Test
