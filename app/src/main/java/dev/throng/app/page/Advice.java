@@ -47,6 +47,7 @@ final class Advice {
             Map.entry("UNIT_UNKNOWN", "Scale the model if it is not as large as it should be."),
             Map.entry("UNUSED_JOINTS", "Leave joints that move nothing out of the skin, unless other clips need them."),
             Map.entry("UNWEIGHTED", "Give these vertices weights, if they are to follow a joint."),
+            Map.entry("VERTEX_COLOURS", "Export the vertex colours again, if they matter."),
             Map.entry("WEIGHTS_NORMALISED", "Normalise the weights before exporting; they were set to the sum 1."),
             Map.entry("WEIGHTS_ZERO", "Give these vertices weights: they follow their first joint alone."));
 

@@ -41,7 +41,7 @@ final class XMeshes {
         List<Integer> materials = surfaces.of(mesh);
         int[] chosen = surfaces.chosen(mesh, faces.length);
         Map<Integer, Welder> parts = new TreeMap<>();
-        XCorners corners = new XCorners(mesh, points, faces);
+        XCorners corners = new XCorners(mesh, points, faces, colours(mesh, name, points.length / 3));
         Binding binding = binding(mesh, node, name, points.length / 3);
         boolean isMirrored = isMirrored(node, binding);
         for (int f = 0; f < faces.length; f++) {
@@ -110,6 +110,38 @@ final class XMeshes {
         return scene.bind(new SceneSkin(name, joints), weights, pointCount);
     }
 
+    /**
+     * Red, green and blue of each point, white where the file names none; what is transparent in it is not kept. What cannot be used is
+     * left out, a loss.
+     */
+    private double @Nullable [] colours(XObject mesh, String name, int pointCount) {
+        Optional<XNumbers> block = mesh.all("MeshVertexColors").findFirst().map(XObject::numbers);
+        if (block.isEmpty()) {
+            return null;
+        }
+        double[] all = new double[3 * pointCount];
+        Arrays.fill(all, 1);
+        if (!takeColours(block.get(), all)) {
+            scene.losses().add("vertex-colours", "colours of no point, or cut short, are left out", "'" + name + "'");
+        }
+        return all;
+    }
+
+    /** Gives whether all could be taken. */
+    private static boolean takeColours(XNumbers numbers, double[] all) {
+        double count = numbers.has(1) ? numbers.next() : -1;
+        int taken = 0;
+        for (int k = 0; k < count && numbers.has(5); k++) {
+            double point = numbers.next();
+            double[] rgba = numbers.take(4);
+            if (point >= 0 && 3 * point < all.length && point == Math.rint(point)) {
+                System.arraycopy(rgba, 0, all, 3 * (int) point, 3);
+                taken++;
+            }
+        }
+        return taken == count;
+    }
+
     /** Corners of a mesh's faces. */
     private static final class XCorners {
         private final double[] points;
@@ -117,11 +149,12 @@ final class XMeshes {
         private final Optional<double[]> normals;
         private final int[][] normalFaces;
         private final Optional<double[]> uvs;
-        private final Optional<double[]> colours;
+        private final double @Nullable [] colours;
 
-        XCorners(XObject mesh, double[] points, int[][] faces) {
+        XCorners(XObject mesh, double[] points, int[][] faces, double @Nullable [] colours) {
             this.points = points;
             this.faces = faces;
+            this.colours = colours;
             Optional<XNumbers> normal = mesh.all("MeshNormals").findFirst().map(XObject::numbers);
             normals = normal.map(numbers -> numbers.take(3 * numbers.count(3)));
             normalFaces = normals.isPresent() ? faces(normal.orElseThrow(), normals.get().length / 3) : new int[0][];
@@ -129,21 +162,6 @@ final class XMeshes {
                     .findFirst()
                     .map(XObject::numbers)
                     .map(numbers -> numbers.take(2 * numbers.count(2)));
-            colours = mesh.all("MeshVertexColors")
-                    .findFirst()
-                    .map(XObject::numbers)
-                    .map(numbers -> colours(numbers, points.length / 3));
-        }
-
-        /** Red, green and blue of each point, white where the file names none; what is transparent in it is not kept. */
-        private static double[] colours(XNumbers numbers, int pointCount) {
-            double[] all = new double[3 * pointCount];
-            Arrays.fill(all, 1);
-            for (int left = numbers.count(5); left > 0; left--) {
-                int point = numbers.index(pointCount);
-                System.arraycopy(numbers.take(4), 0, all, 3 * point, 3);
-            }
-            return all;
         }
 
         Corner at(int face, int corner) {
@@ -163,8 +181,7 @@ final class XMeshes {
         }
 
         private double @Nullable [] colour(int point) {
-            return colours.map(all -> Arrays.copyOfRange(all, 3 * point, 3 * point + 3))
-                    .orElse(null);
+            return colours == null ? null : Arrays.copyOfRange(colours, 3 * point, 3 * point + 3);
         }
 
         private double @Nullable [] uv(int point) {

@@ -21,6 +21,11 @@ final class XNumbers {
         return at == numbers.length;
     }
 
+    /** Whether there are so many more. */
+    boolean has(int more) {
+        return numbers.length - at >= more;
+    }
+
     double next() {
         if (at == numbers.length) {
             throw ImportException.malformed(numbers.length + " numbers in " + object, "more");

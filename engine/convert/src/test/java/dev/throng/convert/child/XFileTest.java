@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The forms of .x, its left-handed axes, its ticks and matrix keys. */
 class XFileTest {
@@ -100,6 +101,31 @@ class XFileTest {
             int point = Arrays.binarySearch(places, place);
             assertArrayEquals(expected[point], Arrays.copyOfRange(geometry.colours(), 4 * v, 4 * v + 4), 1e-6f);
         }
+    }
+
+    /** A point that there is not, half a point, and a count that is more than there is. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2; 3;1;1;1;1;;, 2;0.5;0.25;0;1;;;",
+                "2; 1.5;0;0;0;1;;, 2;0.5;0.25;0;1;;;",
+                "9; 2;0.5;0.25;0;1;;, 1;0;",
+                "0.5; 2;0.5;0.25;0;1;;;"
+            })
+    void coloursThatCannotBeUsedAreALoss(String colours) {
+        String coloured = body("", 25).replace("MeshNormals {", "MeshVertexColors {" + colours + "} MeshNormals {");
+        Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
+        assertEquals(
+                List.of("unit-unknown", "vertex-colours"),
+                converted.losses().stream().sorted().toList());
+        float[] found = sorted(converted.character().meshes().get(0).geometry().colours());
+        assertArrayEquals(new float[] {0, 0.25f, 0.5f, 1, 1, 1, 1, 1, 1, 1, 1, 1}, found, 1e-6f);
+    }
+
+    private static float[] sorted(float[] values) {
+        float[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     @Test
