@@ -29,6 +29,13 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         scales[joint] = other.scales[joint];
     }
 
+    /** Back to no differences. */
+    void clear() {
+        Arrays.fill(angles, 0);
+        Arrays.fill(translations, 0);
+        Arrays.fill(scales, 0);
+    }
+
     /** Grows to what lies between two poses. @param found in float32, of the layout of a {@link Pose} */
     void add(float[] found, Pose expected) {
         for (int j = 0; j < angles.length; j++) {

@@ -1,5 +1,6 @@
 package dev.throng.bake.measure;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
@@ -18,7 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * How far and how fast the clips of an atlas move single joints in their parents' spaces, and what that does to vertices: each joint
  * carries all that hangs from it, which is no farther from it than bones are long and layers may shift them. A vertex moves by no more
- * than the sum, over its joint and all ancestors, of how far each is shifted and of how far it is turned times that reach. Any thread.
+ * than the sum, over its joint and all ancestors, of how far each is shifted and of how far it is turned times that reach. True of poses
+ * whose layers add no scales: bones are stretched by scales of clips, which mixtures of clips keep to. Any thread.
  */
 public final class JointMotion {
     /** What float32 may make of lengths and sums. */
@@ -93,23 +95,30 @@ public final class JointMotion {
 
     private JointDeltas findAway(BakedClip clip) {
         JointDeltas away = JointDeltas.none(skeleton.jointCount());
-        Pose rest = pose(locals(atlas.clip(BakedClip.REST).firstSample()));
+        float[] locals = new float[skeleton.jointCount() * Pose.STRIDE];
+        Pose rest = Pose.identity(skeleton.jointCount());
+        sample(atlas.clip(BakedClip.REST).firstSample(), locals);
+        copy(locals, rest);
         for (int s = clip.firstSample(); s < clip.firstSample() + clip.sampleCount(); s++) {
-            away.add(locals(s), rest);
+            sample(s, locals);
+            away.add(locals, rest);
         }
         return away;
     }
 
     private JointDeltas findSpeeds(BakedClip clip) {
         JointDeltas speeds = JointDeltas.none(skeleton.jointCount());
-        Pose last = pose(locals(clip.firstSample()));
+        JointDeltas step = JointDeltas.none(skeleton.jointCount());
+        float[] locals = new float[skeleton.jointCount() * Pose.STRIDE];
+        Pose last = Pose.identity(skeleton.jointCount());
+        sample(clip.firstSample(), locals);
         for (int s = clip.firstSample(); s < clip.firstSample() + clip.sampleCount() - 1; s++) {
-            float[] next = locals(s + 1);
-            JointDeltas step = JointDeltas.none(skeleton.jointCount());
-            step.add(next, last);
+            copy(locals, last);
+            sample(s + 1, locals);
+            step.clear();
+            step.add(locals, last);
             double inverse = atlas.samples().inverseSpans()[s] * Phase.CYCLE; // 0 for a jump
             quicken(speeds, step, inverse);
-            last = pose(next);
         }
         return speeds;
     }
@@ -122,20 +131,16 @@ public final class JointMotion {
     }
 
     /** Local transforms of a sample, as a {@link Pose} has them. */
-    private float[] locals(int sample) {
+    private void sample(int sample, float[] locals) {
         SampleSpan span = new SampleSpan();
         span.hold(sample);
-        float[] locals = new float[skeleton.jointCount() * Pose.STRIDE];
         for (int j = 0; j < skeleton.jointCount(); j++) {
             AtlasSampler.local(atlas, span, j, locals, j * Pose.STRIDE);
         }
-        return locals;
     }
 
-    private static Pose pose(float[] locals) {
-        Pose pose = Pose.identity(locals.length / Pose.STRIDE);
+    private static void copy(float[] locals, Pose pose) {
         Arrays.setAll(pose.values(), i -> locals[i]);
-        return pose;
     }
 
     /** The farthest that any vertex moves while joints move so, in scene units; infinite where morph targets move vertices, too. */
@@ -176,6 +181,15 @@ public final class JointMotion {
     /** The joint that a joint hangs from, or {@link Skeleton#NO_PARENT}. */
     public int parent(int joint) {
         return skeleton.parent(joint);
+    }
+
+    /** The smallest absolute value of a joint's scale along an axis, in its parent's space at rest. */
+    public double restScale(int joint) {
+        int scale = Pose.offset(joint, Channel.SCALE);
+        return Arrays.stream(skeleton.restPose().values(), scale, scale + Channel.SCALE.width())
+                .map(Math::abs)
+                .min()
+                .orElseThrow();
     }
 
     /** Distance of a joint's place in the rest pose from a point of the scene. */

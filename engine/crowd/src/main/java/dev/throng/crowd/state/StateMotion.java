@@ -30,7 +30,7 @@ public final class StateMotion {
     /** Share by which two sums of weights may differ that float32 has made of the same. */
     private static final double EVEN = 1e-6;
 
-    /** Scales that differ by more than rounding of exporters: of those that are added nothing is said. */
+    /** Share of scales at rest from which on others are no rounding of exporters: of those that are added nothing is said. */
     private static final double SCALE_ROUNDING = 1e-4;
 
     /** Radians from which on what is looked at is right behind. */
@@ -251,7 +251,7 @@ public final class StateMotion {
         pose.away.scales()[j] = Math.max(pose.away.scales()[j], other.away.scales()[j]);
     }
 
-    private static void add(Part pose, Part laid, Part compared, Weighted what) {
+    private void add(Part pose, Part laid, Part compared, Weighted what) {
         int j = what.joint;
         Weight weight = what.weight;
         double apart = apart(laid, compared, j);
@@ -260,7 +260,8 @@ public final class StateMotion {
         double shift = laid.away.translations()[j] + compared.away.translations()[j];
         double shifting =
                 weight.most * (laid.speed.translations()[j] + compared.speed.translations()[j]) + weight.rate * shift;
-        boolean scales = laid.away.scales()[j] + compared.away.scales()[j] > SCALE_ROUNDING;
+        double scaled = laid.away.scales()[j] + compared.away.scales()[j];
+        boolean scales = scaled > SCALE_ROUNDING * motion.restScale(j);
         pose.speed.translations()[j] += scales ? Double.POSITIVE_INFINITY : shifting;
         pose.away.angles()[j] = Math.min(pose.angle(j) + 2 * apart, Math.PI);
         pose.away.translations()[j] += weight.most * shift;

@@ -1,0 +1,69 @@
+package dev.throng.crowd.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.build.CharacterBuilder;
+import dev.throng.anim.build.ClipBuilder;
+import dev.throng.anim.build.KeySource;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.measure.JointMotion;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How fast a hand is said to be whose arm a layer scales. */
+class StateMotionTest {
+    private static final float[] SECOND = {0, 1};
+    private static final double GROWTH = 1.04;
+
+    /** A hand 1 m from the shoulder, in a file whose root brings its unit to metres. */
+    private static CharacterModel arm(float unit) {
+        CharacterBuilder builder = new CharacterBuilder("arm");
+        builder.rig().add("root", null, new Vector3d(), new Quaterniond(), new Vector3d(unit));
+        builder.rig().add("shoulder", "root", new Vector3d(), new Quaterniond(), new Vector3d(1));
+        builder.rig().add("hand", "shoulder", new Vector3d(1 / unit, 0, 0), new Quaterniond(), new Vector3d(1));
+        float size = 0.01f / unit;
+        builder.mesh("palm", new float[] {0, 0, 0, size, 0, 0, 0, size, 0}, new int[] {0, 1, 2})
+                .rigid("hand");
+        float grown = (float) (GROWTH * unit);
+        float[] large = {grown, grown, grown, grown, grown, grown};
+        float half = (float) Math.sin(Math.PI / 4);
+        float[] quarter = {0, 0, 0, 1, 0, 0, half, half};
+        ClipBuilder swing = builder.clip("swing");
+        swing.track("shoulder", Channel.ROTATION, KeySource.of(Interpolation.LINEAR, SECOND, quarter));
+        swing.track("root", Channel.SCALE, KeySource.of(Interpolation.LINEAR, SECOND, large));
+        float[] growth = {unit, unit, unit, grown, grown, grown};
+        builder.clip("grow").track("root", Channel.SCALE, KeySource.of(Interpolation.LINEAR, SECOND, growth));
+        return builder.build();
+    }
+
+    private static ClipPlayback held(double share) {
+        return new ClipPlayback(1, LoopMode.CLAMP, (int) (long) (share * 0x1p32), 0, 0);
+    }
+
+    /** What a layer multiplies is a share of the scale: in millimetres 4 % of it are small, but not of speed. */
+    @ParameterizedTest
+    @ValueSource(floats = {1, 0.001f})
+    void handsAreFasterOnArmsThatLayersScale(float unit) {
+        CharacterModel arm = arm(unit);
+        StateMotion motion = new StateMotion(new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT)));
+        PlayedState swing = PlayedState.of(ClipPlayback.loop(0, 0, Clock.rate(1, 1)));
+        MaskTable masks = new MaskTable(arm.skeleton().jointCount());
+        int whole = masks.number(List.of(new MaskEntry(0, 1, MaskEntry.Reach.SUBTREE)), arm.skeleton());
+        double speed = motion.speed(swing, masks);
+        assertEquals(GROWTH * Math.PI / 2, speed * Clock.TICKS_PER_SECOND, 0.05, "what the swing scales is counted");
+        PlayedClip grown = new PlayedClip(held(0.999), Fade.steady(1));
+        PlayedState scaled = new PlayedState(swing.base(), List.of(new PlayedLayer(grown, whole, held(0))), List.of());
+        double real = GROWTH * speed;
+        assertTrue(motion.speed(scaled, masks) >= real, motion.speed(scaled, masks) + " is slower than " + real);
+    }
+}
