@@ -3,6 +3,7 @@ package dev.throng.assets;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.assets.Strip.Colours;
+import dev.throng.math.Smoothstep;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -95,9 +96,7 @@ final class TowerShape {
         if (joint == JOINT_HEIGHTS.length) {
             return 0;
         }
-        double r = (y - JOINT_HEIGHTS[joint] + BLEND) / (2 * BLEND);
-        double clamped = Math.min(Math.max(r, 0), 1);
-        return clamped * clamped * (3 - 2 * clamped);
+        return Smoothstep.of((y - JOINT_HEIGHTS[joint] + BLEND) / (2 * BLEND));
     }
 
     private void addPlinth() {

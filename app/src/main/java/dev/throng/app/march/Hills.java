@@ -2,6 +2,7 @@ package dev.throng.app.march;
 
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuGroundHeight.Grid;
+import dev.throng.math.Smoothstep;
 import java.util.SplittableRandom;
 
 /** Gentle hills along a way that leads along z: waves on waves, which run out into the plain y = 0 on all sides. */
@@ -44,7 +45,9 @@ public final class Hills {
         for (int i = 0; i < heights.length; i++) {
             double x = -ASIDE + i % columns * CELL;
             double z = first + i / columns * CELL;
-            double left = rise((ASIDE - Math.abs(x)) / EDGE) * rise((z - first) / EDGE) * rise((last - z) / EDGE);
+            double left = Smoothstep.of((ASIDE - Math.abs(x)) / EDGE)
+                    * Smoothstep.of((z - first) / EDGE)
+                    * Smoothstep.of((last - z) / EDGE);
             heights[i] = (float) (left * hills.height(x, z));
         }
         return new CpuGroundHeight(new Grid((float) -ASIDE, (float) first, (float) CELL, columns, rows), heights);
@@ -59,10 +62,5 @@ public final class Hills {
 
     private static double wave(double height, double phase) {
         return height * (0.5 + 0.5 * Math.sin(phase));
-    }
-
-    private static double rise(double share) {
-        double s = Math.min(Math.max(share, 0), 1);
-        return s * s * (3 - 2 * s);
     }
 }

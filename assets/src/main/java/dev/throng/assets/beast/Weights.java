@@ -1,10 +1,10 @@
 package dev.throng.assets.beast;
 
 import static dev.throng.assets.beast.DogJoint.*;
-import static dev.throng.assets.sculpt.Profile.smooth;
 
 import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
+import dev.throng.math.Smoothstep;
 
 /** How much each of the dog's joints moves a place. */
 final class Weights extends JointWeights<DogJoint> {
@@ -28,7 +28,7 @@ final class Weights extends JointWeights<DogJoint> {
     @Override
     protected void divide(double[] out, Vec p) {
         Vec ahead = new Vec(0, 0, 1);
-        double before = smooth(0.5 + p.z() / 0.06);
+        double before = Smoothstep.of(0.5 + p.z() / 0.06);
         move(out, HIPS, UPPERARM_L, legShare(p, UPPERARM_L, body.forelegAgainstTrunk(p)) * before);
         move(out, HIPS, THIGH_L, legShare(p, THIGH_L, body.hindlegAgainstTrunk(p)) * (1 - before));
         move(out, HIPS, SPINE, step(p, SPINE, ahead, 0.08));
@@ -61,24 +61,24 @@ final class Weights extends JointWeights<DogJoint> {
 
     private double legShare(Vec p, DogJoint joint, double against) {
         double beyond = step(p, joint, new Vec(0.2, -0.98, 0).unit(), 0.1);
-        double left = smooth(p.x() / 0.04);
-        double low = smooth((BELLY - p.y()) / 0.03);
-        return beyond * left * Math.max(low, smooth(0.5 - against / BLEND));
+        double left = Smoothstep.of(p.x() / 0.04);
+        double low = Smoothstep.of((BELLY - p.y()) / 0.03);
+        return beyond * left * Math.max(low, Smoothstep.of(0.5 - against / BLEND));
     }
 
     /** The shoulder blade slides under the skin. */
     private double shoulderShare(Vec p) {
         Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);
-        double near = smooth(1.25 - p.minus(blade).length() / 0.13);
-        return 0.85 * near * smooth((p.x() - 0.015) / 0.06);
+        double near = Smoothstep.of(1.25 - p.minus(blade).length() / 0.13);
+        return 0.85 * near * Smoothstep.of((p.x() - 0.015) / 0.06);
     }
 
     private double jawShare(Vec p) {
-        return smooth((0.684 - p.y()) / 0.008) * smooth((p.z() - 0.425) / 0.04);
+        return Smoothstep.of((0.684 - p.y()) / 0.008) * Smoothstep.of((p.z() - 0.425) / 0.04);
     }
 
     private double earShare(Vec p) {
-        double nearer = smooth(0.5 - (head.toEar(p) - head.toSkull(p)) / 0.012);
+        double nearer = Smoothstep.of(0.5 - (head.toEar(p) - head.toSkull(p)) / 0.012);
         return nearer * step(p, EAR_L, new Vec(0.5, -0.87, 0), 0.025);
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.anim.Influences;
 import dev.throng.assets.shape.Vec;
+import dev.throng.math.Smoothstep;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -82,7 +83,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
 
     /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width. */
     protected final double step(Vec p, J joint, Vec axis, double halfWidth) {
-        return Profile.smooth(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
+        return Smoothstep.of(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
     }
 
     protected final void move(double[] shares, J from, J to, double share) {

@@ -43,12 +43,6 @@ public final class Profile {
         return out;
     }
 
-    /** From 0 to 1 while t does, level at both ends and beyond. */
-    public static double smooth(double t) {
-        double c = Math.max(0, Math.min(1, t));
-        return c * c * (3 - 2 * c);
-    }
-
     /** From {@code a} to {@code b} while t goes from 0 to 1, with slopes by t. */
     public static double hermite(double t, double a, double slopeA, double b, double slopeB) {
         double t2 = t * t;

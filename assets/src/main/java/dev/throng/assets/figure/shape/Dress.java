@@ -3,8 +3,8 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.figure.shape.Style.Legwear;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
-import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
+import dev.throng.math.Smoothstep;
 import java.util.List;
 
 /** Which part of a figure's surface is what. The borders are zeros of fields, positive inside. */
@@ -146,7 +146,7 @@ public final class Dress {
     }
 
     private double step(double inside) {
-        return Profile.smooth(0.5 + inside / (EDGE * s));
+        return Smoothstep.of(0.5 + inside / (EDGE * s));
     }
 
     private static boolean isIn(Field field, Vec p) {

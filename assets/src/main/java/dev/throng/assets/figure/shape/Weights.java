@@ -1,10 +1,10 @@
 package dev.throng.assets.figure.shape;
 
 import static dev.throng.assets.figure.shape.FigureJoint.*;
-import static dev.throng.assets.sculpt.Profile.smooth;
 
 import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
+import dev.throng.math.Smoothstep;
 
 /** How much each of a figure's joints moves a place. */
 public final class Weights extends JointWeights<FigureJoint> {
@@ -52,7 +52,7 @@ public final class Weights extends JointWeights<FigureJoint> {
             skirt(out, p);
             return;
         }
-        double left = smooth(p.x() / (0.04 * scale));
+        double left = Smoothstep.of(p.x() / (0.04 * scale));
         move(out, HIPS, THIGH_L, step(p, THIGH_L, outAndDown, 0.085) * left);
         move(out, THIGH_L, SHIN_L, step(p, SHIN_L, rig.offset(SHIN_L).unit(), 0.065));
         move(out, SHIN_L, FOOT_L, step(p, FOOT_L, new Vec(0, -0.9, 0.43), 0.028));
@@ -64,21 +64,21 @@ public final class Weights extends JointWeights<FigureJoint> {
     /** Cloth follows the nearer thigh, in the middle both alike, so that no leg walks out of it. */
     private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
-        double right = 0.5 - 0.5 * smooth(p.x() / (0.07 * scale));
+        double right = 0.5 - 0.5 * Smoothstep.of(p.x() / (0.07 * scale));
         move(out, HIPS, THIGH_R, both * right);
         move(out, HIPS, THIGH_L, both * (1 - right) / Math.max(1 - both * right, 1e-9));
     }
 
     private double armShare(Vec p) {
         double beyond = step(p, UPPERARM_L, rig.offset(FOREARM_L).unit(), 0.06);
-        double nearer = smooth((0.05 * scale - body.armAgainstOthers(p)) / (0.06 * scale));
+        double nearer = Smoothstep.of((0.05 * scale - body.armAgainstOthers(p)) / (0.06 * scale));
         return beyond * nearer;
     }
 
     private double clavicleShare(Vec p) {
         Vec shoulder = rig.at(UPPERARM_L);
-        double aside = smooth((p.x() - 0.3 * shoulder.x()) / (0.6 * shoulder.x()));
-        double high = smooth((p.y() - shoulder.y() + 0.13 * scale) / (0.13 * scale));
+        double aside = Smoothstep.of((p.x() - 0.3 * shoulder.x()) / (0.6 * shoulder.x()));
+        double high = Smoothstep.of((p.y() - shoulder.y() + 0.13 * scale) / (0.13 * scale));
         return 0.9 * aside * high;
     }
 }

@@ -8,6 +8,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
+import dev.throng.math.Smoothstep;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -65,8 +66,7 @@ public final class RootFade {
             if (elapsed >= fade.ticks()) {
                 return fade.to();
             }
-            double s = Math.max(elapsed, 0) / fade.ticks();
-            return fade.from() + ((double) fade.to() - fade.from()) * (s * s * (3 - 2 * s));
+            return fade.from() + ((double) fade.to() - fade.from()) * Smoothstep.of(elapsed / fade.ticks());
         }
 
         /** Seconds after the start that the clip begins at; 0 if it runs already, or always has. */

@@ -107,6 +107,15 @@ class RootFadeTest {
         assertSummed(base, Ways.WALK.cycle().z());
     }
 
+    /** A fade of no length that begins on the way. */
+    @Test
+    void weightsMayJump() {
+        Fade out = new Fade(1, 0, START + 150_000, 0);
+        Fade in = new Fade(0, 1, START + 150_000, 0);
+        assertSummed(
+                List.of(clip(1, 0.9, in), clip(0, 1, out)), Ways.WALK.cycle().z());
+    }
+
     @Test
     void turnsAreFollowedWhileTheyFade() {
         List<PlayedClip> base = List.of(
