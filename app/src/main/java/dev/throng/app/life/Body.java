@@ -28,7 +28,7 @@ import org.joml.Vector3dc;
 /** What a built-in person's joints and clips are good for. */
 public final class Body {
     /** The clip that stands. */
-    static final String STAND = "idle";
+    static final String IDLE = "idle";
 
     /** The clip of a hand above the shoulder. */
     static final String WAVE = "wave";
@@ -85,7 +85,7 @@ public final class Body {
         List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
                 .map(skeleton::name)
                 .toList();
-        boolean hasClips = Stream.of(STAND, WAVE, TALK, PHONE, Bank.NAME)
+        boolean hasClips = Stream.of(IDLE, WAVE, TALK, PHONE, Bank.NAME)
                 .allMatch(name -> character.clip(name).isPresent());
         boolean isPerson = hasClips && joints.containsAll(List.of("spine", "neck", "head", ARM));
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();

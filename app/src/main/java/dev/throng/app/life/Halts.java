@@ -12,19 +12,24 @@ import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.GaitFinder;
 import dev.throng.anim.gait.Legs;
+import dev.throng.anim.ik.InverseKinematics;
 import dev.throng.anim.modify.ExactState;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.Ramp;
+import dev.throng.math.Smoothstep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
  * Clips that lead from a walk to standing and back in half a cycle of steps, with feet that do not slide. Walk and stand are mixed by a
- * smoothstep, and the body goes as fast as the walk counts, see {@link dev.throng.crowd.Ramp}. The left foot, which has just come down,
+ * smoothstep, and the body goes as fast as the walk counts, see {@link Ramp}. The left foot, which has just come down,
  * stays where it is; the right one goes from where it was to where it is to be; both legs are bent to that. Since feet stand wider
  * than they walk, the body stands a little to the right of its way: {@link #STAND}.
  */
@@ -64,7 +69,9 @@ final class Halts {
     private final Legs legs;
     private final Gait gait;
     private final double half; // of a stride
-    private final Vector3d planted; // the left toe where both clips have it down
+    private final List<Toes> walking; // at each key
+    private final Toes standing;
+    private final Vector3dc planted; // the left toe where both clips have it down
     private final Vector3d shift;
 
     private Halts(CharacterModel character, Legs legs, Gait gait) {
@@ -73,10 +80,14 @@ final class Halts {
         this.gait = gait;
         exact = new ExactState(character);
         walk = character.clip(WALK).orElseThrow();
-        idle = character.clip(Body.STAND).orElseThrow();
+        idle = character.clip(Body.IDLE).orElseThrow();
         half = 0.5 * walk.speed() * walk.duration();
-        planted = toe(pose(0, 0), legs.left());
-        shift = new Vector3d(planted).sub(0, 0, half / 2).sub(toe(pose(0, 1), legs.left()));
+        walking = IntStream.range(0, KEYS)
+                .mapToObj(key -> toes(model(pose(share(key), 0))))
+                .toList();
+        standing = toes(model(pose(0, 1)));
+        planted = walking.get(0).left;
+        shift = new Vector3d(planted).sub(0, 0, half / 2).sub(standing.left);
         shift.y = 0;
     }
 
@@ -87,14 +98,14 @@ final class Halts {
                 .clip(WALK)
                 .filter(clip -> clip.speed() > 0)
                 .flatMap(clip -> new GaitFinder(character.skeleton()).find(clip));
-        if (legs.isEmpty() || gait.isEmpty() || character.clip(Body.STAND).isEmpty()) {
+        if (legs.isEmpty() || gait.isEmpty() || character.clip(Body.IDLE).isEmpty()) {
             return character;
         }
         Halts halts = new Halts(character, legs.get(), gait.get());
         List<Clip> clips = new ArrayList<>(character.clips());
         clips.add(halts.stand(clips.size()));
-        clips.add(halts.between(clips.size(), SETS_OFF));
-        clips.add(halts.between(clips.size(), COMES_TO_REST));
+        clips.add(halts.between(clips.size(), Ramp.Kind.SETS_OFF));
+        clips.add(halts.between(clips.size(), Ramp.Kind.COMES_TO_REST));
         return character.withClips(clips);
     }
 
@@ -103,61 +114,72 @@ final class Halts {
         return gait.left().down() + AFTER;
     }
 
-    private static double smooth(double s) {
-        double t = Math.min(Math.max(s, 0), 1);
-        return t * t * (3 - 2 * t);
+    /** Share of the half cycle at a key. */
+    private static double share(int key) {
+        return key / (KEYS - 1.0);
     }
 
     /** Walk and stand mixed. @param s share of the half cycle @param standing share of the stand */
     private Pose pose(double s, double standing) {
         double time = (begin(gait) + s / 2) * walk.duration();
-        return exact.pose(new PoseState(mixed(time, standing), List.of(), List.of()));
-    }
-
-    private List<BaseClip> mixed(double time, double standing) {
-        return List.of(
+        List<BaseClip> mixed = List.of(
                 new BaseClip(new ClipMoment(walk.index(), LoopMode.LOOP, time), 1 - standing),
                 new BaseClip(new ClipMoment(idle.index(), LoopMode.LOOP, 0), standing));
+        return exact.pose(new PoseState(mixed, List.of(), List.of()));
     }
 
-    private Vector3d toe(Pose pose, Legs.Leg leg) {
-        return AffineD.place(AffineD.localToModel(character.skeleton(), pose), leg.toe());
+    private double[] model(Pose pose) {
+        return AffineD.localToModel(character.skeleton(), pose);
     }
 
-    /** A moment of one of the two clips. @param way that the body has gone since its start @param standing share of the stand */
-    private record Moment(double s, double way, double standing) {}
+    /** Where both toes are, in the character's space. */
+    private record Toes(Vector3dc left, Vector3dc right) {}
 
-    private Moment moment(double s, String name) {
-        double begun = s * s * s * (1 - s / 2);
-        return name.equals(SETS_OFF)
-                ? new Moment(s, half * begun, 1 - smooth(s))
-                : new Moment(s, half * (s - begun), smooth(s));
+    private Toes toes(double[] model) {
+        return new Toes(
+                AffineD.place(model, legs.left().toe()),
+                AffineD.place(model, legs.right().toe()));
+    }
+
+    /** A moment of one of the two clips. @param s share of its duration @param walking where the walk has the toes then */
+    private record Moment(Ramp.Kind kind, double s, Toes walking) {
+        boolean setsOff() {
+            return kind == Ramp.Kind.SETS_OFF;
+        }
+
+        /** Share of the stand. */
+        double standing() {
+            return setsOff() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
+        }
+    }
+
+    /** How far the body has gone since the clip's start. */
+    private double way(Moment at) {
+        return half * at.kind.way(at.s);
     }
 
     /** Where the left toe is to be: where it was put down, until the walk lifts it. */
-    private Vector3d left(Moment at, String name) {
-        Vector3d walking = toe(pose(at.s, 0), legs.left());
-        Vector3d gone = new Vector3d(walking).sub(planted).add(0, 0, half * at.s);
-        double begin = name.equals(SETS_OFF) ? planted.z - half / 2 : planted.z;
-        Vector3d stays = new Vector3d(planted.x, 0, begin - at.way);
-        return stays.add(gone.mul(1 - at.standing)).setComponent(1, height(at, legs.left()));
+    private Vector3d left(Moment at) {
+        Vector3dc walked = at.walking.left;
+        Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
+        double begin = at.setsOff() ? planted.z() - half / 2 : planted.z();
+        Vector3d stays = new Vector3d(planted.x(), 0, begin - way(at));
+        return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
     /** Where the right toe is to be: on its way from one place to another. */
-    private Vector3d right(Moment at, String name) {
-        boolean setsOff = name.equals(SETS_OFF);
-        double whole = half / 2;
-        Vector3d standing = toe(pose(0, 1), legs.right()).add(shift);
-        Vector3d walking = toe(pose(setsOff ? 1 : 0, 0), legs.right());
-        Vector3d from = setsOff ? standing : walking;
-        Vector3d to = (setsOff ? walking : standing).add(0, 0, whole, new Vector3d());
+    private Vector3d right(Moment at) {
+        Vector3d stood = new Vector3d(standing.right).add(shift);
+        Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
+        Vector3dc from = at.setsOff() ? stood : walked;
+        Vector3d to = new Vector3d(at.setsOff() ? walked : stood).add(0, 0, half / 2);
         double leaves =
-                setsOff ? LEAVES : along(gait.right().down() + gait.right().share());
-        double stands = setsOff ? along(gait.right().down()) : STANDS;
-        double gone = smooth((at.s - leaves) / (stands - leaves));
+                at.setsOff() ? LEAVES : along(gait.right().down() + gait.right().share());
+        double stands = at.setsOff() ? along(gait.right().down()) : STANDS;
+        double gone = Smoothstep.of((at.s - leaves) / (stands - leaves));
         double lift = 4 * LIFT * half * gone * (1 - gone);
         Vector3d place = new Vector3d(from).lerp(to, gone);
-        return place.sub(0, 0, at.way).setComponent(1, height(at, legs.right()) + lift);
+        return place.sub(0, 0, way(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
     }
 
     /** Share of the half cycle at a phase of the walk. */
@@ -166,19 +188,18 @@ final class Halts {
         return 2 * (since - Math.floor(since));
     }
 
-    private double height(Moment at, Legs.Leg leg) {
-        double walking = toe(pose(at.s, 0), leg).y;
-        return walking + (toe(pose(0, 1), leg).y - walking) * at.standing;
+    private static double height(Moment at, Vector3dc walked, Vector3dc stood) {
+        return walked.y() + (stood.y() - walked.y()) * at.standing();
     }
 
-    private Pose pose(Moment at, String name) {
-        Pose mixed = pose(at.s, at.standing);
-        Vector3d moved = new Vector3d(shift).mul(at.standing);
-        double time = (begin(gait) + at.s / 2) * walk.duration();
+    private Pose pose(Moment at) {
+        Pose pose = pose(at.s, at.standing());
+        double[] model = model(pose);
+        Vector3d moved = new Vector3d(shift).mul(at.standing());
         List<IkEntry> bent = List.of(
-                bend(mixed, legs.left(), left(at, name).sub(moved)),
-                bend(mixed, legs.right(), right(at, name).sub(moved)));
-        Pose pose = exact.pose(new PoseState(mixed(time, at.standing), List.of(), bent));
+                bend(model, legs.left(), left(at).sub(moved)),
+                bend(model, legs.right(), right(at).sub(moved)));
+        InverseKinematics.solve(bent, character.skeleton(), pose);
         for (int c = 0; c < 3; c++) {
             pose.values()[Pose.offset(0, Channel.TRANSLATION) + c] += moved.get(c);
         }
@@ -186,22 +207,21 @@ final class Halts {
     }
 
     /** The foot is moved as its toe is to be, and keeps its turn. */
-    private IkEntry bend(Pose pose, Legs.Leg leg, Vector3d toe) {
-        Vector3d ankle = AffineD.place(AffineD.localToModel(character.skeleton(), pose), leg.foot());
-        return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(toe(pose, leg)), null, 1);
+    private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
+        Vector3d ankle = AffineD.place(model, leg.foot());
+        return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.place(model, leg.toe())), null, 1);
     }
 
-    private Clip between(int index, String name) {
-        List<Pose> poses = new ArrayList<>();
-        for (int k = 0; k < KEYS; k++) {
-            poses.add(pose(moment(k / (KEYS - 1.0), name), name));
-        }
+    private Clip between(int index, Ramp.Kind kind) {
+        List<Pose> poses = IntStream.range(0, KEYS)
+                .mapToObj(key -> pose(new Moment(kind, share(key), walking.get(key))))
+                .toList();
         List<Track> tracks = new ArrayList<>();
         for (int joint = 0; joint < character.skeleton().jointCount(); joint++) {
             tracks.add(track(joint, Channel.TRANSLATION, poses));
             tracks.add(track(joint, Channel.ROTATION, poses));
         }
-        return new Clip(index, name, DURATION, tracks);
+        return new Clip(index, kind == Ramp.Kind.SETS_OFF ? SETS_OFF : COMES_TO_REST, DURATION, tracks);
     }
 
     private static Track track(int joint, Channel channel, List<Pose> poses) {

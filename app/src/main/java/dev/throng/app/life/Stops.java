@@ -89,7 +89,9 @@ public final class Stops implements Course {
         }
         long stop = rhythm.begin(part.round(), 2);
         Motion resting = motion(going.phase(stop), stop, Ramp.Kind.COMES_TO_REST);
-        ClipPlayback played = part.index() == 2 ? once(Halts.COMES_TO_REST, stop) : stand(stop + fade);
+        ClipPlayback played = part.index() == 2
+                ? once(Halts.COMES_TO_REST, stop)
+                : person.body().loop(Halts.STAND, stop + fade);
         PlayedState state = part.index() < 4 ? PlayedState.of(played) : settling(played, part.begin());
         return new Deed(state, resting, part.end());
     }
@@ -101,14 +103,9 @@ public final class Stops implements Course {
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
     }
 
-    private ClipPlayback stand(long start) {
-        Clip stand = person.body().clip(Halts.STAND);
-        return new ClipPlayback(stand.index(), LoopMode.LOOP, 0, Clock.rate(stand.duration(), 1), start);
-    }
-
     /** Comes to where the clip begins that sets off. */
     private PlayedState settling(ClipPlayback stand, long start) {
-        ClipPlayback still = new ClipPlayback(stand.clip(), LoopMode.LOOP, 0, 0, 0);
+        ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
         PlayedClip out = new PlayedClip(stand, new Fade(1, 0, start, settling));
         PlayedClip in = new PlayedClip(still, new Fade(0, 1, start, settling));
         return new PlayedState(List.of(out, in), List.of(), List.of());

@@ -23,7 +23,22 @@ public record Ramp(Kind kind, long ticks) {
         /** Stands until the start, then goes ever faster up to full speed. */
         SETS_OFF,
         /** Goes at full speed until the start, then ever slower, and stands. */
-        COMES_TO_REST
+        COMES_TO_REST;
+
+        /**
+         * The way after a share of a ramp's time, in double precision.
+         *
+         * @param share of the time, 0 to 1
+         * @return as a share of the way that full speed makes in all of that time: 0.5 at the end of what sets off or comes to rest
+         */
+        public double way(double share) {
+            double begun = share * share * share * (1 - share / 2);
+            return switch (this) {
+                case STEADY -> share;
+                case SETS_OFF -> begun;
+                case COMES_TO_REST -> share - begun;
+            };
+        }
     }
 
     /** @throws IllegalArgumentException when it takes too long, or a time that it cannot */

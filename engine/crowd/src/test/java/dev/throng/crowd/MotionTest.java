@@ -75,6 +75,9 @@ class MotionTest {
         for (long now = 0; now <= ticks; now += 1000) {
             assertEquals(4 + 1.5 * sum / Clock.TICKS_PER_SECOND, way(sets, now), 1e-5);
             assertEquals(4 + 1.5 * (now - sum) / Clock.TICKS_PER_SECOND, way(rests, now), 1e-5);
+            double share = (double) now / ticks;
+            assertEquals(sum / ticks, Ramp.Kind.SETS_OFF.way(share), 1e-5);
+            assertEquals((now - sum) / ticks, Ramp.Kind.COMES_TO_REST.way(share), 1e-5);
             sum += 1000 * fade.weight(now + 500);
         }
         assertEquals(4, way(sets, -500_000));
