@@ -190,13 +190,12 @@ class InspectorTest {
     @Test
     void theNearestJointIsNamed() {
         var skeleton = THIRD.character(scene().shown()).skeleton();
+        var joints = InspectorOverlay.joints(body(THIRD), skeleton, projection());
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
             Vector2d at = body(THIRD).joint(joint).flatMap(projection()::at).orElseThrow();
-            assertEquals(joint, InspectorOverlay.nearest(body(THIRD), skeleton, projection(), at.add(1, 0)));
+            assertEquals(joint, InspectorOverlay.nearest(joints, at.add(1, 0)));
         }
-        assertEquals(
-                Inspector.NO_JOINT,
-                InspectorOverlay.nearest(body(THIRD), skeleton, projection(), new Vector2d(-500, -500)));
+        assertEquals(Inspector.NO_JOINT, InspectorOverlay.nearest(joints, new Vector2d(-500, -500)));
     }
 
     @Test

@@ -46,8 +46,8 @@ public final class Handles implements Grip {
     private record Seen(BlendScene stands, Projection screen) {
         /** The handle at a point of the screen: the nearest of those that are near. */
         private Optional<Handle> at(double x, double y) {
-            return screen.nearest(
-                    stands.handles(), handle -> Optional.of(stands.place(handle)), new Vector2d(x, y), NEAR);
+            return Projection.nearest(
+                    stands.handles(), handle -> screen.at(stands.place(handle)), new Vector2d(x, y), NEAR);
         }
     }
 

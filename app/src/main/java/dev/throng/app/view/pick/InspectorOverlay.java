@@ -8,6 +8,7 @@ import dev.throng.crowd.pick.PosedBody;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.joml.Vector2d;
 
@@ -36,21 +37,26 @@ public final class InspectorOverlay {
         Skeleton skeleton = picked.character(scene.shown()).skeleton();
         PosedBody body = picked.pose(scene.shown(), clock.ticks());
         ImDrawList list = ImGui.getBackgroundDrawList();
-        for (int joint = 0; joint < skeleton.placeCount(); joint++) {
-            body.joint(joint)
-                    .flatMap(screen::at)
-                    .ifPresent(at -> list.addCircleFilled((float) at.x, (float) at.y, DOT_RADIUS, DOT));
-        }
+        List<Optional<Vector2d>> joints = joints(body, skeleton, screen);
+        joints.forEach(
+                joint -> joint.ifPresent(at -> list.addCircleFilled((float) at.x, (float) at.y, DOT_RADIUS, DOT)));
         Vector2d mouse = new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY());
-        int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(body, skeleton, screen, mouse);
+        int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(joints, mouse);
         if (hovered != Inspector.NO_JOINT) {
             ImGui.setTooltip(skeleton.name(hovered));
         }
     }
 
-    /** The joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} where none is near. */
-    public static int nearest(PosedBody body, Skeleton skeleton, Projection screen, Vector2d point) {
-        List<Integer> joints = IntStream.range(0, skeleton.placeCount()).boxed().toList();
-        return screen.nearest(joints, body::joint, point, NEAR).orElse(Inspector.NO_JOINT);
+    /** Where each joint is seen, if anywhere. */
+    public static List<Optional<Vector2d>> joints(PosedBody body, Skeleton skeleton, Projection screen) {
+        return IntStream.range(0, skeleton.placeCount())
+                .mapToObj(joint -> body.joint(joint).flatMap(screen::at))
+                .toList();
+    }
+
+    /** The joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} where none is near. @param joints where each is seen */
+    public static int nearest(List<Optional<Vector2d>> joints, Vector2d point) {
+        List<Integer> all = IntStream.range(0, joints.size()).boxed().toList();
+        return Projection.nearest(all, joints::get, point, NEAR).orElse(Inspector.NO_JOINT);
     }
 }
