@@ -7,6 +7,7 @@ import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Leaves seen as one smooth surface of clumps, each with smaller ones, darker in the folds between them and below.
@@ -65,23 +66,26 @@ record Foliage(Size size, int clumps, int seed) {
 
     /** @param cuts of {@link Ball} */
     Surface surface(int cuts, Vec centre) {
-        List<Vec> large = spread(clumps, seed);
-        List<Vec> small = small(cuts);
-        Surface ball = Ball.of(cuts, d -> place(d, reach(d, large, small)).plus(centre));
-        return ball.lit(p -> light(p.minus(centre), large, small));
+        return lit(Ball.of(cuts, leaf(cuts)), cuts, centre);
     }
 
     /** The same, drawn in where few cuts stand out over the finest leaves. Folds of bushes and single crowns are too flat to need it. */
     Surface crown(int cuts, Vec centre) {
+        List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
+        return lit(Ball.of(cuts, leaf(cuts)).below(leaves, STANDS_OUT * size.width / cuts), cuts, centre);
+    }
+
+    /** Where leaves are along a direction, from the centre. */
+    private UnaryOperator<Vec> leaf(int cuts) {
         List<Vec> large = spread(clumps, seed);
         List<Vec> small = small(cuts);
-        List<Vec> fine = small(FINE_CUTS);
-        List<Vec> leaves = spread(LEAVES, seed).stream()
-                .map(d -> place(d, reach(d, large, fine)))
-                .toList();
-        Surface ball =
-                Ball.of(cuts, d -> place(d, reach(d, large, small))).below(leaves, STANDS_OUT * size.width / cuts);
-        return new Surface().add(ball.lit(p -> light(p, large, small)), Frame.at(centre.x(), centre.y(), centre.z()));
+        return d -> place(d, reach(d, large, small));
+    }
+
+    private Surface lit(Surface leaves, int cuts, Vec centre) {
+        List<Vec> large = spread(clumps, seed);
+        List<Vec> small = small(cuts);
+        return new Surface().add(leaves.lit(p -> light(p, large, small)), Frame.at(centre.x(), centre.y(), centre.z()));
     }
 
     private List<Vec> small(int cuts) {

@@ -82,10 +82,14 @@ public final class Lamp {
 
     private static void addPost(Surface iron, int sides) {
         iron.add(Turning.of(sides, sides > PLAIN ? POST : PLAIN_POST));
-        for (double x : sides < PLAIN ? new double[0] : new double[] {-1, 1}) {
-            iron.add(Turning.rod(
-                    new Vec(0, 3.1, 0), new Vec(0.32 * x, 3.1, 0), 0.022, 0.018, Math.max(sides / 2 - 1, 3)));
+        if (sides >= PLAIN) {
+            addArm(iron, sides, -0.32);
+            addArm(iron, sides, 0.32);
         }
+    }
+
+    private static void addArm(Surface iron, int sides, double x) {
+        iron.add(Turning.rod(new Vec(0, 3.1, 0), new Vec(x, 3.1, 0), 0.022, 0.018, Math.max(sides / 2 - 1, 3)));
     }
 
     private static void addLantern(Surface iron, int sides) {
