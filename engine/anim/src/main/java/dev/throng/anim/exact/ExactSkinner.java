@@ -84,16 +84,11 @@ public final class ExactSkinner {
      * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
      */
     public void skin(Geometry geometry, Influences influences, double[] positions, double @Nullable [] normals) {
-        double[] blended = new double[AffineD.STRIDE];
-        double[] normalMatrix = new double[9];
-        MorphD morph = new MorphD(geometry, palette);
+        Vertex vertex = new Vertex(geometry, influences);
         for (int v = 0; v < geometry.vertexCount(); v++) {
-            blend(influences, v, blended);
-            morph.move(v);
-            transformPosition(blended, morph.position(), 3 * v, positions);
+            vertex.position(v, positions);
             if (normals != null && geometry.normals() != null) {
-                normalMatrix(blended, normalMatrix);
-                transformNormal(normalMatrix, morph.normal(), 3 * v, normals);
+                vertex.normal(v, normals);
             }
         }
     }
@@ -105,12 +100,34 @@ public final class ExactSkinner {
      * @param positions receives x y z for each of them, where all vertices have theirs
      */
     public void skin(Geometry geometry, Influences influences, int[] vertices, double[] positions) {
-        double[] blended = new double[AffineD.STRIDE];
-        MorphD morph = new MorphD(geometry, palette);
+        Vertex vertex = new Vertex(geometry, influences);
         for (int v : vertices) {
-            blend(influences, v, blended);
-            morph.move(v);
-            transformPosition(blended, morph.position(), 3 * v, positions);
+            vertex.position(v, positions);
+        }
+    }
+
+    /** One vertex after the other of a mesh. */
+    private final class Vertex {
+        private final Influences influences;
+        private final MorphD morph;
+        private final double[] blended = new double[AffineD.STRIDE];
+        private final double[] normalMatrix = new double[9];
+
+        Vertex(Geometry geometry, Influences influences) {
+            this.influences = influences;
+            morph = new MorphD(geometry, palette);
+        }
+
+        void position(int vertex, double[] out) {
+            blend(influences, vertex, blended);
+            morph.move(vertex);
+            transformPosition(blended, morph.position(), 3 * vertex, out);
+        }
+
+        /** Of the vertex whose position was asked for last. */
+        void normal(int vertex, double[] out) {
+            normalMatrix(blended, normalMatrix);
+            transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
         }
     }
 
