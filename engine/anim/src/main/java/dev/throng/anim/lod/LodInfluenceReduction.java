@@ -9,6 +9,7 @@ import dev.throng.anim.exact.ProbePose;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -133,16 +134,16 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
 
         /** @return what the vertex moves by that moves farthest */
         double choose() {
+            if (poses.isEmpty()) {
+                return 0;
+            }
+            int most = shown.meshes().stream().mapToInt(Mesh::vertexCount).max().orElse(0);
+            double[][] positions = new double[2][3 * most];
             for (ProbePose pose : poses) {
                 pose.take(skinner);
-                cuts.forEach(cut -> cut.measure(skinner, allowed));
+                cuts.forEach(cut -> cut.measure(skinner, allowed, positions));
             }
-            return poses.isEmpty()
-                    ? 0
-                    : cuts.stream()
-                            .mapToDouble(cut -> cut.choose(allowed))
-                            .max()
-                            .orElse(0);
+            return cuts.stream().mapToDouble(cut -> cut.choose(allowed)).max().orElse(0);
         }
 
         List<Mesh> meshes() {
@@ -213,11 +214,15 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
                     .toArray();
         }
 
-        /** Looks at one more pose, which the skinner has. A vertex that moved too far once need not be looked at again. */
-        void measure(ExactSkinner skinner, double allowed) {
-            double[] whole = new double[3 * mesh.vertexCount()];
-            double[] less = new double[whole.length];
-            skinner.skin(mesh.geometry(), before, whole, null);
+        /**
+         * Looks at one more pose, which the skinner has. A vertex that moved too far once need not be looked at again.
+         *
+         * @param positions two arrays for those of all vertices: what they hold does not count, before and after
+         */
+        void measure(ExactSkinner skinner, double allowed, double[][] positions) {
+            double[] whole = positions[0];
+            double[] less = positions[1];
+            skinner.skin(mesh.geometry(), before, candidates(), whole);
             for (int f = 0; f < COUNTS.length; f++) {
                 double[] farthest = moved[f];
                 skinner.skin(mesh.geometry(), fewer.get(f), open[f], less);
@@ -228,6 +233,15 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
                         .filter(v -> farthest[v] <= allowed)
                         .toArray();
             }
+        }
+
+        /** The vertices that any of the fewer influences may still be left to. */
+        private int[] candidates() {
+            BitSet vertices = new BitSet(mesh.vertexCount());
+            for (int[] some : open) {
+                Arrays.stream(some).forEach(vertices::set);
+            }
+            return vertices.stream().toArray();
         }
 
         private static double distance(double[] a, double[] b, int o) {
