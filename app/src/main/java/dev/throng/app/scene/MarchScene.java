@@ -56,6 +56,11 @@ public final class MarchScene implements Scene {
     private static final double ALONE_NEAREST = 6.5;
     private static final double ALONE_SECONDS = 10.2;
 
+    /** Metres of that camera beside the way, and between places along it that are held in the picture. */
+    private static final float ALONE_ASIDE = 1.5f;
+
+    private static final double ALONE_STEP = 0.5;
+
     /** Metres from the soles to the crown of the tallest. */
     private static final float CROWN = 2;
 
@@ -208,9 +213,9 @@ public final class MarchScene implements Scene {
 
     /** Feet and crown of a single one for ten seconds. */
     private Framing alone() {
-        Vector3f eye = new Vector3f(-1.5f, (float) eyeHeight() + groundAt(-1.5f, 0), 0);
+        Vector3f eye = new Vector3f(-ALONE_ASIDE, (float) eyeHeight() + groundAt(-ALONE_ASIDE, 0), 0);
         List<Vector3f> points = new ArrayList<>();
-        for (double ahead = ALONE_NEAREST; ahead <= ahead(); ahead += 0.5) {
+        for (double ahead = ALONE_NEAREST; ahead <= ahead(); ahead += ALONE_STEP) {
             float z = (float) -ahead;
             points.add(new Vector3f(0, groundAt(0, z), z));
             points.add(new Vector3f(0, groundAt(0, z) + CROWN, z));
