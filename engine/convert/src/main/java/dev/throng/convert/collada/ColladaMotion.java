@@ -17,7 +17,7 @@ import org.joml.Vector3d;
 final class ColladaMotion {
     private record Driven(ColladaTransform transform, ColladaKeys keys) {
         ColladaTransform at(double time) {
-            return transform.with(keys.at(time));
+            return keys.isDriven() ? transform.with(keys.at(time)) : transform;
         }
 
         boolean is(String kind) {

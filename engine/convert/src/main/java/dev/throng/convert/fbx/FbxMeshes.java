@@ -12,6 +12,7 @@ import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,19 +122,17 @@ final class FbxMeshes {
         if (skins.isEmpty()) {
             return null;
         }
-        List<SceneSkin.Joint> joints = new ArrayList<>();
+        Map<SceneSkin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
         Weights weights = new Weights();
         skins.stream()
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
                 .filter(deformer -> deformer.type().equals("Cluster"))
                 .forEach(cluster -> joint(cluster, model).ifPresent(joint -> {
-                    if (!joints.contains(joint)) {
-                        joints.add(joint);
-                    }
-                    addWeights(cluster.element(), joints.indexOf(joint), weights);
+                    int place = joints.computeIfAbsent(joint, key -> joints.size());
+                    addWeights(cluster.element(), place, weights);
                 }));
         SceneSkin skin = new SceneSkin(
-                skins.get(0).name().isEmpty() ? name : skins.get(0).name(), joints);
+                skins.get(0).name().isEmpty() ? name : skins.get(0).name(), new ArrayList<>(joints.keySet()));
         return scene.bind(skin, weights, pointCount);
     }
 
