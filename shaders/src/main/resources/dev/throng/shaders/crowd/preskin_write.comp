@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
 
 uniform uint capacity; // vertices that there is room for
 
-// Tells the camera's list; returns the palette that the instance shows. i: its number in the word block.
+// Writes to the camera's list where an instance's vertices will be; returns the palette that it shows. i: its number in the word block.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);

@@ -6,7 +6,7 @@
 // The joints of all states, in the order of the walk.
 const int lookJoints[] = LOOK_JOINT_LIST;
 
-// What a state asks of a joint; of weight 0 where that is nothing.
+// The entry by which a state turns a joint; of weight 0 where it has none.
 IkEntry lookEntry(int state, int joint) {
     int found = -1;
     for (int i = 0; i < LOOK_COUNT; i++) {

@@ -9,8 +9,8 @@ import org.joml.Vector3d;
 
 /**
  * Where joints are by a matrix palette: an entry takes the place of its joint in the bind pose to the place of that joint now,
- * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. A joint that moves no vertex has no entry, and nothing
- * tells where it is.
+ * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. A joint that moves no vertex has no entry: where
+ * it is cannot be found.
  */
 public final class JointAnchors {
     /** Entry of a joint that has none. */

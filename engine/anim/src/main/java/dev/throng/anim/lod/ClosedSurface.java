@@ -5,6 +5,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Whether a surface has an inside in each pose: each edge of a triangle is the edge of another one, the other way round, moved by
@@ -126,11 +127,7 @@ public final class ClosedSurface {
             volumes[piece] += volume;
             sizes[piece] += Math.abs(volume);
         }
-        boolean are = true;
-        for (int piece = 0; piece < volumes.length; piece++) {
-            are &= volumes[piece] >= -ROUNDING * sizes[piece];
-        }
-        return are;
+        return IntStream.range(0, volumes.length).allMatch(piece -> volumes[piece] >= -ROUNDING * sizes[piece]);
     }
 
     /** Of each place another one of the same piece, or itself. */

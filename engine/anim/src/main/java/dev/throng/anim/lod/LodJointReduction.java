@@ -150,7 +150,7 @@ final class LodJointReduction {
         }
     }
 
-    /** For each palette entry that which takes its place, mostly itself. To be asked once. */
+    /** For each palette entry that which takes its place, mostly itself. May be called once. */
     int[] choose() {
         int[] steps = new int[ancestors.length];
         boolean[] isNeeded = new boolean[skeleton.jointCount()];

@@ -39,7 +39,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
 
     /**
      * Takes ways out of clips. Translations are polynomials of the third degree from key to key and stay what they are but for float32;
-     * what turns is fitted, by keys and rows as dense as {@link #TOLERANCE} asks for. All that the character shows has to hang from the
+     * what turns is fitted, by keys and rows dense enough for {@link #TOLERANCE}. All that the character shows has to hang from the
      * joint: the rest would be carried along.
      *
      * @param parts what to take out of which clip; the others stay as they are

@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A folder of files named by the content they came from. Several processes may share it: a file appears whole or not at all. Trouble
- * with the folder never keeps anyone from what it holds: that is made anew, and a note says why.
+ * A folder of files named by the content they came from. Several processes may share it: a file appears whole or not at all. Where
+ * the folder or a file in it cannot be used, what it would hold is made anew, and a note says why.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";

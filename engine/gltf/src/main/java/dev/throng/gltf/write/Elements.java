@@ -13,7 +13,7 @@ import java.util.Map;
  * @param componentType glTF's number
  * @param count of elements
  * @param bytes little endian, without padding
- * @param bounds smallest and largest element by component, where glTF asks for them; else empty
+ * @param bounds smallest and largest element by component, where glTF must have them; else empty
  */
 public record Elements(String type, int componentType, int count, ByteBuffer bytes, List<List<Float>> bounds) {
     private static final int UNSIGNED_BYTE = 5121;
