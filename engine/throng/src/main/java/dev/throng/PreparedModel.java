@@ -8,8 +8,10 @@ import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlContext;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,7 +103,8 @@ public final class PreparedModel {
         CrowdRecords.requireCount(count);
         CrowdSize seen = CrowdSize.of(count).with(throng.options().features());
         RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
-        DeviceLimits limits = throng.engine().gl().limits();
+        GlContext gl = throng.engine().gl();
+        DeviceLimits limits = gl.limits();
         return ThrongException.translating(() -> {
             long plain = MemoryPlanner.crowd(limits, character, seen).total();
             return new Memory(
@@ -109,7 +112,7 @@ public final class PreparedModel {
                     plain,
                     MemoryPlanner.crowd(limits, character, seen.along(table)).total() - plain,
                     MemoryPlanner.crowd(limits, character, seen.withLooks()).total() - plain,
-                    MemoryPlanner.states(limits, character, seen));
+                    MemoryPlanner.states(gl, PaletteBackend.DEFAULT, character, seen));
         });
     }
 

@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
@@ -10,6 +11,7 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.FreeMemory;
@@ -54,11 +56,13 @@ record Memory(GlContext gl, CharacterPool characters, RunSettings settings) {
     /** What comes on top for the states that people of a scene begin with, and for the ground that they stand on. */
     MemoryPlan states(PreparedScene scene) {
         List<PreparedCharacter> roles = scene.characters().roles();
+        EngineSettings engine = settings.engine();
+        var backend = new PaletteBackend(engine.path(), engine.atlas().kernelName());
         long bytes = 0;
         for (int role = 0; role < roles.size(); role++) {
             CrowdState crowd = scene.crowds().get(role);
             CrowdSize size = CrowdSize.of(crowd.count()).with(settings.features());
-            bytes += MemoryPlanner.states(gl.limits(), roles.get(role), size, crowd);
+            bytes += MemoryPlanner.states(gl, backend, roles.get(role), size, crowd);
         }
         return new MemoryPlan(0, 0, bytes, 0, 0);
     }

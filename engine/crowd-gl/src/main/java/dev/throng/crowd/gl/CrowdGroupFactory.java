@@ -60,7 +60,8 @@ final class CrowdGroupFactory {
         boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
-        reserved = new GroupCapacity(0, plan, tools.frusta(), sharing);
+        reserved = new GroupCapacity(
+                0, plan, tools.frusta(), sharing, path.ahead(character.atlas().layout(), tools.gl()));
     }
 
     GpuCharacter character() {
@@ -124,7 +125,7 @@ final class CrowdGroupFactory {
                 reserved.frusta(),
                 reserved.sharing().isEnabled(),
                 prepass);
-        long states = GroupMemory.states(character.prepared(), state);
+        long states = GroupMemory.states(character.prepared(), state, reserved.ahead());
         return GroupMemory.plan(character, size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
     }
 

@@ -6,12 +6,17 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,14 +51,19 @@ public final class MemoryPlanner {
                 .reduce(MemoryPlan.NONE, MemoryPlan::plus);
     }
 
-    /** What comes on top where all instances of a crowd play more than a clip at once, and inverse kinematics turn joints. */
-    public static long states(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
-        return parts(size, batches(limits, character, size)).count() * GroupMemory.states(character, size.count());
+    /** What comes on top where all instances of a crowd play more than a clip at once, and a joint of each turns to a point. */
+    public static long states(GlContext gl, PaletteBackend backend, PreparedCharacter character, CrowdSize size) {
+        PosesAhead ahead = backend.ahead(character.atlas().layout(), gl);
+        StateNeeds looking = StateNeeds.NONE.with(Kinematics.look(0));
+        return parts(size, batches(gl.limits(), character, size)).count()
+                * GroupMemory.states(character, size.count(), looking, ahead);
     }
 
     /** Bytes that come on top for the states that a crowd has now, and for the ground that it stands on. */
-    public static long states(DeviceLimits limits, PreparedCharacter character, CrowdSize size, CrowdState state) {
-        return parts(size, batches(limits, character, size)).count() * GroupMemory.states(character, state);
+    public static long states(
+            GlContext gl, PaletteBackend backend, PreparedCharacter character, CrowdSize size, CrowdState state) {
+        PosesAhead ahead = backend.ahead(character.atlas().layout(), gl);
+        return parts(size, batches(gl.limits(), character, size)).count() * GroupMemory.states(character, state, ahead);
     }
 
     private static BatchPlan batches(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {

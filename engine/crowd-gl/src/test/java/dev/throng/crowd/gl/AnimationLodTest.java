@@ -14,6 +14,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -89,7 +90,8 @@ class AnimationLodTest {
     void addedAndRemovedInstancesLeaveTheOthersAsOnTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
-        var reserved = new GroupCapacity(800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING);
+        var reserved = new GroupCapacity(
+                800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING, PosesAhead.NONE);
         View view = RandomCrowd.camera(random);
         try (CullTrial trial = new CullTrial(all.part(0, 500), reserved)) {
             long ticks = 0;
@@ -140,7 +142,10 @@ class AnimationLodTest {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = CrowdBuffers.allocate(
-                        character, state, new GroupCapacity(state.count(), new BatchPlan(16), 1, SHARING), null);
+                        character,
+                        state,
+                        new GroupCapacity(state.count(), new BatchPlan(16), 1, SHARING, PosesAhead.NONE),
+                        null);
                 FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(

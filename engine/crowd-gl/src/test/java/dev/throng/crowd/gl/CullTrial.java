@@ -18,6 +18,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -79,7 +80,7 @@ public final class CullTrial implements AutoCloseable {
     }
 
     CullTrial(CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(state, new GroupCapacity(state.count(), plan, frusta, sharing));
+        this(state, new GroupCapacity(state.count(), plan, frusta, sharing, PosesAhead.NONE));
     }
 
     CullTrial(CrowdState state, GroupCapacity reserved) {
@@ -190,7 +191,9 @@ public final class CullTrial implements AutoCloseable {
         return new CpuCull(
                 state,
                 SPHERES.withStates(ClipSpheres.ofStates(StateBounds.of(
-                        RandomCrowd.TOWER, RandomCrowd.ATLAS, state.states().kind()))),
+                        RandomCrowd.TOWER,
+                        RandomCrowd.ATLAS,
+                        state.states().needs().kind()))),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
     }

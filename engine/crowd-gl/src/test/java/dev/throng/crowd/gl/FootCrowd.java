@@ -91,12 +91,16 @@ final class FootCrowd {
     static PlayedState looking(PlayedState state) {
         int head = ADULT.skeleton().jointCount() / 2;
         var axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
-        return new PlayedState(
-                state.base(),
-                state.layers(),
-                List.of(new IkEntry.LookAt(head, axes, new Vector3d(3, 1, 4), 60, 1)),
-                state.ikShare(),
-                state.feet());
+        return turning(state, new IkEntry.LookAt(head, axes, new Vector3d(3, 1, 4), 60, 1));
+    }
+
+    /** The same state with a limb stretched out. */
+    static PlayedState grasping(PlayedState state) {
+        return turning(state, new IkEntry.TwoBone(ADULT.skeleton().jointCount() - 1, new Vector3d(1, 1, 1), null, 1));
+    }
+
+    private static PlayedState turning(PlayedState state, IkEntry entry) {
+        return new PlayedState(state.base(), state.layers(), List.of(entry), state.ikShare(), state.feet());
     }
 
     private static ClipPlayback playback(SplittableRandom random) {

@@ -55,7 +55,7 @@ class FootCrowdPairTest {
                     GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
             CrowdBuffers buffers = scope.own(
-                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT)),
+                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT), shape.ahead()),
                     CrowdBuffers::close);
             var gpu = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
             var cpu = new CpuPaletteBuilder(FootCrowd.ADULT, state);
@@ -104,9 +104,9 @@ class FootCrowdPairTest {
     @Test
     void nothingLeavesTheBoundsOfStates() {
         CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
-        StateBounds.Ball ball =
-                StateBounds.of(FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().kind());
-        assertTrue(steep.states().kind().placesFeet());
+        StateBounds.Ball ball = StateBounds.of(
+                FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().needs().kind());
+        assertTrue(steep.states().needs().kind().placesFeet());
         CpuPaletteBuilder palettes = new CpuPaletteBuilder(FootCrowd.ADULT, steep);
         palettes.build(TICKS);
         float[] rows = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];

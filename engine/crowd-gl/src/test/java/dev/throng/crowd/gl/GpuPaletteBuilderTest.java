@@ -58,7 +58,7 @@ class GpuPaletteBuilderTest {
             try (FrameBlock frame = new FrameBlock();
                     GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
                     CrowdBuffers buffers = CrowdBuffers.allocate(
-                            uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
+                            uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)), shape.ahead());
                     Programs programs = new Programs();
                     GpuPaletteBuilder builder =
                             new GpuPaletteBuilder(buffers, new PaletteKernel(shape, uploaded, programs), frame)) {

@@ -14,6 +14,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -58,7 +59,8 @@ class InfluenceBackendTest {
                 CrowdBuffers buffers = CrowdBuffers.allocate(
                         character,
                         ClipTime.crowd(atlas, clipTimes),
-                        BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
+                        BatchPlan.of(character.paletteBytes(), 1, gl.limits()),
+                        PosesAhead.NONE)) {
             KernelShape shape =
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
             PaletteKernel kernel = new PaletteKernel(shape, character, programs);

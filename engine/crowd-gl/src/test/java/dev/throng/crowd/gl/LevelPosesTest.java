@@ -83,13 +83,13 @@ class LevelPosesTest {
                         i, ClipPlayback.loop(clip, NeutralGrid.phase(i), Clock.rate(1, NeutralGrid.speed(i))));
             }
             character = scope.own(GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
-            var capacity = new GroupCapacity(state.count(), new BatchPlan(batchSize), 1, sharing);
+            var capacity = new GroupCapacity(state.count(), new BatchPlan(batchSize), 1, sharing, shape.ahead());
             buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
             cull = new CullPass(1, programs);
-            KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             builder = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             cpu = new CpuPaletteBuilder(model, state);

@@ -15,6 +15,7 @@ import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
@@ -46,8 +47,8 @@ class ManyInstancesTest {
         KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
         try (FrameBlock frame = new FrameBlock();
                 GpuCharacter uploaded = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers =
-                        CrowdBuffers.allocate(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
+                CrowdBuffers buffers = CrowdBuffers.allocate(
+                        uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()), PosesAhead.NONE);
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder =
                         new GpuPaletteBuilder(buffers, new PaletteKernel(shape, uploaded, programs), frame)) {

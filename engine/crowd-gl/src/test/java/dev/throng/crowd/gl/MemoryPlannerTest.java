@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.gait.Legs;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -15,6 +16,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -27,6 +29,7 @@ import dev.throng.gl.GlTest;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,8 +87,29 @@ class MemoryPlannerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"NOTHING", "MIXING", "LOOKING"})
-    void statesAreToldOf(States states, GlContext gl) {
+    @CsvSource({
+        "NOTHING, GPU, instance",
+        "MIXING, GPU, instance",
+        "LOOKING, GPU, instance",
+        "GRASPING, GPU, instance",
+        "MIXING, GPU, joint",
+        "LOOKING, GPU, joint",
+        "LOOKING, CPU, "
+    })
+    void statesAreToldOf(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
+        CrowdState crowd = crowd(states);
+        CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withLooks();
+        PaletteBackend backend = new PaletteBackend(kind, kernel);
+        try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            renderer.add(character, crowd, backend);
+            MemoryPlan plan = MemoryPlanner.crowd(gl.limits(), character, size);
+            long more = MemoryPlanner.states(gl, backend, character.prepared(), size, crowd);
+            assertEquals(plan.total() + more, renderer.memory().total());
+        }
+    }
+
+    private static CrowdState crowd(States states) {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState crowd = FootCrowd.of(200, random, FootCrowd.rough(random, 0.2));
         for (int i = 0; i < crowd.count(); i++) {
@@ -94,23 +118,38 @@ class MemoryPlannerTest {
                 case NOTHING -> crowd.setPlayback(i, crowd.playback(i));
                 case MIXING -> crowd.setState(i, played);
                 case LOOKING -> crowd.setState(i, FootCrowd.looking(played));
+                case GRASPING -> crowd.setState(i, FootCrowd.grasping(played));
             }
         }
         crowd.setLook(3, Look.PLAIN);
-        CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withLooks();
-        try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            MemoryPlan plan = MemoryPlanner.crowd(gl.limits(), character, size);
-            long more = MemoryPlanner.states(gl.limits(), character.prepared(), size, crowd);
-            assertEquals(plan.total() + more, renderer.memory().total());
+        return crowd;
+    }
+
+    /** Heads that turn where a lane comes to them need no room for whole poses; hands that reach out do. */
+    @Test
+    void posesAreKeptWhereTheyAreReadAgain(GlContext gl) {
+        PaletteBackend alone = new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.INSTANCE);
+        try (GpuCharacter character =
+                GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
+            long mixing = taken(gl, alone, character, States.MIXING);
+            assertEquals(mixing, taken(gl, alone, character, States.LOOKING));
+            long pose = FootCrowd.ATLAS.layout().texelsPerSample() + Legs.JOINTS;
+            assertEquals(mixing + 200 * 16 * pose, taken(gl, alone, character, States.GRASPING));
+        }
+    }
+
+    private static long taken(GlContext gl, PaletteBackend backend, GpuCharacter character, States states) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            renderer.add(character, crowd(states), backend);
+            return renderer.memory().total();
         }
     }
 
     private enum States {
         NOTHING,
         MIXING,
-        LOOKING
+        LOOKING,
+        GRASPING
     }
 
     /** What is not taken is not told of. */

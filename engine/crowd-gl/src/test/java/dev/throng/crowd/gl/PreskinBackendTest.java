@@ -19,6 +19,7 @@ import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -93,7 +94,7 @@ class PreskinBackendTest {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan(character));
+                CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan(character), PosesAhead.NONE);
                 Programs programs = new Programs();
                 FrameBlock frame = new FrameBlock()) {
             frame.showTicks(0);

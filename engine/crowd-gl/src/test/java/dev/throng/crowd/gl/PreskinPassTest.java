@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.PreskinWork;
 import dev.throng.crowd.gl.character.DrawList;
@@ -107,7 +108,7 @@ class PreskinPassTest {
         private final ShadowBlock shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
 
         Trial(CrowdState state, BatchPlan plan) {
-            var capacity = new GroupCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE);
+            var capacity = new GroupCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE, PosesAhead.NONE);
             buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
         }
 

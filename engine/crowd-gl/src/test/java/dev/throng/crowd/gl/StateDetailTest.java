@@ -73,14 +73,14 @@ class StateDetailTest {
             GpuCharacter character = scope.own(
                     GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
+            KernelShape shape =
+                    KernelShape.named(kernel, KernelShape.fitting(FootCrowd.ATLAS.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, 1);
-            var capacity = new GroupCapacity(COUNT, new BatchPlan(100), 1, sharing);
+            var capacity = new GroupCapacity(COUNT, new BatchPlan(100), 1, sharing, shape.ahead());
             buffers = scope.own(CrowdBuffers.allocate(character, crowd, capacity, null), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
             cull = new CullPass(1, programs);
-            KernelShape shape =
-                    KernelShape.named(kernel, KernelShape.fitting(FootCrowd.ATLAS.layout(), gl.info(), gl.limits()));
             builder = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
         }
 

@@ -15,6 +15,7 @@ import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.CpuMeshes;
@@ -77,7 +78,7 @@ public final class TriangleTrial implements AutoCloseable {
     public TriangleTrial(CharacterModel shown, CrowdState state, BatchPlan plan) {
         character = scope.own(
                 GpuCharacter.upload(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
-        buffers = scope.own(CrowdBuffers.allocate(character, state, plan), CrowdBuffers::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, plan, PosesAhead.NONE), CrowdBuffers::close);
         palettes = scope.own(new UploadedPaletteBuilder(buffers), PaletteBuilder::close);
         meshIndices = character.meshes().indices().downloadInts(0, (int)
                 (character.meshes().indices().size() / 4));

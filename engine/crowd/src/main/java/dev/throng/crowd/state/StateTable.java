@@ -2,8 +2,6 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.StateBounds.Kind;
-import dev.throng.bake.measure.StateBounds.Turns;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,7 +9,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,13 +20,7 @@ public final class StateTable {
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
-    private int mostClips;
-    private int mostLayers;
-    private boolean turnsJoints;
-    private boolean placesFeet;
-    private boolean solvesChains;
-    private Solved solved = Solved.NOTHING;
-    private int additive;
+    private StateNeeds needs = StateNeeds.NONE;
     private final ChangeLog changes = new ChangeLog();
 
     /** @param atlas what the states may play */
@@ -60,82 +51,16 @@ public final class StateTable {
         return number;
     }
 
-    /** Most clips of the base of any state that was ever kept. */
-    public int mostClips() {
-        return mostClips;
-    }
-
-    /** Most layers of any state that was ever kept. */
-    public int mostLayers() {
-        return mostLayers;
-    }
-
-    /** Whether any state that was ever kept uses inverse kinematics, which may turn any joint. */
-    public boolean turnsJoints() {
-        return turnsJoints;
-    }
-
-    /**
-     * What inverse kinematics the GPU solves.
-     *
-     * @param twoBones whether there are limbs
-     * @param looks joints that turn to a point, ascending
-     * @param ascends whether each state turns its joints in this order, none twice
-     */
-    public record Solved(boolean twoBones, List<Integer> looks, boolean ascends) {
-        /** Nothing at all. */
-        public static final Solved NOTHING = new Solved(false, List.of(), true);
-
-        private Solved with(List<IkEntry> entries) {
-            List<Integer> own = entries.stream()
-                    .filter(IkEntry.LookAt.class::isInstance)
-                    .map(entry -> ((IkEntry.LookAt) entry).joint())
-                    .toList();
-            boolean ascending = IntStream.range(1, own.size()).allMatch(i -> own.get(i - 1) < own.get(i));
-            return new Solved(
-                    twoBones || entries.stream().anyMatch(IkEntry.TwoBone.class::isInstance),
-                    Stream.concat(looks.stream(), own.stream())
-                            .distinct()
-                            .sorted()
-                            .toList(),
-                    ascends && ascending);
-        }
-    }
-
-    /** What is solved of any state that was ever kept. */
-    public Solved solved() {
-        return solved;
-    }
-
-    /** Whether any state that was ever kept puts feet on the ground. */
-    public boolean placesFeet() {
-        return placesFeet;
-    }
-
-    /** Whether any state that was ever kept uses CCD or FABRIK, which the CPU alone solves. */
-    public boolean solvesChains() {
-        return solvesChains;
-    }
-
-    /** What the states that were ever kept may do. */
-    public Kind kind() {
-        return new Kind(additive, turnsJoints || placesFeet ? Turns.ALL : Turns.ANIMATED, placesFeet);
+    /** What the states that were ever kept need, forgotten ones included. */
+    public StateNeeds needs() {
+        return needs;
     }
 
     /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
     public void set(int number, PlayedState state) {
         check(state);
         states.set(number, state);
-        mostClips = Math.max(mostClips, state.base().size());
-        mostLayers = Math.max(mostLayers, state.layers().size());
-        turnsJoints |= !state.ik().isEmpty();
-        placesFeet |= state.feet() > 0;
-        solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
-        solved = state.ik().isEmpty() ? solved : solved.with(state.ik());
-        int adding = (int) state.layers().stream()
-                .filter(layer -> layer.reference() != null)
-                .count();
-        additive = Math.max(additive, adding);
+        needs = needs.with(state);
         changes.add(number);
     }
 

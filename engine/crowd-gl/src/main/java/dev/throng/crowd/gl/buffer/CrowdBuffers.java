@@ -34,8 +34,8 @@ public final class CrowdBuffers implements AutoCloseable {
     private CrowdState state;
 
     /** Buffers for the camera alone, without room to spare. */
-    public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan) {
-        return allocate(character, state, new GroupCapacity(state.count(), plan, 1, PoseSharing.NONE), null);
+    public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
+        return allocate(character, state, new GroupCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
     }
 
     /**
@@ -68,7 +68,7 @@ public final class CrowdBuffers implements AutoCloseable {
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state.count(), layout, sharing);
-        states = scope.own(new StateBuffers(state.states(), character, sharing), StateBuffers::close);
+        states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
         work = new PaletteWork(scope, capacity, batchSize);
         vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();

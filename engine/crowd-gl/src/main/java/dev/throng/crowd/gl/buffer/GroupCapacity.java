@@ -7,10 +7,11 @@ package dev.throng.crowd.gl.buffer;
  * @param plan sizes of batches
  * @param frusta that draw lists are made for
  * @param sharing poses that instances share
+ * @param ahead which poses of states are kept
  */
-public record GroupCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing) {
+public record GroupCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
     /** The same for another number of instances. */
     public GroupCapacity of(int instances) {
-        return new GroupCapacity(instances, plan, frusta, sharing);
+        return new GroupCapacity(instances, plan, frusta, sharing, ahead);
     }
 }

@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.state.StateNeeds;
 
 /** What {@link CrowdBuffers} will take, said before it is taken. States come later, and are told apart. */
 public final class GroupMemory {
@@ -30,8 +31,8 @@ public final class GroupMemory {
     }
 
     /** Bytes that a group takes for the states that its crowd has now, which it holds all of, and for the ground. */
-    public static long states(PreparedCharacter character, CrowdState state) {
-        return StateBuffers.bytes(state.states(), character.atlas().layout())
+    public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
+        return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
                 + TransformTextures.bytes(state.footing());
     }
 
@@ -41,9 +42,9 @@ public final class GroupMemory {
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), sharing.poseLevels());
     }
 
-    /** What states of so many instances and their poses will take; masks of layers come on top. */
-    public static long states(PreparedCharacter character, int count) {
-        return StateBuffers.bytes(count, character.atlas().layout().texelsPerSample());
+    /** What so many states will take that need no more than is said; masks of layers come on top. */
+    public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
+        return StateBuffers.bytes(count, ahead.bytes(needs, character.atlas().layout()));
     }
 
     /** Bytes of all that instances take besides their palettes. */

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.memory.BufferTexture;
@@ -26,6 +27,7 @@ public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
     private final GpuCharacter character;
     private final PoseSharing sharing;
+    private final PosesAhead ahead;
     private StateTable table;
     private @Nullable Room room;
     private long position;
@@ -49,11 +51,12 @@ public final class StateBuffers implements AutoCloseable {
             return (int) (records.buffer.size() / StateRecord.BYTES);
         }
 
-        boolean suits(StateTable table) {
+        boolean suits(StateTable table, PosesAhead ahead) {
+            StateNeeds needs = table.needs();
             return table.size() <= states()
                     && table.masks().masks().size() == masks
-                    && (kept.poses.isPresent() || !table.turnsJoints())
-                    && (kept.feet.isPresent() || !table.placesFeet());
+                    && (kept.poses.isPresent() || !ahead.keepsPoses(needs.kinematics()))
+                    && (kept.feet.isPresent() || !ahead.keepsFeet(needs));
         }
     }
 
@@ -62,15 +65,16 @@ public final class StateBuffers implements AutoCloseable {
      *
      * @param details share of each state that is shown
      * @param poses empty unless whole poses are kept
-     * @param feet empty unless feet are put on the ground: hips and joints of legs
+     * @param feet empty unless hips and joints of legs are kept whose feet are put on the ground
      */
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
-    /** Borrows the character. @param sharing whether poses may last for some frames */
-    StateBuffers(StateTable table, GpuCharacter character, PoseSharing sharing) {
+    /** Borrows the character. @param reserved whether poses may last for some frames, and which are kept */
+    StateBuffers(StateTable table, GpuCharacter character, GroupCapacity reserved) {
         this.table = table;
         this.character = character;
-        this.sharing = sharing;
+        sharing = reserved.sharing();
+        ahead = reserved.ahead();
         layout = character.atlas().layout();
     }
 
@@ -79,13 +83,13 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Whether there is room for poses that are put together ahead: inverse kinematics were used when it was last updated. */
+    /** Whether poses are put together ahead, as some had to when it was last updated. */
     public boolean keepsPoses() {
         return room != null && room.kept.poses.isPresent();
     }
 
-    /** Whether there is room for feet that are put on the ground: some were when it was last updated. */
-    public boolean placesFeet() {
+    /** Whether feet are put on the ground ahead, as some had to when it was last updated. */
+    public boolean keepsFeet() {
         return room != null && room.kept.feet.isPresent();
     }
 
@@ -102,7 +106,7 @@ public final class StateBuffers implements AutoCloseable {
         if (room == null && table.size() == 0) {
             return 0;
         }
-        if (room != null && room.suits(table)) {
+        if (room != null && room.suits(table, ahead)) {
             return uploadChanges(room, scatter);
         }
         int held = room == null ? 0 : room.states();
@@ -117,6 +121,9 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private Room room(ResourceScope scope, int states) {
+        StateNeeds needs = table.needs();
+        long poses = ahead.keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0;
+        long feet = ahead.keepsFeet(needs) ? Legs.JOINTS : 0;
         return new Room(
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),
@@ -124,8 +131,8 @@ public final class StateBuffers implements AutoCloseable {
                 table.masks().masks().size(),
                 new Kept(
                         details(scope, states),
-                        kept(scope, "state poses", table.turnsJoints() ? (long) states * layout.texelsPerSample() : 0),
-                        kept(scope, "foot poses", table.placesFeet() ? (long) states * Legs.JOINTS : 0)));
+                        kept(scope, "state poses", states * poses),
+                        kept(scope, "foot poses", states * feet)));
     }
 
     private static GpuBuffer details(ResourceScope scope, int states) {
@@ -135,15 +142,14 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /** Bytes that the states of a table take from the first. */
-    static long bytes(StateTable table, AtlasLayout layout) {
+    static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
         long masks = (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
-        int kept = (table.turnsJoints() ? layout.texelsPerSample() : 0) + (table.placesFeet() ? Legs.JOINTS : 0);
-        return table.size() == 0 ? 0 : bytes(table.size(), kept) + masks;
+        return table.size() == 0 ? 0 : bytes(table.size(), ahead.bytes(table.needs(), layout)) + masks;
     }
 
-    /** Bytes of so many states without masks. @param kept texels that are kept of each pose */
-    static long bytes(int states, int kept) {
-        return states * (StateRecord.BYTES + Float.BYTES + (long) kept * Bindings.TEXEL_BYTES);
+    /** Bytes of so many states without masks. @param kept bytes that are kept of each pose */
+    static long bytes(int states, long kept) {
+        return states * (StateRecord.BYTES + Float.BYTES + kept);
     }
 
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {

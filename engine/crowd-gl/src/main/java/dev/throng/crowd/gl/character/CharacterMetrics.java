@@ -91,7 +91,7 @@ public final class CharacterMetrics {
     public synchronized float[] stateSphere(StateTable states) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
-                : ClipSpheres.ofStates(ball(states.kind()));
+                : ClipSpheres.ofStates(ball(states.needs().kind()));
     }
 
     private StateBounds.Ball ball(StateBounds.Kind kind) {
@@ -162,7 +162,7 @@ public final class CharacterMetrics {
 
     /** The space that an instance with one of such states fills, before placement. */
     public Aabb stateBox(StateTable states) {
-        return stateBox(states.kind());
+        return stateBox(states.needs().kind());
     }
 
     private synchronized Aabb stateBox(StateBounds.Kind kind) {

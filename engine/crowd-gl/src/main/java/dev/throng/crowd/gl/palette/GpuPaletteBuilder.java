@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
-import dev.throng.crowd.state.StateTable;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -68,17 +68,16 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
     private void buildStates(PaletteWork work) {
-        StateTable table = buffers.state().states();
-        if (table.solvesChains()) {
+        StateNeeds needs = buffers.state().states().needs();
+        if (needs.kinematics().chains()) {
             throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
         }
-        boolean solves = buffers.states().keepsPoses() && !kernel.solvesOnTheWay(table.solved());
-        boolean placesFeet = buffers.states().placesFeet();
-        if (placesFeet && (solves || !kernel.placesFeet())) {
+        boolean solves = buffers.states().keepsPoses();
+        if (buffers.states().keepsFeet()) {
             placeFeet(work);
         }
         buffers.states().bindForPosing();
-        if (placesFeet && !solves && kernel.placesFeet()) {
+        if (needs.feet() && !buffers.states().keepsFeet()) {
             buffers.transforms().bindForFeet();
         }
         if (solves) {

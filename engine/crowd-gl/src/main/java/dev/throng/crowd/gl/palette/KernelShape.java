@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.palette;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
@@ -74,6 +75,11 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                         GlException.Kind.LIMIT,
                         "kernel '" + name + "': the skeleton does not fit into this device's shared memory; expected "
                                 + fitting.stream().map(KernelShape::name).toList()));
+    }
+
+    /** Which poses of states it has to be given. */
+    public PosesAhead ahead() {
+        return instanceLanes == 1 ? PosesAhead.PASSED : PosesAhead.TURNED;
     }
 
     /** The shape for instances with a state. */

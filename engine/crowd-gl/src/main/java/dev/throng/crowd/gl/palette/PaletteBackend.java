@@ -1,5 +1,7 @@
 package dev.throng.crowd.gl.palette;
 
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlContext;
 import java.util.List;
@@ -24,7 +26,16 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
     public static final PaletteBackend DEFAULT = new PaletteBackend(Kind.GPU, null);
 
     public KernelShape shape(GpuCharacter character, GlContext gl) {
-        List<KernelShape> shapes = KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits());
+        return shape(character.atlas().layout(), gl);
+    }
+
+    private KernelShape shape(AtlasLayout layout, GlContext gl) {
+        List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
         return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
+    }
+
+    /** Which poses of states it has to be given. */
+    public PosesAhead ahead(AtlasLayout layout, GlContext gl) {
+        return kind == Kind.CPU ? PosesAhead.NONE : shape(layout, gl).ahead();
     }
 }

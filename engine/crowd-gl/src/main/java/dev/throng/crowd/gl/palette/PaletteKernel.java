@@ -14,7 +14,8 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.state.StateTable;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
@@ -30,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 public final class PaletteKernel {
     private static final String FEET = "pose_feet";
     private static final String SOLVES = "pose_state";
-
-    /** Most joints that are turned on the way: each takes the time of all lanes, whichever state looks with it. */
-    private static final int MOST_LOOKS = 4;
 
     private final KernelShape shape;
     private final Programs programs;
@@ -56,7 +54,8 @@ public final class PaletteKernel {
         /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
         List<Integer> looks(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(palette(shape));
-            return walks && solvesOnTheWay(shape, blend.solved) ? blend.solved.looks() : List.of();
+            boolean passed = shape.ahead().keepsPoses(blend.kinematics);
+            return walks && !passed ? blend.kinematics.looks() : List.of();
         }
     }
 
@@ -74,21 +73,21 @@ public final class PaletteKernel {
      * @param layers most layers of a state
      * @param feet that are put on the ground, or null
      * @param way how instances get on
-     * @param solved of inverse kinematics
+     * @param kinematics that turn joints
      */
-    private record Blend(int clips, int layers, @Nullable FootTable feet, Way way, StateTable.Solved solved) {
-        static final Blend NONE = new Blend(0, 0, null, Way.NONE, StateTable.Solved.NOTHING);
+    private record Blend(int clips, int layers, @Nullable FootTable feet, Way way, Kinematics kinematics) {
+        static final Blend NONE = new Blend(0, 0, null, Way.NONE, Kinematics.NONE);
 
         static Blend of(CrowdBuffers buffers) {
-            StateTable states = buffers.state().states();
+            StateNeeds needs = buffers.state().states().needs();
             Footing footing = buffers.state().footing();
-            FootTable feet = footing == null || !states.placesFeet() ? null : footing.feet();
+            FootTable feet = footing == null || !needs.feet() ? null : footing.feet();
             return new Blend(
-                    states.mostClips(),
-                    states.mostLayers(),
+                    needs.clips(),
+                    needs.layers(),
                     feet,
                     buffers.transforms().kind().way(),
-                    states.solved());
+                    needs.kinematics());
         }
 
         void putTo(Map<String, Object> constants) {
@@ -96,8 +95,8 @@ public final class PaletteKernel {
             constants.put("STATE_LAYERS", layers);
             constants.put("GROUND", feet != null);
             way.putTo(constants);
-            constants.put("IK_TWO_BONES", solved.twoBones());
-            constants.put("IK_LOOKS", !solved.looks().isEmpty());
+            constants.put("IK_TWO_BONES", kinematics.limbs());
+            constants.put("IK_LOOKS", !kinematics.looks().isEmpty());
             if (feet != null) {
                 ShaderConstants.putFeet(feet, constants);
             }
@@ -218,21 +217,6 @@ public final class PaletteKernel {
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
-    }
-
-    /** Whether the instances' own lanes solve all inverse kinematics on their walk down the skeleton. */
-    boolean solvesOnTheWay(StateTable.Solved solved) {
-        return solvesOnTheWay(shape, solved);
-    }
-
-    private static boolean solvesOnTheWay(KernelShape shape, StateTable.Solved solved) {
-        boolean isOrdered = !solved.twoBones() && solved.ascends();
-        return shape.instanceLanes() == 1 && isOrdered && solved.looks().size() <= MOST_LOOKS;
-    }
-
-    /** Whether the instances' own lanes put their feet on the ground, where they are asked for palettes at once. */
-    boolean placesFeet() {
-        return shape.instanceLanes() == 1;
     }
 
     /** Puts the feet of the instances of a batch with a state on the ground. The states and where instances are are bound. */

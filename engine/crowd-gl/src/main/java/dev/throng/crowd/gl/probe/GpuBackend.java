@@ -107,7 +107,8 @@ public final class GpuBackend implements VertexBackend {
             return;
         }
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
-        try (CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan);
+        try (CrowdBuffers buffers = CrowdBuffers.allocate(
+                        character, state, plan, kernel.shape().ahead());
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(ClipTime.TICKS);

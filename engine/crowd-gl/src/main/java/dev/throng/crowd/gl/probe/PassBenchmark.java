@@ -65,7 +65,7 @@ public final class PassBenchmark implements AutoCloseable {
             GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
-        GroupCapacity capacity = new GroupCapacity(state.count(), plan, frusta, PoseSharing.NONE);
+        GroupCapacity capacity = new GroupCapacity(state.count(), plan, frusta, PoseSharing.NONE, shape.ahead());
         return ResourceScope.building(scope -> new PassBenchmark(scope, character, state, capacity, shape));
     }
 

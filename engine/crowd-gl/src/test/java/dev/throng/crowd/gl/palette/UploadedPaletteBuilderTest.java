@@ -9,6 +9,7 @@ import dev.throng.crowd.PaletteBuilderContract;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
 import java.util.function.Consumer;
@@ -22,7 +23,7 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
     @Override
     protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
         try (GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = CrowdBuffers.allocate(uploaded, state, new BatchPlan(BATCH));
+                CrowdBuffers buffers = CrowdBuffers.allocate(uploaded, state, new BatchPlan(BATCH), PosesAhead.NONE);
                 UploadedPaletteBuilder builder = new UploadedPaletteBuilder(buffers)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             use.accept(new OnDevice(builder, buffers, character));

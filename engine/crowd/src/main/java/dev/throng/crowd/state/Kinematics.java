@@ -1,0 +1,54 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.state.IkEntry;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What inverse kinematics of states turn.
+ *
+ * @param limbs whether any are two-bone chains
+ * @param chains whether any are solved by CCD or FABRIK, which the CPU alone does
+ * @param looks joints that turn to a point, ascending
+ * @param ascends whether each state turns its joints in this order, none twice
+ */
+public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boolean ascends) {
+    /** Nothing at all. */
+    public static final Kinematics NONE = new Kinematics(false, false, List.of(), true);
+
+    /** One joint that turns to a point. */
+    public static Kinematics look(int joint) {
+        return new Kinematics(false, false, List.of(joint), true);
+    }
+
+    /** Whether any joint may be turned. */
+    public boolean turnsJoints() {
+        return limbs || chains || !looks.isEmpty();
+    }
+
+    /** The same with a state's own. */
+    public Kinematics with(List<IkEntry> entries) {
+        return entries.isEmpty() ? this : with(of(entries));
+    }
+
+    private static Kinematics of(List<IkEntry> entries) {
+        List<Integer> looks = entries.stream()
+                .filter(IkEntry.LookAt.class::isInstance)
+                .map(entry -> ((IkEntry.LookAt) entry).joint())
+                .toList();
+        return new Kinematics(
+                entries.stream().anyMatch(IkEntry.TwoBone.class::isInstance),
+                entries.stream().anyMatch(IkEntry.Chain.class::isInstance),
+                looks,
+                IntStream.range(1, looks.size()).allMatch(i -> looks.get(i - 1) < looks.get(i)));
+    }
+
+    private Kinematics with(Kinematics other) {
+        List<Integer> all = Stream.concat(looks.stream(), other.looks.stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return new Kinematics(limbs || other.limbs, chains || other.chains, all, ascends && other.ascends);
+    }
+}
