@@ -13,8 +13,9 @@ import java.util.function.Consumer;
  * one, which is second 0 before the first.
  *
  * <p>Up to 33,554,431 instances. Memory is kept until the crowd is closed. Where more is needed, for instances, for
- * the first tint or the first way, it is taken at once: a call that is refused for memory changes nothing, and frames go on to show what
- * was there. Only what several clips at once take is taken by the next draw.
+ * the first tint or the first way, or for more that fade, blend, layer or look somewhere, it is taken at once: a call that is refused for
+ * memory changes nothing, and frames go on to show what was there. Only of instances that go on to another state by themselves, at the end
+ * of a clip, it is taken by the next draw.
  */
 public final class Crowd implements AutoCloseable {
     private final Throng throng;

@@ -5,8 +5,10 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.Slots;
+import dev.throng.crowd.state.Kinematics;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -151,12 +153,14 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance enter(Play.States states) {
+        crowd.playback.reserve(number());
         states().enter(crowd.ticks(), number(), states);
         return this;
     }
 
     @Override
     public Instance enter(String state, double fadeSeconds) {
+        crowd.playback.reserve(number());
         states().enter(crowd.ticks(), number(), state, fadeSeconds);
         return this;
     }
@@ -164,6 +168,7 @@ final class CrowdInstance implements Instance {
     @Override
     public Instance parameter(String name, double value) {
         check("parameter '" + name + "'", (float) value);
+        crowd.playback.reserve(number());
         states().set(crowd.ticks(), number(), name, (float) value);
         return this;
     }
@@ -175,7 +180,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance layer(int layer, Play play, double fadeSeconds) {
-        controller().layer(crowd.ticks(), number(), layer, crowd.playback.layer(play), fadeSeconds);
+        crowd.playback.layer(crowd.ticks(), number(), layer, play, fadeSeconds);
         return this;
     }
 
@@ -194,7 +199,9 @@ final class CrowdInstance implements Instance {
     @Override
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
         IkEntry entry = places().lookAt(number(), joint, target, maxDegrees);
-        controller().kinematics(crowd.ticks(), number(), List.of(entry));
+        List<IkEntry> turned = List.of(entry);
+        crowd.playback.reserve(IntStream.of(number()), Kinematics.NONE.with(turned));
+        controller().kinematics(crowd.ticks(), number(), turned);
         return this;
     }
 

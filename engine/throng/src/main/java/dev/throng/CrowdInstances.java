@@ -4,6 +4,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.state.Kinematics;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -86,19 +87,26 @@ final class CrowdInstances implements Instances {
     }
 
     private Instances each(FloatBuffer floats, Kind kind, Row use) {
-        return each(floats, kind, (number, all, at) -> {}, use);
+        return each(checked(floats, kind), kind, use);
     }
 
-    private Instances each(FloatBuffer floats, Kind kind, Row look, Row use) {
+    private float[] checked(FloatBuffer floats, Kind kind) {
         requireAll(floats.remaining(), kind.size);
         float[] all = new float[floats.remaining()];
         floats.duplicate().get(all);
-        for (Row row : List.<Row>of(kind::check, look, use)) {
-            for (int at = 0; at < all.length; at += kind.size) {
-                row.use(first + at / kind.size, all, at);
-            }
+        each(all, kind, kind::check);
+        return all;
+    }
+
+    private Instances each(float[] all, Kind kind, Row row) {
+        for (int at = 0; at < all.length; at += kind.size) {
+            row.use(first + at / kind.size, all, at);
         }
         return this;
+    }
+
+    private IntStream numbers(float[] all, Kind kind) {
+        return IntStream.range(first, first + all.length / kind.size);
     }
 
     /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
@@ -144,7 +152,10 @@ final class CrowdInstances implements Instances {
         CrowdPlayback playback = crowd.playback;
         List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
         long now = crowd.ticks();
-        return each(floats, plays(clips.size()), (number, p, i) -> {
+        Kind kind = plays(clips.size());
+        float[] all = checked(floats, kind);
+        playback.reserve(numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0), Kinematics.NONE);
+        return each(all, kind, (number, p, i) -> {
             Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
             playback.play(now, number, alone, p[i + 3]);
             playback.controller().speed(now, number, p[i + 2]);
@@ -162,11 +173,10 @@ final class CrowdInstances implements Instances {
     public Instances parameter(String name, FloatBuffer values) {
         CrowdStates states = crowd.playback.states();
         long now = crowd.ticks();
-        return each(
-                values,
-                VALUES,
-                (number, v, i) -> states.requireParameter(number, name),
-                (number, v, i) -> states.set(now, number, name, v[i]));
+        float[] all = checked(values, VALUES);
+        each(all, VALUES, (number, v, i) -> states.requireParameter(number, name));
+        crowd.playback.reserve(numbers(all, VALUES), Kinematics.NONE);
+        return each(all, VALUES, (number, v, i) -> states.set(now, number, name, v[i]));
     }
 
     @Override
@@ -185,9 +195,12 @@ final class CrowdInstances implements Instances {
     public Instances lookAt(String joint, double maxDegrees, FloatBuffer targets) {
         crowd.usable();
         crowd.places.requireTurn(joint, maxDegrees);
+        float[] all = checked(targets, TARGETS);
+        int turned = crowd.model().rest().joint(joint);
+        crowd.playback.reserve(numbers(all, TARGETS), Kinematics.look(turned));
         CrowdInstance it = new CrowdInstance(crowd);
         return each(
-                targets,
+                all,
                 TARGETS,
                 (number, t, i) -> it.to(number).lookAt(joint, new Vector3f(t[i], t[i + 1], t[i + 2]), maxDegrees));
     }

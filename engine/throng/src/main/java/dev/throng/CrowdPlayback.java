@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
@@ -8,11 +9,14 @@ import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.stream.IntStream;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
@@ -57,8 +61,29 @@ final class CrowdPlayback implements StateSink {
         return states;
     }
 
+    /**
+     * Takes memory for instances that are about to mix clips, and do not yet.
+     *
+     * @throws ThrongException when there is too little: then nothing has changed
+     */
+    void reserve(IntStream instances, Kinematics turns) {
+        CrowdState state = records.state();
+        int more = (int) instances
+                .filter(it -> state.stateNumber(records.slots().place(it)) < 0)
+                .count();
+        records.reserveStates(more, turns);
+    }
+
+    /** The same for one, whose joints are not turned. */
+    void reserve(int instance) {
+        reserve(IntStream.of(instance), Kinematics.NONE);
+    }
+
     /** Plays it and nothing else, states included. */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
+        if (fadeSeconds > 0 || blend.plays().size() > 1) {
+            reserve(instance);
+        }
         controller.blend(now, instance, blend, fadeSeconds);
         states.leave(instance);
     }
@@ -112,11 +137,19 @@ final class CrowdPlayback implements StateSink {
         return baked(play.of(controller.clips()));
     }
 
-    LayerPlay layer(Play play) {
-        LayerPlay layer = play.layer(
-                controller.clips(), model.character(), records.state().states().masks());
-        baked(layer.play());
-        return layer;
+    /** Lays a clip over what an instance plays. */
+    void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
+        MaskTable masks = records.state().states().masks();
+        int known = masks.masks().size();
+        LayerPlay played = play.layer(controller.clips(), model.character(), masks);
+        try {
+            baked(played.play());
+            reserve(instance);
+        } catch (RuntimeException e) {
+            masks.keep(known);
+            throw e;
+        }
+        controller.layer(now, instance, layer, played, fadeSeconds);
     }
 
     private ClipPlay baked(ClipPlay play) {

@@ -7,6 +7,9 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -109,6 +112,25 @@ final class CrowdRecords {
         if (count > onStage.drawn().capacity()) {
             take(() -> onStage.reserve(shown(), count));
         }
+    }
+
+    /**
+     * Lets there be room for more that mix clips, before they do.
+     *
+     * @param more that do not yet
+     * @param turns what may turn their joints
+     * @throws ThrongException when there is too little memory: then everything is as it was
+     */
+    void reserveStates(int more, Kinematics turns) {
+        StateTable table = state.states();
+        StateNeeds needs = table.needs().turning(turns);
+        int count = Math.max(table.size(), table.count() + more);
+        if (onStage.drawn().hasRoomForStates(count, needs)) {
+            return;
+        }
+        int room = onStage.drawn().stateCapacity();
+        int wanted = count > room ? Math.max(count, Math.min(2 * room, slots.count())) : room;
+        take(() -> onStage.reserveStates(wanted, needs));
     }
 
     /** Takes memory at once, so that no later frame finds that there is none. */

@@ -85,8 +85,7 @@ public final class PreparedModel {
      * @param crowd of instances that stand and play one clip each
      * @param routes more, as soon as any instance follows a route
      * @param looks more, as soon as any has a tint or a value
-     * @param mixing more, where all fade, layer, blend or look at something at once; where that comes bit by bit, up to twice as much;
-     *     where none looks at anything, a small part of it
+     * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top
      */
     public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
 

@@ -182,7 +182,7 @@ public final class Throng implements AutoCloseable {
      * @param further views of it, see {@link Frame#further}
      * @throws IllegalArgumentException when one of these is no further view
      * @throws IllegalStateException when it is one of another moment
-     * @throws ThrongException when there is too little memory for the first mixtures of clips, or shadow maps
+     * @throws ThrongException when there is too little memory for shadow maps, or for instances that go on to another state by themselves
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();

@@ -15,14 +15,18 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is told before it is taken is what is taken, to the byte. */
 @GlTest
@@ -119,6 +123,49 @@ class MemoryTest {
             crowd.resize(20);
             picture(throng, 2);
             assertEquals(20, crowd.shown());
+        }
+    }
+
+    private static final Play WAVE = Play.once("wave");
+
+    /** What lets instances play more than a clip. */
+    private enum Mixing {
+        FADE(it -> it.instance(3).play(WAVE, 0.2)),
+        BLEND(it -> it.instance(3).blend(Play.loop("walk"), Play.loop("run"), 0.5, 0)),
+        LAYER(it -> it.instance(3).layer(0, WAVE.joints("chest"), 0)),
+        LOOK(it -> it.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60)),
+        STATES(it -> it.instance(3).enter(Play.States.of("go", Play.loop("walk")))),
+        FADES(it -> it.from(1).play(List.of(WAVE), FloatBuffer.wrap(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
+        LOOKS(it -> it.from(1).lookAt("head", 60, FloatBuffer.wrap(new float[] {0, 2, 9, 0, 2, 9})));
+
+        private final Consumer<Crowd> call;
+
+        Mixing(Consumer<Crowd> call) {
+            this.call = call;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsMixedIsRefusedByTheCall(Mixing mixing) {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+            arrange(crowd);
+            byte[] before = picture(throng, 1);
+            long bytes = crowd.bytes();
+            throng.engine().stage().limit(() -> 100);
+            for (int k = 0; k < 2; k++) {
+                var refused = assertThrows(ThrongException.class, () -> mixing.call.accept(crowd));
+                assertEquals(ThrongException.Fault.MEMORY, refused.fault());
+                assertEquals(bytes, crowd.bytes());
+                assertArrayEquals(before, picture(throng, 1));
+            }
+            throng.engine().stage().limit(() -> 0);
+            mixing.call.accept(crowd);
+            long taken = crowd.bytes();
+            assertTrue(taken > bytes, taken + " bytes");
+            picture(throng, 2);
+            assertEquals(taken, crowd.bytes(), "taken by the call");
         }
     }
 

@@ -11,11 +11,13 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /** Crowds in front of a camera: holds their characters, uploads what changed of them, draws. Owns its crowds; borrows the context and the pool. */
 public final class Stage implements AutoCloseable {
@@ -23,6 +25,7 @@ public final class Stage implements AutoCloseable {
     private final CharacterPool characters;
     private final CrowdRenderer renderer;
     private final List<StageCrowd> crowds = new ArrayList<>();
+    private LongSupplier available;
 
     /**
      * An empty one.
@@ -35,6 +38,7 @@ public final class Stage implements AutoCloseable {
         this.gl = gl;
         this.characters = characters;
         renderer = new CrowdRenderer(gl, features);
+        available = () -> FreeMemory.of(gl.info());
     }
 
     /**
@@ -77,13 +81,23 @@ public final class Stage implements AutoCloseable {
     private StageCrowd add(PreparedCharacter character, Function<GpuCharacter, Crowd> make) {
         CharacterPool.Held held = characters.hold(character);
         try {
-            StageCrowd crowd = new StageCrowd(make.apply(held.character()), held, gl.info(), crowds::remove);
+            StageCrowd crowd =
+                    new StageCrowd(make.apply(held.character()), held, () -> available.getAsLong(), crowds::remove);
             crowds.add(crowd);
             return crowd;
         } catch (RuntimeException | Error e) {
             held.close();
             throw e;
         }
+    }
+
+    /**
+     * Lets crowds take no more memory than this, in place of what the device has left.
+     *
+     * @param bytes asked for wherever more is to be taken; 0: not known
+     */
+    public void limit(LongSupplier bytes) {
+        available = bytes;
     }
 
     /**

@@ -3,10 +3,10 @@ package dev.throng.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.gl.FreeMemory;
-import dev.throng.gl.GlInfo;
+import dev.throng.crowd.state.StateNeeds;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /** A crowd of a {@link Stage}: what of its instances changed is uploaded before the next frame, and nothing else. */
 public final class StageCrowd implements AutoCloseable {
@@ -15,7 +15,7 @@ public final class StageCrowd implements AutoCloseable {
 
     private final Crowd drawn;
     private final CharacterPool.Held character;
-    private final GlInfo device;
+    private final LongSupplier available; // bytes that the device has left
     private final Consumer<StageCrowd> forget;
     private final BitSet changed = new BitSet();
     private final BitSet moved = new BitSet(); // where nothing else has changed
@@ -23,10 +23,10 @@ public final class StageCrowd implements AutoCloseable {
     private boolean isClosed;
 
     /** @param character owned from now on */
-    StageCrowd(Crowd drawn, CharacterPool.Held character, GlInfo device, Consumer<StageCrowd> forget) {
+    StageCrowd(Crowd drawn, CharacterPool.Held character, LongSupplier available, Consumer<StageCrowd> forget) {
         this.drawn = drawn;
         this.character = character;
-        this.device = device;
+        this.available = available;
         this.forget = forget;
     }
 
@@ -76,7 +76,7 @@ public final class StageCrowd implements AutoCloseable {
      */
     public void resize(CrowdState shown) {
         int before = drawn.count();
-        drawn.resize(shown, this::available);
+        drawn.resize(shown, available);
         forget(before, shown.count());
     }
 
@@ -88,11 +88,18 @@ public final class StageCrowd implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
     public void reserve(CrowdState shown, int instances) {
-        drawn.reserve(shown, instances, this::available);
+        drawn.reserve(shown, instances, available);
     }
 
-    private long available() {
-        return FreeMemory.of(device);
+    /**
+     * Takes memory for states before instances have them.
+     *
+     * @param states of all instances together
+     * @param needs of any of them
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when there is no room for so many: then everything is as it was
+     */
+    public void reserveStates(int states, StateNeeds needs) {
+        drawn.reserveStates(states, needs, available);
     }
 
     /** Uploads what has changed. */

@@ -2,6 +2,8 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.List;
@@ -138,6 +140,37 @@ public final class Crowd implements AutoCloseable {
     public void reserve(CrowdState state, int instances, LongSupplier available) {
         if (instances > capacity()) {
             show(state, grown(state, instances, available));
+        }
+    }
+
+    /** States of instances that play more than a clip, of which there may be so many without more memory. */
+    public int stateCapacity() {
+        return groups.stream()
+                .mapToInt(group -> group.buffers().states().capacity())
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    /** Whether so many states need no more memory. */
+    public boolean hasRoomForStates(int states, StateNeeds needs) {
+        return groups.stream().allMatch(group -> group.buffers().states().hasRoomFor(states, needs));
+    }
+
+    /**
+     * Takes memory for states, and for the masks that there are now, before instances have them.
+     *
+     * @param states of all instances together, those that there are at least
+     * @param needs of any of them
+     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
+     * @throws GlException OUT_OF_MEMORY when there is no room for so many: then everything is as it was
+     */
+    public void reserveStates(int states, StateNeeds needs, LongSupplier available) {
+        long bytes = groups.stream()
+                .mapToLong(group -> group.buffers().states().bytes(states, needs))
+                .sum();
+        if (bytes > 0) {
+            new MemoryPlan(0, 0, bytes, 0, 0).require(available.getAsLong());
+            groups.forEach(group -> group.buffers().states().reserve(states, needs));
         }
     }
 

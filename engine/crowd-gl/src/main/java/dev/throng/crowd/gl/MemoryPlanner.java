@@ -54,7 +54,7 @@ public final class MemoryPlanner {
     /** What comes on top where all instances of a crowd play more than a clip at once, and a joint of each turns to a point. */
     public static long states(GlContext gl, PaletteBackend backend, PreparedCharacter character, CrowdSize size) {
         PosesAhead ahead = backend.ahead(character.atlas().layout(), gl);
-        StateNeeds looking = StateNeeds.NONE.with(Kinematics.look(0));
+        StateNeeds looking = StateNeeds.NONE.turning(Kinematics.look(0));
         return parts(size, batches(gl.limits(), character, size)).count()
                 * GroupMemory.states(character, size.count(), looking, ahead);
     }

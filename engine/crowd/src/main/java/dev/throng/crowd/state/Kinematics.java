@@ -44,7 +44,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
                 IntStream.range(1, looks.size()).allMatch(i -> looks.get(i - 1) < looks.get(i)));
     }
 
-    private Kinematics with(Kinematics other) {
+    Kinematics with(Kinematics other) {
         List<Integer> all = Stream.concat(looks.stream(), other.looks.stream())
                 .distinct()
                 .sorted()

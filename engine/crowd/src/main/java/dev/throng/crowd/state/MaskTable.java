@@ -36,6 +36,11 @@ public final class MaskTable {
         return masks.size() - 1;
     }
 
+    /** Forgets masks that no layer names. @param count of those that are kept, the first ones */
+    public void keep(int count) {
+        masks.subList(count, masks.size()).clear();
+    }
+
     /** Weights of all masks, one for each joint; a view. */
     public List<float[]> masks() {
         return Collections.unmodifiableList(masks);

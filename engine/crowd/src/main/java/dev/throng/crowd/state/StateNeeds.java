@@ -29,9 +29,9 @@ public record StateNeeds(int clips, int layers, int additive, boolean feet, Kine
                 kinematics.with(state.ik()));
     }
 
-    /** The same with more inverse kinematics. */
-    public StateNeeds with(Kinematics more) {
-        return new StateNeeds(clips, layers, additive, feet, more);
+    /** The same where more joints are turned. */
+    public StateNeeds turning(Kinematics more) {
+        return new StateNeeds(clips, layers, additive, feet, kinematics.with(more));
     }
 
     /** What such states may do to the space that a body fills. */

@@ -31,6 +31,7 @@ public final class StateBuffers implements AutoCloseable {
     private StateTable table;
     private @Nullable Room room;
     private long position;
+    private long uploaded; // since the last update
 
     /** A buffer, and the same as texels. */
     private record Texels(GpuBuffer buffer, BufferTexture texture) {
@@ -51,10 +52,8 @@ public final class StateBuffers implements AutoCloseable {
             return (int) (records.buffer.size() / StateRecord.BYTES);
         }
 
-        boolean suits(StateTable table, PosesAhead ahead) {
-            StateNeeds needs = table.needs();
-            return table.size() <= states()
-                    && table.masks().masks().size() == masks
+        boolean holds(int states, StateNeeds needs, PosesAhead ahead) {
+            return states <= states()
                     && (kept.poses.isPresent() || !ahead.keepsPoses(needs.kinematics()))
                     && (kept.feet.isPresent() || !ahead.keepsFeet(needs));
         }
@@ -103,25 +102,44 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Uploads what was set since the last time. @return bytes uploaded */
     long update(Scatter scatter) {
-        if (room == null && table.size() == 0) {
-            return 0;
+        if (!hasRoomFor(table.size(), table.needs())) {
+            int held = capacity();
+            grow(table.size() > held ? Math.max(table.size(), 2 * held) : held, table.needs());
         }
-        if (room != null && room.suits(table, ahead)) {
-            return uploadChanges(room, scatter);
-        }
-        int held = room == null ? 0 : room.states();
-        int capacity = table.size() > held ? Math.max(table.size(), 2 * held) : held;
-        Room larger = ResourceScope.building(scope -> room(scope, capacity));
-        close();
-        room = larger;
-        int[] all = IntStream.range(0, table.size()).toArray();
-        long bytes = scatter.put(larger.records.buffer, StateRecord.BYTES, all, this::putRecord);
-        position = table.changes().position();
+        long bytes = uploaded + (room == null ? 0 : uploadChanges(room, scatter));
+        uploaded = 0;
         return bytes;
     }
 
-    private Room room(ResourceScope scope, int states) {
-        StateNeeds needs = table.needs();
+    /** States that there is room for. */
+    public int capacity() {
+        return room == null ? 0 : room.states();
+    }
+
+    /** Whether so many states need no more memory. */
+    public boolean hasRoomFor(int states, StateNeeds needs) {
+        return room == null
+                ? states == 0
+                : room.masks == table.masks().masks().size() && room.holds(states, needs, ahead);
+    }
+
+    /** Takes room for states before there are so many. @param states those that there are at least */
+    public void reserve(int states, StateNeeds needs) {
+        if (!hasRoomFor(states, needs)) {
+            grow(states, needs);
+        }
+    }
+
+    private void grow(int states, StateNeeds needs) {
+        Room larger = ResourceScope.building(scope -> room(scope, states, needs));
+        close();
+        room = larger;
+        int[] all = IntStream.range(0, table.size()).toArray();
+        uploaded += Scatter.RUNS.put(larger.records.buffer, StateRecord.BYTES, all, this::putRecord);
+        position = table.changes().position();
+    }
+
+    private Room room(ResourceScope scope, int states, StateNeeds needs) {
         long poses = ahead.keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0;
         long feet = ahead.keepsFeet(needs) ? Legs.JOINTS : 0;
         return new Room(
@@ -143,8 +161,18 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes that the states of a table take from the first. */
     static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
-        long masks = (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
-        return table.size() == 0 ? 0 : bytes(table.size(), ahead.bytes(table.needs(), layout)) + masks;
+        return table.size() == 0
+                ? 0
+                : bytes(table.size(), ahead.bytes(table.needs(), layout)) + maskBytes(table, layout);
+    }
+
+    private static long maskBytes(StateTable table, AtlasLayout layout) {
+        return (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
+    }
+
+    /** Bytes that {@link #reserve} takes, before what was held is freed. */
+    public long bytes(int states, StateNeeds needs) {
+        return hasRoomFor(states, needs) ? 0 : bytes(states, ahead.bytes(needs, layout)) + maskBytes(table, layout);
     }
 
     /** Bytes of so many states without masks. @param kept bytes that are kept of each pose */
