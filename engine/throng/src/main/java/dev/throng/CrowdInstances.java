@@ -4,6 +4,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Kinematics;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -15,8 +16,6 @@ import org.joml.Vector3f;
 
 /** Instances from a number on: rows of numbers are looked at first, all of them, and then set. */
 final class CrowdInstances implements Instances {
-    private static final double SECONDS = 1e12; // of the longest fade: thirty thousand years
-
     private final Crowd crowd;
     private final int first;
 
@@ -62,13 +61,15 @@ final class CrowdInstances implements Instances {
     private static Kind plays(int count) {
         return new Kind(
                 PLAY,
-                "the number of one of " + count + " plays, a share from 0 to below 1, a speed and seconds of 0 or more",
+                "the number of one of " + count
+                        + " plays, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
+                        + Fade.MAX_SECONDS,
                 (p, i) -> isIndex(p[i], 0, count)
                         && p[i + 1] >= 0
                         && p[i + 1] < 1
                         && isSpeed(p[i + 2])
                         && p[i + 3] >= 0
-                        && p[i + 3] < SECONDS);
+                        && p[i + 3] <= Fade.MAX_SECONDS);
     }
 
     private static Kind ways(int routes) {

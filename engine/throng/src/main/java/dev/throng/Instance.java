@@ -129,7 +129,7 @@ public sealed interface Instance permits CrowdInstance {
      * Fades to what is to play; asked again for what is on its way, it changes nothing.
      *
      * @param play what
-     * @param fadeSeconds 0 or more
+     * @param fadeSeconds 0 to 4294: more than an hour
      * @return this
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
@@ -141,7 +141,7 @@ public sealed interface Instance permits CrowdInstance {
      * @param first where the share is 0
      * @param second where the share is 1
      * @param share of the second, 0 to 1
-     * @param fadeSeconds 0 or more
+     * @param fadeSeconds 0 to 4294: more than an hour
      * @return this
      */
     Instance blend(Play first, Play second, double share, double fadeSeconds);
@@ -160,7 +160,7 @@ public sealed interface Instance permits CrowdInstance {
      * Goes into one of its states, whatever the conditions.
      *
      * @param state its name
-     * @param fadeSeconds 0 or more
+     * @param fadeSeconds 0 to 4294: more than an hour
      * @return this
      * @throws java.util.NoSuchElementException when there is no state of that name
      * @throws IllegalStateException when it is in no state
@@ -187,7 +187,7 @@ public sealed interface Instance permits CrowdInstance {
      *
      * @param layer 0 or 1: the second lies over the first
      * @param play what, with the joints that it moves
-     * @param fadeSeconds 0 or more
+     * @param fadeSeconds 0 to 4294: more than an hour
      * @return this
      */
     Instance layer(int layer, Play play, double fadeSeconds);
@@ -196,7 +196,7 @@ public sealed interface Instance permits CrowdInstance {
      * Fades a layer away; where there is none, nothing happens.
      *
      * @param layer 0 or 1
-     * @param fadeSeconds 0 or more
+     * @param fadeSeconds 0 to 4294: more than an hour
      * @return this
      */
     Instance stopLayer(int layer, double fadeSeconds);

@@ -218,7 +218,7 @@ public final class Play {
          * @param to name of a state
          * @param parameter its name; parameters are 0 until they are set
          * @param threshold that the value is above
-         * @param fadeSeconds how long it takes, 0 or more
+         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
          * @return other states
          * @throws NoSuchElementException when there is no such state yet
          */
@@ -231,7 +231,7 @@ public final class Play {
          * @param to name of a state
          * @param parameter its name
          * @param threshold that the value is below
-         * @param fadeSeconds how long it takes, 0 or more
+         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
          * @return other states
          * @throws NoSuchElementException when there is no such state yet
          */
@@ -242,7 +242,7 @@ public final class Play {
          *
          * @param from name of a state of clips that play once
          * @param to name of a state
-         * @param fadeSeconds how long it takes, 0 or more
+         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
          * @return other states
          * @throws NoSuchElementException when there is no such state yet
          */

@@ -183,6 +183,7 @@ class BulkPlaybackTest {
             refuses("a share", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 1, 1, 0}));
             refuses("a speed", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0}));
             refuses("seconds", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, -1}));
+            refuses("seconds from 0 to 4294.967295", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, 5000}));
             refuses("one of 1 routes", () -> all.follow(new float[] {0, 0, 1, 0.5f, 0, 1}));
             refuses("0 or more", () -> all.speed(new float[] {2, -1}));
             refuses("finite", () -> all.lookAt("head", 60, new float[] {0, 0, 9, 0, Float.NaN, 1}));

@@ -14,6 +14,9 @@ public record Fade(float from, float to, long start, long ticks) {
     /** The longest fade, in ticks: more than an hour. */
     public static final long MAX_TICKS = 0xFFFF_FFFFL;
 
+    /** The same in seconds. */
+    public static final double MAX_SECONDS = MAX_TICKS / Clock.TICKS_PER_SECOND;
+
     /** The largest weight: sums of a few stay far from the largest float. */
     public static final float MAX_WEIGHT = 1e6f;
 
@@ -30,7 +33,7 @@ public record Fade(float from, float to, long start, long ticks) {
     public static long lasting(double seconds) {
         double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
         if (!(ticks >= 0 && ticks <= MAX_TICKS)) {
-            throw new IllegalArgumentException("a fade of " + seconds + " s");
+            throw new IllegalArgumentException("a fade of " + seconds + " s, expected 0 to " + MAX_SECONDS);
         }
         return (long) ticks;
     }
