@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
@@ -78,8 +79,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance scale(double factor) {
-        check("scale", (float) factor);
-        check("1 / scale", 1 / (float) factor);
+        InstanceTransform.requireScale((float) factor);
         records().state().setScale(records().move(number()), (float) factor);
         return this;
     }

@@ -46,8 +46,8 @@ final class CrowdInstances implements Instances {
 
     private static final Kind PLACES = new Kind(
             PLACE,
-            "finite numbers, no scale 0",
-            (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3] + t[i + 4] + 1 / t[i + 4]));
+            "finite numbers, a scale greater than 0",
+            (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3]) && InstanceTransform.isScale(t[i + 4]));
     private static final Kind LOOKS = new Kind(
             LOOK,
             "finite numbers, no negative tint",

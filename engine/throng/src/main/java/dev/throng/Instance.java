@@ -59,7 +59,7 @@ public sealed interface Instance permits CrowdInstance {
     /**
      * Sets its size.
      *
-     * @param factor on the model's own, not 0
+     * @param factor on the model's own, greater than 0
      * @return this
      */
     Instance scale(double factor);

@@ -106,8 +106,10 @@ class BulkTest {
                 Model adult = throng.upload(PREPARED);
                 Crowd crowd = throng.crowd(adult, COUNT)) {
             float[] last = places();
-            last[last.length - 1] = 0;
-            refuses("no scale 0", () -> crowd.from(0).place(last));
+            for (float wrong : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
+                last[last.length - 1] = wrong;
+                refuses("a scale greater than 0", () -> crowd.from(0).place(last));
+            }
             refuses("4 for each instance", () -> crowd.from(0).look(FloatBuffer.allocate(6)));
             refuses("no negative tint", () -> crowd.from(0).look(FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
             refuses(

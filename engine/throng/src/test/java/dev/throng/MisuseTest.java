@@ -39,7 +39,9 @@ class MisuseTest {
             refuses(wrong, "NaN", () -> it.at(Double.NaN, 0, 0));
             refuses(wrong, "Infinity", () -> it.at(1e40, 0, 0));
             refuses(wrong, "NaN", () -> it.facing(Double.NaN));
-            refuses(wrong, "Infinity", () -> it.scale(0));
+            refuses(wrong, "greater than 0", () -> it.scale(0));
+            refuses(wrong, "greater than 0", () -> it.scale(-1));
+            refuses(wrong, "greater than 0", () -> it.scale(1e-40));
             refuses(wrong, "-1", () -> crowd.resize(-1));
             refuses(wrong, "-1", () -> it.speed(-1));
             refuses(wrong, "-2", () -> it.play(Play.REST, -2));

@@ -126,9 +126,10 @@ public final class CrowdState {
         InstanceRecord.putPosition(records.bytes(), instance, x, y, z);
     }
 
-    /** Sets the factor on the character's size. */
+    /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
     public void setScale(int instance, float scale) {
         InstanceRecord.putScale(records.bytes(), instance, scale);
+        InstanceTransform.requireScale(scale);
     }
 
     /** Turns an instance. @param heading as of an {@link InstanceTransform} */

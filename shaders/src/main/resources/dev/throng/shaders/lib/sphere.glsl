@@ -22,6 +22,6 @@ bool hasState(int instance) {
 Sphere sphereOf(int instance, uvec4 playback) {
     vec4 own = hasState(instance) ? cull.stateSphere : texelFetch(spheres, int(playback.x));
     InstanceTransform at = transformOf(instance);
-    precise float radius = own.w * abs(at.positionScale.w);
-    return Sphere(transformPoint(at, own.xyz), radius, abs(at.positionScale.w));
+    precise float radius = own.w * at.positionScale.w;
+    return Sphere(transformPoint(at, own.xyz), radius, at.positionScale.w);
 }

@@ -223,7 +223,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         ClipPlayback playback = crowd.playback(instance);
         float[] transform = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, done.frame.ticks, transform);
-        float height = Math.abs(transform[3]) * done.group().character().figureHeight();
+        float height = transform[3] * done.group().character().figureHeight();
         var seen = new VertexReadback.Seen(
                 body.character().name(),
                 done.frame.before + instance,

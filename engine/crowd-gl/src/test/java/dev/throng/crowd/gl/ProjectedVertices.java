@@ -91,7 +91,7 @@ final class ProjectedVertices {
 
     /** Sums of the magnitudes of what each number of the clip space is added up from. */
     private double[] summed(float[] positions, int v) {
-        double reach = Math.abs(number(DrawList.POSITION_SCALE, 3))
+        double reach = number(DrawList.POSITION_SCALE, 3)
                 * (Math.abs(positions[3 * v]) + Math.abs(positions[3 * v + 1]) + Math.abs(positions[3 * v + 2]));
         double[] summed = new double[4];
         for (int row = 0; row < 4; row++) {

@@ -104,7 +104,7 @@ public final class CpuCull {
 
     private void cull(int instance, long ticks) {
         int sphere = ClipSpheres.FLOATS * spheres.number(state, instance);
-        float scale = Math.abs(transform[3]);
+        float scale = transform[3];
         float radius = spheres.floats()[sphere + 3] * scale;
         putCentre(sphere);
         frusta.get(0).clip(centre, clip);
@@ -222,7 +222,7 @@ public final class CpuCull {
     }
 
     private boolean isClear(int instance, float depth, float sum) {
-        float factor = Math.abs(transform[3]) * detail.errorScale();
+        float factor = transform[3] * detail.errorScale();
         CpuAnimationLod animationLod = detail.animationLod();
         boolean isClear = true;
         if (animationLod != null && state.state(instance) != null) {
@@ -242,7 +242,7 @@ public final class CpuCull {
             isClear &= isApart(detail.errors()[l] * factor / CullDetail.SLACK, depth, sum);
             for (CullDetail.Slice map : detail.casters().maps()) {
                 float allowed = CullDetail.Casters.TEXELS * map.texel();
-                isClear &= isApart(detail.errors()[l] * Math.abs(transform[3]), allowed, allowed);
+                isClear &= isApart(detail.errors()[l] * transform[3], allowed, allowed);
             }
         }
         return isClear;

@@ -64,7 +64,7 @@ public final class CrowdPicker {
                     place[0] + place[3] * (place[4] * balls[s] + place[5] * balls[s + 2]),
                     place[1] + place[3] * balls[s + 1],
                     place[2] + place[3] * (place[4] * balls[s + 2] - place[5] * balls[s]));
-            double radius = balls[s + 3] * Math.abs(place[3]);
+            double radius = balls[s + 3] * place[3];
             double reach = ray.reach(centre, radius);
             if (reach < Double.POSITIVE_INFINITY) {
                 double beside = centre.sub(ray.origin()).cross(ray.direction()).length() / radius;

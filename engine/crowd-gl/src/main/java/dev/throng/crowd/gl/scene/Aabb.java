@@ -40,13 +40,11 @@ public record Aabb(double[] min, double[] max) {
         return both;
     }
 
-    /** @param factor below 0: mirrored at the origin, too */
+    /** @param factor above 0 */
     public Aabb scaled(double factor) {
-        double[] low = factor < 0 ? max : min;
-        double[] high = factor < 0 ? min : max;
         return new Aabb(
-                new double[] {factor * low[0], factor * low[1], factor * low[2]},
-                new double[] {factor * high[0], factor * high[1], factor * high[2]});
+                new double[] {factor * min[0], factor * min[1], factor * min[2]},
+                new double[] {factor * max[0], factor * max[1], factor * max[2]});
     }
 
     public Aabb moved(double x, double y, double z) {

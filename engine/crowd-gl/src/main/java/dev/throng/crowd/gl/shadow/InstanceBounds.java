@@ -66,8 +66,8 @@ public final class InstanceBounds {
 
     /** The box of an instance that moves on a route, which may face any direction. */
     private Aabb along(int number, double scale) {
-        double around = Math.abs(scale) * radius;
-        double size = state.routes().isRoot(number) ? Math.abs(scale) : 1; // a root's bounds are the same on both sides
+        double around = scale * radius;
+        double size = state.routes().isRoot(number) ? scale : 1;
         double[] route =
                 Arrays.stream(routes.get(number)).map(way -> size * way).toArray();
         Aabb body = character.scaled(scale);

@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.shadow;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -19,7 +18,7 @@ class InstanceBoundsTest {
 
     @Test
     void bodiesStayInTheirBoxesWhereverTheyMove() {
-        CrowdState crowd = mirrored(RandomCrowd.of(200, new SplittableRandom(2), true));
+        CrowdState crowd = RandomCrowd.of(200, new SplittableRandom(2), true);
         InstanceBounds boxes = new InstanceBounds(crowd, BODY);
         CasterBounds space = CasterBounds.of(boxes);
         SplittableRandom random = new SplittableRandom(1);
@@ -36,16 +35,6 @@ class InstanceBoundsTest {
                 assertContains(there, found, 2e-3);
             }
         }
-    }
-
-    /** Every second instance. */
-    private static CrowdState mirrored(CrowdState crowd) {
-        float[] t = new float[RouteTransform.FLOATS];
-        for (int i = 0; i < crowd.count(); i += 2) {
-            crowd.readTransform(i, t);
-            crowd.setTransform(i, new InstanceTransform(t[0], t[1], t[2], (float) Math.atan2(t[5], t[4]), -t[3]));
-        }
-        return crowd;
     }
 
     /** The box around places in a body, each scaled, turned and moved as the vertex shader does. */
