@@ -209,15 +209,23 @@ final class CrowdInstances implements Instances {
     @Override
     public Instances visible(ByteBuffer shown) {
         requireAll(shown.remaining(), 1);
-        int from = shown.position();
-        CrowdRecords records = crowd.records;
-        long more = IntStream.range(0, shown.remaining())
-                .filter(i -> shown.get(from + i) != 0 && !records.slots().isShown(first + i))
-                .count();
-        records.reserve((int) more);
-        for (int i = 0; i < shown.remaining(); i++) {
-            records.show(first + i, shown.get(from + i) != 0);
+        byte[] all = new byte[shown.remaining()];
+        shown.duplicate().get(all);
+        int more = 0;
+        for (int i = 0; i < all.length; i++) {
+            more += (all[i] == 0 ? 0 : 1) - (crowd.records.slots().isShown(first + i) ? 1 : 0);
         }
+        crowd.records.reserve(more);
+        showWhere(all, false); // first: what is hidden makes room
+        showWhere(all, true);
         return this;
+    }
+
+    private void showWhere(byte[] all, boolean on) {
+        for (int i = 0; i < all.length; i++) {
+            if ((all[i] != 0) == on) {
+                crowd.records.show(first + i, on);
+            }
+        }
     }
 }

@@ -187,7 +187,7 @@ final class CrowdRecords {
 
     void look(int number, Look look) {
         Runnable set = () -> state.setLook(move(number), look);
-        if (state.looks().hasRemaining()) {
+        if (state.hasLooks()) {
             set.run();
         } else {
             take(set, state::clearLooks);
@@ -202,7 +202,7 @@ final class CrowdRecords {
         }
         Motion motion = Motion.along(index, route.route(), way, speed);
         Runnable set = () -> state.setMotion(change(number), motion);
-        if (state.motions().hasRemaining()) {
+        if (state.hasMotions()) {
             set.run();
         } else {
             take(set, state::clearMotions);

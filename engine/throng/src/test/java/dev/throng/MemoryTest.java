@@ -170,6 +170,41 @@ class MemoryTest {
     }
 
     @Test
+    void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT, List.of(ROUTE))) {
+            Memory told = PREPARED.memory(throng, COUNT, ROUTE);
+            crowd.from(0).visible(new byte[COUNT]);
+            assertEquals(told.crowd(), drawn(throng, crowd, 1));
+            crowd.instance(7).follow(ROUTE, 0, 1);
+            assertEquals(told.crowd() + told.routes(), crowd.bytes());
+            crowd.instance(8).tint(1, 0, 0);
+            long all = told.crowd() + told.routes() + told.looks();
+            assertEquals(all, crowd.bytes());
+            crowd.forEach(it -> it.visible(true));
+            assertEquals(all, drawn(throng, crowd, 2));
+        }
+    }
+
+    @Test
+    void whatIsHiddenMakesRoomForWhatIsShown() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT)) {
+            byte[] shown = new byte[2 * COUNT];
+            Arrays.fill(shown, COUNT, 2 * COUNT, (byte) 1);
+            crowd.from(0).visible(new byte[COUNT]);
+            crowd.resize(2 * COUNT);
+            long before = drawn(throng, crowd, 1);
+            for (int i = 0; i < shown.length; i++) {
+                shown[i] ^= 1;
+            }
+            crowd.from(0).visible(shown);
+            assertEquals(COUNT, crowd.shown());
+            assertEquals(before, drawn(throng, crowd, 2));
+        }
+    }
+
+    @Test
     void negativeCountsAreRefused() {
         try (Throng throng = Throng.onCurrentContext()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));

@@ -47,6 +47,7 @@ public final class CrowdState {
         records = RecordBuffer.empty(InstanceRecord.BYTES, this::putNew);
         motions = RecordBuffer.empty(MotionRecord.BYTES, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
         looks = RecordBuffer.empty(LookRecord.BYTES, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
+        records.use(0);
         resize(count);
     }
 
@@ -63,7 +64,7 @@ public final class CrowdState {
         for (int i = instances; i < count; i++) {
             forgetState(i);
         }
-        records.set(instances);
+        records.resize(instances);
         motions.resize(instances);
         looks.resize(instances);
         count = instances; // last: there may be no memory
@@ -128,8 +129,8 @@ public final class CrowdState {
 
     /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
     public void setScale(int instance, float scale) {
-        InstanceRecord.putScale(records.bytes(), instance, scale);
         InstanceTransform.requireScale(scale);
+        InstanceRecord.putScale(records.bytes(), instance, scale);
     }
 
     /** Turns an instance. @param heading as of an {@link InstanceTransform} */
@@ -279,6 +280,16 @@ public final class CrowdState {
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
     public ByteBuffer records() {
         return records.view();
+    }
+
+    /** Whether instances have motions: any was set to move since the last {@link #clearMotions}. In a part: any of the whole crowd. */
+    public boolean hasMotions() {
+        return motions.isUsed();
+    }
+
+    /** Whether instances have looks: any was set since the last {@link #clearLooks}. In a part: any of the whole crowd. */
+    public boolean hasLooks() {
+        return looks.isUsed();
     }
 
     /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */

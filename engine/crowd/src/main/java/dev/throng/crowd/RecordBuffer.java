@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 final class RecordBuffer {
     private final int size;
     private final Filler filler;
+    private boolean isUsed;
     private ByteBuffer bytes; // its limit is the end of the records
 
     /** Writes the record of an instance that is new. */
@@ -14,24 +15,25 @@ final class RecordBuffer {
         void fill(ByteBuffer records, int instance);
     }
 
-    private RecordBuffer(int size, Filler filler, ByteBuffer bytes) {
+    private RecordBuffer(int size, Filler filler, boolean isUsed, ByteBuffer bytes) {
         this.size = size;
         this.filler = filler;
+        this.isUsed = isUsed;
         this.bytes = bytes;
     }
 
     /** No records. @param size of one, a multiple of 8 */
     static RecordBuffer empty(int size, Filler filler) {
-        return new RecordBuffer(size, filler, direct(0));
+        return new RecordBuffer(size, filler, false, direct(0));
     }
 
     private static ByteBuffer direct(int bytes) {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Whether there was one since there were none. */
+    /** Whether each instance has one: a part's do where those of the whole do, though it may have no instances. */
     boolean isUsed() {
-        return bytes.capacity() > 0;
+        return isUsed;
     }
 
     /** The records, to be read and written; another buffer once they are resized. */
@@ -46,14 +48,15 @@ final class RecordBuffer {
 
     /** Lets there be so many from now on. */
     void use(int count) {
-        if (!isUsed()) {
+        if (!isUsed) {
             set(count);
+            isUsed = true; // last: there may be no memory
         }
     }
 
     /** Lets there be so many, where they are used at all. */
     void resize(int count) {
-        if (isUsed()) {
+        if (isUsed) {
             set(count);
         }
     }
@@ -61,10 +64,11 @@ final class RecordBuffer {
     /** Lets there be none, until they are used again. */
     void clear() {
         bytes = direct(0);
+        isUsed = false;
     }
 
     /** In place, or in a larger one with some to spare. */
-    void set(int count) {
+    private void set(int count) {
         int before = bytes.limit() / size;
         if (count * size > bytes.capacity()) {
             long held = bytes.capacity() / size;
@@ -79,14 +83,17 @@ final class RecordBuffer {
 
     /** Some of them, counted from 0; where there are none, none. */
     RecordBuffer part(int first, int count) {
-        return isUsed()
+        return isUsed
                 ? new RecordBuffer(
-                        size, filler, bytes.slice(first * size, count * size).order(bytes.order()))
+                        size,
+                        filler,
+                        true,
+                        bytes.slice(first * size, count * size).order(bytes.order()))
                 : this;
     }
 
     void swap(int a, int b) {
-        for (int at = 0; isUsed() && at < size; at += Long.BYTES) {
+        for (int at = 0; isUsed && at < size; at += Long.BYTES) {
             long kept = bytes.getLong(a * size + at);
             bytes.putLong(a * size + at, bytes.getLong(b * size + at));
             bytes.putLong(b * size + at, kept);

@@ -1,6 +1,7 @@
 package dev.throng.crowd;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -36,6 +37,30 @@ class CrowdStateTest {
         assertEquals(Motion.NONE, state.motion(4));
         assertEquals(5 * InstanceRecord.BYTES, state.records().remaining());
         assertEquals(5 * MotionRecord.BYTES, state.motions().remaining());
+    }
+
+    @Test
+    void partsHaveWhatTheWholeHasThoughTheyHaveNoInstances() {
+        CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
+        assertFalse(state.hasMotions() || state.hasLooks());
+        state.setMotion(1, WALK);
+        state.setLook(0, new Look(1, 0, 0, 0));
+        assertTrue(state.hasMotions() && state.hasLooks());
+        assertTrue(state.part(2, 0).hasMotions() && state.part(2, 0).hasLooks());
+        state.clearMotions();
+        state.clearLooks();
+        assertFalse(state.hasMotions() || state.part(0, 2).hasLooks());
+        state.resize(3);
+        assertEquals(0, state.motions().capacity() + state.looks().capacity());
+    }
+
+    @Test
+    void scalesAreGreaterThanZero() {
+        CrowdState state = new CrowdState(ATLAS, 1);
+        for (float wrong : new float[] {0, -1, Float.MIN_VALUE, Float.POSITIVE_INFINITY, Float.NaN}) {
+            assertThrows(IllegalArgumentException.class, () -> state.setScale(0, wrong));
+            assertThrows(IllegalArgumentException.class, () -> new InstanceTransform(0, 0, 0, 0, wrong));
+        }
     }
 
     @Test

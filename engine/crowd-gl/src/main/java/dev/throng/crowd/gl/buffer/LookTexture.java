@@ -15,7 +15,7 @@ public final class LookTexture {
 
     /** @param scope that owns it */
     LookTexture(ResourceScope scope, CrowdState state, int capacity) {
-        isUsed = state.looks().hasRemaining();
+        isUsed = state.hasLooks();
         looks = scope.buffer("looks", isUsed ? (long) capacity * LookRecord.BYTES : 0);
         texels = scope.texels("looks", looks, BufferTexture.Format.RGBA32F);
     }

@@ -68,7 +68,7 @@ public final class TransformTextures {
      * @param instances their records, borrowed
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
-        moving = state.motions().hasRemaining();
+        moving = state.hasMotions();
         this.instances = instances;
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
@@ -104,8 +104,7 @@ public final class TransformTextures {
 
     /** Whether these instances do nothing that there is no memory for. */
     boolean hasRoomFor(CrowdState other) {
-        return (moving || !other.motions().hasRemaining())
-                && (looks.isUsed() || !other.looks().hasRemaining());
+        return (moving || !other.hasMotions()) && (looks.isUsed() || !other.hasLooks());
     }
 
     /** Whether any instance is somewhere else at another time. */

@@ -29,9 +29,7 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
 
         /** What a crowd's instances have. */
         public static Own of(CrowdState state) {
-            boolean moves = state.motions().limit() >= MotionRecord.BYTES;
-            return new Own(
-                    moves ? state.routes() : RouteTable.EMPTY, state.looks().hasRemaining());
+            return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasLooks());
         }
     }
 
