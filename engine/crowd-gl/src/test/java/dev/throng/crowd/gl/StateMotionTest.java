@@ -34,8 +34,11 @@ class StateMotionTest {
     private final RandomPlays random = new RandomPlays(crowd, 7);
 
     private float speed(int instance) {
-        return MOTION.speed(
-                Objects.requireNonNull(crowd.state(instance)), crowd.states().masks());
+        return speed(Objects.requireNonNull(crowd.state(instance)));
+    }
+
+    private float speed(PlayedState state) {
+        return MOTION.of(state, crowd.states().masks()).speed();
     }
 
     @Test
@@ -81,10 +84,15 @@ class StateMotionTest {
         for (int i = 0; i < 3; i++) {
             assertEquals(Float.POSITIVE_INFINITY, speed(i), "state " + i);
         }
-        assertEquals(
-                Float.POSITIVE_INFINITY,
-                MOTION.speed(one.withFeet(1), crowd.states().masks()));
+        assertEquals(Float.POSITIVE_INFINITY, speed(one.withFeet(1)));
+        for (int joint = 0; joint < FootCrowd.ADULT.skeleton().jointCount(); joint++) {
+            IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
+            IkEntry look = new IkEntry.LookAt(joint, axes, new Vector3d(0, 0, 90), 60, 1);
+            List<IkEntry> after = List.of(crowd.state(2).ik().get(0), look);
+            assertEquals(
+                    Float.POSITIVE_INFINITY, speed(new PlayedState(one.base(), List.of(), after)), "joint " + joint);
+        }
         ClipPlayback held = new ClipPlayback(one.base().get(0).playback().clip(), LoopMode.LOOP, 0, 0, 0);
-        assertEquals(0, MOTION.speed(PlayedState.of(held), crowd.states().masks()));
+        assertEquals(0, speed(PlayedState.of(held)));
     }
 }

@@ -31,7 +31,7 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
      * x for what it moves one by, in errors that may be seen, and t = (x - 1) / 2 within 0 and 1, it is t (2 - t). What is left out is
      * then {@code x (1 - t)^2}: 1 where x is, and less between there and 3.
      *
-     * @param reach the most that it moves a vertex, see {@link StateMotion#reach}
+     * @param reach the most that it moves a vertex, see {@link StateMotion.Bounds}
      * @param factor what an error of one unit at depth 1 is as a multiple of the error that levels may have
      * @return 0 to 1
      */

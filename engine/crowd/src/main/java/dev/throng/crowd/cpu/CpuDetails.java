@@ -47,16 +47,21 @@ public final class CpuDetails {
         if (animationLod == null || state == null) {
             return 0;
         }
-        float speed = animationLod.states().motion().speed(state, crowd.states().masks());
+        StateMotion.Bounds bounds =
+                animationLod.states().motion().of(state, crowd.states().masks());
         float step = CpuAnimationLod.frameTicks(ticks);
-        return speed * step + reach(instance) * Math.abs(shares[instance] - before);
+        return bounds.speed() * step + bounds.reach() * Math.abs(shares[instance] - before);
     }
 
-    /** As of {@link StateMotion#reach}. */
+    /** As of {@link StateMotion.Bounds}. */
     float reach(int instance) {
         PlayedState state = crowd.state(instance);
         return animationLod == null || state == null
                 ? 0
-                : animationLod.states().motion().reach(state, crowd.states().masks());
+                : animationLod
+                        .states()
+                        .motion()
+                        .of(state, crowd.states().masks())
+                        .reach();
     }
 }

@@ -4,9 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.measure.JointDeltas;
 import dev.throng.bake.measure.JointMotion;
 import java.util.List;
-import java.util.function.Function;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How fast the vertices of an instance with a state may move: what is lost by showing a pose of a little earlier. Found when a state is
@@ -43,6 +41,16 @@ public final class StateMotion {
         this.motion = motion;
     }
 
+    /**
+     * What is known of a state.
+     *
+     * @param speed the most that a vertex moves, character units for each tick; infinite where nothing is known
+     * @param reach the most that a vertex is moved by all that the state adds to its base, layers and inverse kinematics, character units:
+     *     where they count a share s less, by no more than s times this. It is how fast vertices move while clips stand still and these
+     *     weights grow from 0 in one unit of time. 0 where nothing is added, the largest float where nothing is known
+     */
+    public record Bounds(float speed, float reach) {}
+
     /** A weight. @param most that it is @param rate of its change, at most, for each tick */
     private record Weight(double most, double rate) {
         static Weight of(Fade fade) {
@@ -50,117 +58,94 @@ public final class StateMotion {
             return new Weight(Math.max(fade.from(), fade.to()), fade.ticks() == 0 ? 0 : STEEPEST * way / fade.ticks());
         }
 
-        /** One that grows to all of it in one unit of time. */
-        static Weight whole(Fade fade) {
-            double most = Weight.of(fade).most;
-            return new Weight(most, most);
-        }
-
         Weight times(double factor) {
             return new Weight(most * factor, rate * factor);
         }
     }
 
-    /** Where a pose may be, by how far it is from the rest pose, and how fast it moves. @param speed for each tick */
-    private record Part(JointDeltas away, JointDeltas speed) {
-        double angle(int joint) {
-            return away.angles()[joint];
+    /** A clip. @param away how far it gets from the rest pose @param speed how fast it moves, for each tick */
+    private record Part(JointDeltas away, JointDeltas speed) {}
+
+    /** How fast a pose moves. @param grows whether clips stand still and weights grow from 0 in one unit of time */
+    private record Pace(JointDeltas speed, boolean grows) {
+        double rate(Weight weight) {
+            return grows ? weight.most : weight.rate;
+        }
+
+        /** What counts of the speed of clips. */
+        double of(double clips) {
+            return grows ? 0 : clips;
         }
     }
 
-    /**
-     * The most that a vertex moves.
-     *
-     * @param masks that the state's layers name
-     * @return character units for each tick; infinite where nothing is known
-     */
-    public float speed(PlayedState state, MaskTable masks) {
-        return farthest(state, masks, Weight::of);
-    }
+    /** What was put together so far. @param away how far it gets from the rest pose @param paces that are to be found */
+    private record Pose(JointDeltas away, List<Pace> paces) {}
 
-    /**
-     * The most that a vertex is moved by all that a state adds to its base, layers and inverse kinematics: where they count a share s less,
-     * by no more than s times this. It is how fast vertices move while clips stand still and these weights grow from 0 in one unit of time.
-     *
-     * @param masks that the state's layers name
-     * @return character units; 0 where nothing is added, the largest float where nothing is known
-     */
-    public float reach(PlayedState state, MaskTable masks) {
-        if (state.layers().isEmpty() && state.ik().isEmpty()) {
-            return 0;
+    /** @param masks that the state's layers name */
+    public Bounds of(PlayedState state, MaskTable masks) {
+        boolean adds = !state.layers().isEmpty() || !state.ik().isEmpty();
+        if (state.feet() > 0) {
+            return new Bounds(Float.POSITIVE_INFINITY, adds ? Float.MAX_VALUE : 0);
         }
-        float reach = farthest(held(state), masks, Weight::whole);
-        return reach < Float.MAX_VALUE ? reach : Float.MAX_VALUE;
-    }
-
-    /** The same with clips that stand still, and steady shares of the base. */
-    private static PlayedState held(PlayedState state) {
-        List<PlayedClip> base = state.base().stream()
-                .map(clip -> new PlayedClip(held(clip.playback()), Fade.steady((float) Weight.of(clip.weight()).most)))
-                .toList();
-        List<PlayedLayer> layers = state.layers().stream()
-                .map(layer -> {
-                    ClipPlayback reference = layer.reference();
-                    PlayedClip clip = new PlayedClip(
-                            held(layer.clip().playback()), layer.clip().weight());
-                    return new PlayedLayer(clip, layer.mask(), reference == null ? null : held(reference));
-                })
-                .toList();
-        return new PlayedState(base, layers, state.ik(), state.ikShare(), state.feet());
-    }
-
-    private static ClipPlayback held(ClipPlayback playback) {
-        return new ClipPlayback(playback.clip(), playback.mode(), playback.offset(), 0, playback.start());
-    }
-
-    private float farthest(PlayedState state, MaskTable masks, Function<Fade, Weight> weights) {
-        Part pose = base(state.base());
-        if (pose == null || state.feet() > 0) {
-            return Float.POSITIVE_INFINITY;
+        List<PlayedClip> counted = counted(state.base());
+        Pose pose = base(counted);
+        Pace played = pose.paces.get(0);
+        if (adds) {
+            Pace grown = new Pace(JointDeltas.none(pose.away.angles().length), true);
+            pose = new Pose(pose.away, List.of(played, grown));
+            add(state, masks, pose);
         }
+        float speed = isKnown(counted) ? (float) motion.farthest(played.speed) : Float.POSITIVE_INFINITY;
+        float reach = adds ? (float) motion.farthest(pose.paces.get(1).speed) : 0;
+        // What is not known may have come to no number on the way.
+        return new Bounds(
+                speed <= Float.MAX_VALUE ? speed : Float.POSITIVE_INFINITY,
+                reach <= Float.MAX_VALUE ? reach : Float.MAX_VALUE);
+    }
+
+    private void add(PlayedState state, MaskTable masks, Pose pose) {
         for (PlayedLayer layer : state.layers()) {
-            Weight weight = weights.apply(layer.clip().weight());
+            Weight weight = Weight.of(layer.clip().weight());
             lay(layer, new Masked(weight, masks.masks().get(layer.mask())), pose);
         }
-        Weight share = weights.apply(state.ikShare());
+        Weight share = Weight.of(state.ikShare());
         for (IkEntry entry : state.ik()) {
             if (share.most > 0 && entry.weight() > 0) {
                 solve(entry, share.times(entry.weight()), pose);
             }
         }
-        return (float) motion.farthest(pose.speed);
     }
 
-    private void solve(IkEntry entry, Weight weight, Part pose) {
+    private void solve(IkEntry entry, Weight weight, Pose pose) {
         if (entry instanceof IkEntry.LookAt look && look.axes().up() == null) {
             look(look, weight, pose);
         } else if (entry instanceof IkEntry.LookAt look) {
-            turn(look.joint(), isStill(pose, look.joint()), weight, pose);
+            turn(pose, weight, look.joint());
         } else if (entry instanceof IkEntry.TwoBone bones) {
-            boolean isKnown = isStill(pose, bones.end());
             int middle = motion.parent(bones.end());
-            turn(bones.end(), isKnown, weight, pose);
-            turn(middle, isKnown, weight, pose);
-            turn(motion.parent(middle), isKnown, weight, pose);
+            turn(pose, weight, bones.end(), middle, motion.parent(middle));
         } else {
-            pose.speed.translations()[0] = Double.POSITIVE_INFINITY;
+            pose.paces.forEach(pace -> pace.speed.translations()[0] = Double.POSITIVE_INFINITY);
         }
     }
 
-    /** Whether a joint stays as it is in the scene. */
-    private boolean isStill(Part pose, int joint) {
-        return motion.farthest(pose.speed, joint) == 0 && motion.turn(pose.speed, joint) == 0;
-    }
-
-    /** Turns a joint by a share from one rotation, which stays, to another. */
-    private static void turn(int joint, boolean isKnown, Weight weight, Part pose) {
-        pose.speed.angles()[joint] += isKnown ? weight.rate * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
-        pose.away.angles()[joint] = Math.PI;
+    /** Turns joints by a share from their rotations to others, which stay where the first stays as it is in the scene. */
+    private void turn(Pose pose, Weight weight, int... joints) {
+        for (Pace pace : pose.paces) {
+            boolean isStill = motion.farthest(pace.speed, joints[0]) == 0 && motion.turn(pace.speed, joints[0]) == 0;
+            for (int joint : joints) {
+                pace.speed.angles()[joint] +=
+                        isStill ? pace.rate(weight) * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
+            }
+        }
+        for (int joint : joints) {
+            pose.away.angles()[joint] = Math.PI;
+        }
     }
 
     private Part part(ClipPlayback playback) {
         JointDeltas cycle = motion.speeds(playback.clip());
-        return new Part(motion.away(playback.clip()).copy(), times(cycle, Math.abs((double) playback.rate()) * RATE));
+        return new Part(motion.away(playback.clip()), times(cycle, Math.abs((double) playback.rate()) * RATE));
     }
 
     private static JointDeltas times(JointDeltas moves, double factor) {
@@ -173,31 +158,43 @@ public final class StateMotion {
         return product;
     }
 
-    /** Null where nothing is known. */
-    private @Nullable Part base(List<PlayedClip> base) {
+    /** The clips of a base that count; the first where none does. */
+    private static List<PlayedClip> counted(List<PlayedClip> base) {
         List<PlayedClip> counted =
                 base.stream().filter(clip -> Weight.of(clip.weight()).most > 0).toList();
-        Part first = part((counted.isEmpty() ? base : counted).get(0).playback());
-        if (counted.size() < 2) {
-            return first;
+        return counted.isEmpty() ? base.subList(0, 1) : counted;
+    }
+
+    private Pose base(List<PlayedClip> counted) {
+        Part first = part(counted.get(0).playback());
+        Pose pose = new Pose(first.away.copy(), List.of(new Pace(first.speed, false)));
+        double sum = counted.size() < 2 ? 1 : sum(counted);
+        for (PlayedClip next : counted.subList(1, counted.size())) {
+            Part part = part(next.playback());
+            Weight weight = Weight.of(next.weight()).times(1 / sum);
+            for (int j = 0; j < pose.away.angles().length; j++) {
+                mix(pose, part, new Weighted(j, weight));
+            }
+        }
+        return pose;
+    }
+
+    private static double sum(List<PlayedClip> counted) {
+        return (double) counted.get(0).weight().from() + counted.get(1).weight().from();
+    }
+
+    /** Whether clips that count are not too many, or too uneven in their weights, for anything to be known. */
+    private static boolean isKnown(List<PlayedClip> counted) {
+        if (counted.size() < 2 || counted.stream().allMatch(StateMotion::stands)) {
+            return true;
         }
         Fade one = counted.get(0).weight();
         Fade other = counted.get(1).weight();
-        double sum = (double) one.from() + other.from();
+        double sum = sum(counted);
         boolean isEven = Math.abs(one.to() + other.to() - sum) <= EVEN * sum;
         boolean together = one.ticks() == other.ticks() && one.start() == other.start() && isEven;
         boolean steady = one.from() == one.to() && other.from() == other.to();
-        boolean stands = counted.stream().allMatch(StateMotion::stands);
-        if (!stands && (counted.size() > 2 || !together && !steady)) {
-            return null;
-        }
-        for (PlayedClip next : counted.subList(1, counted.size())) {
-            Part part = part(next.playback());
-            for (int j = 0; j < first.away.angles().length; j++) {
-                mix(first, part, new Weighted(j, Weight.of(next.weight()).times(1 / sum)));
-            }
-        }
-        return first;
+        return counted.size() == 2 && (together || steady);
     }
 
     /** Whether a clip and its share stay as they are. */
@@ -209,7 +206,7 @@ public final class StateMotion {
     /** A layer's weight, and what it is multiplied with for each joint. */
     private record Masked(Weight weight, float[] mask) {}
 
-    private void lay(PlayedLayer layer, Masked masked, Part pose) {
+    private void lay(PlayedLayer layer, Masked masked, Pose pose) {
         Part laid = part(layer.clip().playback());
         ClipPlayback reference = layer.reference();
         Part compared = reference == null ? null : part(reference);
@@ -227,43 +224,49 @@ public final class StateMotion {
     private record Weighted(int joint, Weight weight) {}
 
     /** Half the angle between two rotations: of unit quaternions on one side at most a quarter turn. */
-    private static double apart(Part one, Part other, int joint) {
-        return Math.min((one.angle(joint) + other.angle(joint)) / 2, Math.PI / 2);
+    private static double apart(JointDeltas one, JointDeltas other, int joint) {
+        return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
     /** Goes from a pose to another and stays anywhere between. */
-    private static void mix(Part pose, Part other, Weighted what) {
+    private static void mix(Pose pose, Part other, Weighted what) {
         int j = what.joint;
-        double rate = what.weight.rate;
-        double apart = apart(pose, other, j);
-        double faster = Math.max(pose.speed.angles()[j], other.speed.angles()[j]);
-        pose.speed.angles()[j] = faster / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
-        pose.speed.translations()[j] = Math.max(
-                        pose.speed.translations()[j], other.speed.translations()[j])
-                + rate * (pose.away.translations()[j] + other.away.translations()[j]);
-        pose.speed.scales()[j] = Math.max(pose.speed.scales()[j], other.speed.scales()[j])
-                + rate * (pose.away.scales()[j] + other.away.scales()[j]);
-        double further = Math.max(pose.angle(j), other.angle(j));
-        pose.away.angles()[j] =
+        JointDeltas away = pose.away;
+        double apart = apart(away, other.away, j);
+        for (Pace pace : pose.paces) {
+            JointDeltas own = pace.speed;
+            double rate = pace.rate(what.weight);
+            double turn = Math.max(own.angles()[j], pace.of(other.speed.angles()[j]));
+            double shift = Math.max(own.translations()[j], pace.of(other.speed.translations()[j]));
+            double stretch = Math.max(own.scales()[j], pace.of(other.speed.scales()[j]));
+            own.angles()[j] = turn / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
+            own.translations()[j] =
+                    shift + rate * (away.translations()[j] + other.away.translations()[j]);
+            own.scales()[j] = stretch + rate * (away.scales()[j] + other.away.scales()[j]);
+        }
+        double further = Math.max(away.angles()[j], other.away.angles()[j]);
+        away.angles()[j] =
                 further <= Math.PI / 2 ? further : Math.PI; // within a quarter turn of rest mixtures are, too
-        pose.away.translations()[j] =
-                Math.max(pose.away.translations()[j], other.away.translations()[j]);
-        pose.away.scales()[j] = Math.max(pose.away.scales()[j], other.away.scales()[j]);
+        away.translations()[j] = Math.max(away.translations()[j], other.away.translations()[j]);
+        away.scales()[j] = Math.max(away.scales()[j], other.away.scales()[j]);
     }
 
-    private void add(Part pose, Part laid, Part compared, Weighted what) {
+    private void add(Pose pose, Part laid, Part compared, Weighted what) {
         int j = what.joint;
         Weight weight = what.weight;
-        double apart = apart(laid, compared, j);
-        double turn = laid.speed.angles()[j] + compared.speed.angles()[j];
-        pose.speed.angles()[j] += turn / Math.cos(apart / 2) + weight.rate * 4 * Math.tan(apart / 2);
+        double apart = apart(laid.away, compared.away, j);
         double shift = laid.away.translations()[j] + compared.away.translations()[j];
-        double shifting =
-                weight.most * (laid.speed.translations()[j] + compared.speed.translations()[j]) + weight.rate * shift;
         double scaled = laid.away.scales()[j] + compared.away.scales()[j];
         boolean scales = scaled > SCALE_ROUNDING * motion.restScale(j);
-        pose.speed.translations()[j] += scales ? Double.POSITIVE_INFINITY : shifting;
-        pose.away.angles()[j] = Math.min(pose.angle(j) + 2 * apart, Math.PI);
+        for (Pace pace : pose.paces) {
+            double turn = pace.of(laid.speed.angles()[j] + compared.speed.angles()[j]);
+            pace.speed.angles()[j] += turn / Math.cos(apart / 2) + pace.rate(weight) * 4 * Math.tan(apart / 2);
+            double shifting =
+                    pace.of(laid.speed.translations()[j] + compared.speed.translations()[j]);
+            pace.speed.translations()[j] +=
+                    scales ? Double.POSITIVE_INFINITY : weight.most * shifting + pace.rate(weight) * shift;
+        }
+        pose.away.angles()[j] = Math.min(pose.away.angles()[j] + 2 * apart, Math.PI);
         pose.away.translations()[j] += weight.most * shift;
     }
 
@@ -271,21 +274,22 @@ public final class StateMotion {
      * The smallest rotation from one direction to another by an angle b is nowhere faster than both directions together divided by
      * cos(b / 2); held at a limit of a, it is than {@code 2 sin(a / 2) / sin(b)} times that.
      */
-    private void look(IkEntry.LookAt entry, Weight weight, Part pose) {
+    private void look(IkEntry.LookAt entry, Weight weight, Pose pose) {
         int j = entry.joint();
         double most = Math.toRadians(entry.maxDegrees());
         Vector3dc target = entry.target();
         double near = motion.distance(j, target.x(), target.y(), target.z()) - motion.farthest(pose.away, j);
-        double directions = motion.turn(pose.speed, j) + motion.farthest(pose.speed, j) / Math.max(near, 0);
-        double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
-        double seen = steep * directions
-                + 2
-                        * Math.sin(most / 2)
-                        * (motion.turn(pose.speed, j) - pose.speed.angles()[j]);
         boolean isKnown = near > 0 && most < BEHIND;
-        double turn = seen / Math.cos(most / 4) + weight.rate * 4 * Math.tan(most / 4);
-        pose.speed.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
-        pose.speed.angles()[j] += isKnown ? turn : 0;
-        pose.away.angles()[j] = Math.min(pose.angle(j) + most, Math.PI);
+        double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
+        for (Pace pace : pose.paces) {
+            double turned = motion.turn(pace.speed, j);
+            double directions = turned + motion.farthest(pace.speed, j) / Math.max(near, 0);
+            double seen = steep * directions
+                    + 2 * Math.sin(most / 2) * (turned - pace.speed.angles()[j]);
+            double turn = seen / Math.cos(most / 4) + pace.rate(weight) * 4 * Math.tan(most / 4);
+            pace.speed.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
+            pace.speed.angles()[j] += isKnown ? turn : 0;
+        }
+        pose.away.angles()[j] = Math.min(pose.away.angles()[j] + most, Math.PI);
     }
 }

@@ -99,9 +99,9 @@ public final class StateRecord {
     }
 
     /** Writes what {@link StateMotion} says of a state. @param at of the state's first byte */
-    public static void putMotion(ByteBuffer records, int at, float speed, float reach) {
-        records.putFloat(at + TEXEL * SPEED + 8, speed);
-        records.putFloat(at + TEXEL * SPEED + 12, reach);
+    public static void putMotion(ByteBuffer records, int at, StateMotion.Bounds bounds) {
+        records.putFloat(at + TEXEL * SPEED + 8, bounds.speed());
+        records.putFloat(at + TEXEL * SPEED + 12, bounds.reach());
     }
 
     private static int slot(int at, int slot) {

@@ -5,7 +5,6 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.StateMotion;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
@@ -211,8 +210,7 @@ public final class StateBuffers implements AutoCloseable {
         table.putRecord(number, out, at);
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
-            StateMotion motion = character.metrics().stateMotion();
-            StateRecord.putMotion(out, at, motion.speed(state, table.masks()), motion.reach(state, table.masks()));
+            StateRecord.putMotion(out, at, character.metrics().stateMotion().of(state, table.masks()));
         }
     }
 
