@@ -3,18 +3,24 @@ package dev.throng.crowd;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.PlayedState;
+import java.util.Arrays;
 import java.util.List;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** Instances that come and go. */
@@ -52,6 +58,33 @@ class CrowdStateTest {
         assertFalse(state.hasMotions() || state.part(0, 2).hasLooks());
         state.resize(3);
         assertEquals(0, state.motions().capacity() + state.looks().capacity());
+    }
+
+    @Test
+    void whatIsTurnedStaysTheSameUntilThereIsMore() {
+        CrowdState state = new CrowdState(ATLAS, 3);
+        state.setState(0, looking(1));
+        Kinematics one = state.states().needs().kinematics();
+        assertEquals(new Kinematics(false, false, List.of(1), true), one);
+        state.setState(1, looking(1));
+        assertSame(one, state.states().needs().kinematics());
+        state.setState(1, looking(0, 1));
+        Kinematics two = state.states().needs().kinematics();
+        assertEquals(new Kinematics(false, false, List.of(0, 1), true), two);
+        state.setState(2, looking(1));
+        assertSame(two, state.states().needs().kinematics());
+        state.setState(2, looking(1, 0));
+        assertEquals(
+                new Kinematics(false, false, List.of(0, 1), false),
+                state.states().needs().kinematics());
+    }
+
+    private static PlayedState looking(int... joints) {
+        Axes axes = new Axes(new Vector3d(0, 0, 1), null);
+        List<IkEntry> looks = Arrays.stream(joints)
+                .<IkEntry>mapToObj(joint -> new IkEntry.LookAt(joint, axes, new Vector3d(0, 0, 9), 60, 1))
+                .toList();
+        return new PlayedState(PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0)).base(), List.of(), looks);
     }
 
     @Test

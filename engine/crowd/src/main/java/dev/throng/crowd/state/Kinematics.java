@@ -29,7 +29,23 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
 
     /** The same with a state's own. */
     public Kinematics with(List<IkEntry> entries) {
-        return entries.isEmpty() ? this : with(of(entries));
+        return holds(entries) ? this : with(of(entries));
+    }
+
+    /** Whether entries add nothing, as those of nearly all states do. */
+    private boolean holds(List<IkEntry> entries) {
+        int last = -1;
+        for (IkEntry entry : entries) {
+            if (entry instanceof IkEntry.LookAt look) {
+                if (!looks.contains(look.joint()) || ascends && look.joint() <= last) {
+                    return false;
+                }
+                last = look.joint();
+            } else if (entry instanceof IkEntry.TwoBone ? !limbs : !chains) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Kinematics of(List<IkEntry> entries) {
