@@ -50,15 +50,16 @@ public final class CrowdMachine {
             return machine.states().get(state).points().size() > 1 && machine.parameterOf(state) == parameter;
         }
 
-        /** Takes the first transition that may be taken, and returns its fade; else the one given. */
-        double step(double fade) {
+        /** Takes the first transition that may be taken; null where none may. */
+        @Nullable
+        Way step() {
             for (Way way : machine.ways(state)) {
                 if (way.condition() != null && way.condition().holds(value(way.parameter()))) {
                     state = way.to();
-                    return way.fadeSeconds();
+                    return way;
                 }
             }
-            return fade;
+            return null;
         }
 
         /** The transition that is taken when the clip of its state is over. */
@@ -151,8 +152,10 @@ public final class CrowdMachine {
         run.values[parameter] = value;
         int before = run.state;
         double fade = EASE;
-        for (int i = 0; i < run.machine.states().size(); i++) {
-            fade = run.step(fade);
+        Way taken = run.step();
+        for (int steps = 1; taken != null; steps++) {
+            fade = taken.fadeSeconds();
+            taken = steps < run.machine.states().size() ? run.step() : null;
         }
         if (run.state != before) {
             begin(now, instance, run, fade);
