@@ -158,8 +158,7 @@ final class CrowdInstances implements Instances {
         playback.reserve(numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0), Kinematics.NONE);
         return each(all, kind, (number, p, i) -> {
             Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
-            playback.play(now, number, alone, p[i + 3]);
-            playback.controller().speed(now, number, p[i + 2]);
+            playback.play(now, number, alone, p[i + 3], p[i + 2]);
         });
     }
 

@@ -88,6 +88,12 @@ final class CrowdPlayback implements StateSink {
         states.leave(instance);
     }
 
+    /** The same at a speed, as {@link CrowdController#speed} sets it afterwards. */
+    void play(long now, int instance, Blend blend, double fadeSeconds, double speed) {
+        controller.blend(now, instance, blend, fadeSeconds, speed);
+        states.leave(instance);
+    }
+
     void listen(long now, int instance, boolean on) {
         collect(now);
         listening.set(instance, on);

@@ -67,22 +67,39 @@ public final class CrowdController {
      * @throws IndexOutOfBoundsException when there is no such clip
      */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
+        int row = aim(now, instance, blend, fadeSeconds);
+        if (row != PlayTable.NONE) {
+            finish(row, now);
+        }
+    }
+
+    /**
+     * Fades an instance's base to one clip or two and sets its speed: as {@link #blend(long, int, Blend, double)} and then {@link #speed}
+     * do, but writes its record once.
+     */
+    public void blend(long now, int instance, Blend blend, double fadeSeconds, double speed) {
+        Paces.check(speed);
+        int row = aim(now, instance, blend, fadeSeconds);
+        if (row != PlayTable.NONE) {
+            change(row, now);
+        }
+        speed(now, instance, speed);
+    }
+
+    /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
+    private int aim(long now, int instance, Blend blend, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         blend.plays().forEach(clips::checked);
         advance(now);
-        if (isPlaying(instance, blend, now)) {
-            return;
+        boolean isAlone = table.row(instance) == PlayTable.NONE && blend.plays().size() == 1;
+        if (isAlone
+                && paces.goesOn(instance, sink.playback(instance), blend.plays().get(0), now)) {
+            return PlayTable.NONE;
         }
         int row = open(instance, now);
         Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
-        finish(row, 0, outcome, now);
-    }
-
-    /** Whether an instance plays that alone and for good. */
-    private boolean isPlaying(int instance, Blend blend, long now) {
-        return table.row(instance) == PlayTable.NONE
-                && blend.plays().size() == 1
-                && paces.goesOn(instance, sink.playback(instance), blend.plays().get(0), now);
+        tell(instance, 0, now, outcome);
+        return outcome == Outcome.KEPT ? PlayTable.NONE : row;
     }
 
     /**
@@ -98,7 +115,10 @@ public final class CrowdController {
         advance(now);
         int row = open(instance, now);
         Outcome outcome = layers.aim(row, layer, new LayerAim(play, now + ticks), now);
-        finish(row, 1 + layer, outcome, now);
+        tell(instance, 1 + layer, now, outcome);
+        if (outcome != Outcome.KEPT) {
+            finish(row, now);
+        }
     }
 
     /** Fades a layer of an instance away; where there is none, nothing happens. */
@@ -120,29 +140,12 @@ public final class CrowdController {
      * @param factor 0, which stands still, or more
      */
     public void speed(long now, int instance, double factor) {
-        if (!(factor >= 0) || Double.isInfinite(factor)) {
-            throw new IllegalArgumentException("speed " + factor + ", expected 0 or more");
-        }
+        Paces.check(factor);
         advance(now);
+        int row = open(instance, now);
         paces.set(instance, factor);
-        int row = table.row(instance);
-        if (row == PlayTable.NONE) {
-            ClipPlayback playback = sink.playback(instance);
-            long rate = paces.rate(instance, clips.duration(playback.clip()));
-            sink.play(instance, Paces.paced(playback, rate, now));
-        } else {
-            repace(row, now);
-            write(row);
-        }
-        events.changed(instance, now);
-    }
-
-    private void repace(int row, long now) {
-        for (int s = 0; s < PlayTable.SLOTS; s++) {
-            if (table.slots.isUsed(PlayTable.slot(row, s))) {
-                steps.repace(row, PlayTable.slot(row, s), now);
-            }
-        }
+        steps.repace(row, now);
+        finish(row, now);
     }
 
     /** Sets the inverse kinematics of an instance, which act on what it plays; none takes them away. */
@@ -256,15 +259,19 @@ public final class CrowdController {
         return table.slots.isUsed(slot) ? table.slots.playback(slot) : null;
     }
 
-    private void finish(int row, int source, Outcome outcome, long now) {
-        if (outcome != Outcome.KEPT) {
-            tell(table.instance(row), source, now, outcome);
-            finish(row, now);
-        }
-    }
-
     /** Does what fades that are over ask for, and writes what is left. */
     private void finish(int row, long now) {
+        int instance = table.instance(row);
+        change(row, now);
+        write(row);
+        changes.set(row, table.nextChange(row));
+        if (table.isPlain(row)) {
+            table.close(row);
+        }
+        events.changed(instance, now);
+    }
+
+    private void change(int row, long now) {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {
             tell(instance, 0, now, base.change(row, now));
@@ -272,12 +279,6 @@ public final class CrowdController {
                 tell(instance, 1 + layer, now, layers.change(row, layer, now));
             }
         }
-        write(row);
-        changes.set(row, table.nextChange(row));
-        if (table.isPlain(row)) {
-            table.close(row);
-        }
-        events.changed(instance, now);
     }
 
     private void tell(int instance, int source, long tick, Outcome outcome) {

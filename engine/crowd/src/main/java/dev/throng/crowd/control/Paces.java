@@ -23,6 +23,13 @@ final class Paces {
         return Clock.rate(cycle, Double.isNaN(speed) ? 1 : speed);
     }
 
+    /** @throws IllegalArgumentException when a speed is none */
+    static void check(double speed) {
+        if (!(speed >= 0) || Double.isInfinite(speed)) {
+            throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
+        }
+    }
+
     void set(int instance, double speed) {
         if (instance >= speeds.length) {
             int before = speeds.length;

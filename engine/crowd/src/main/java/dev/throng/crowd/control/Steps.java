@@ -116,8 +116,16 @@ final class Steps {
         repace(row, slot, now);
     }
 
-    /** Lets a slot run as its instance's speed says from a tick on. */
-    void repace(int row, int slot, long now) {
+    /** Lets all slots run as their instance's speed says from a tick on. */
+    void repace(int row, long now) {
+        for (int s = 0; s < PlayTable.SLOTS; s++) {
+            if (slots.isUsed(PlayTable.slot(row, s))) {
+                repace(row, PlayTable.slot(row, s), now);
+            }
+        }
+    }
+
+    private void repace(int row, int slot, long now) {
         long rate = paces.rate(table.instance(row), slots.cycle(slot));
         slots.setPlayback(slot, Paces.paced(slots.playback(slot), rate, now));
     }

@@ -8,6 +8,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,31 @@ class CrowdControllerTest {
         assertEquals(INSTANCES, crowd.plainWrites);
         assertEquals(0, crowd.stateWrites);
         assertEquals(0, controller.mixing());
+    }
+
+    @Test
+    void aClipAndItsSpeedCostOneWriteAndAreAsOneAfterTheOther() {
+        RecordedCrowd one = new RecordedCrowd(1);
+        RecordedCrowd two = new RecordedCrowd(1);
+        CrowdController together = controller(one);
+        CrowdController apart = controller(two);
+        SplittableRandom random = new SplittableRandom(3);
+        for (long now = 0; now < 1_000_000_000; now += random.nextLong(1_000_000)) {
+            ClipPlay play = random.nextBoolean() ? ClipPlay.loop(random.nextInt(5)) : ClipPlay.once(random.nextInt(5));
+            Blend blend = Blend.of(random.nextInt(3) > 0 ? play : play.at(random.nextFloat()));
+            double fade = random.nextInt(3) * random.nextDouble();
+            double speed = random.nextInt(4) * 0.7;
+            together.advance(now);
+            one.plainWrites = 0;
+            one.stateWrites = 0;
+            together.blend(now, 0, blend, fade, speed);
+            assertEquals(1, one.plainWrites + one.stateWrites);
+            apart.blend(now, 0, blend, fade);
+            apart.speed(now, 0, speed);
+            assertEquals(two.base(0), one.base(0));
+        }
+        assertThrows(
+                IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipPlay.loop(1)), 0, -1));
     }
 
     @Test
