@@ -115,7 +115,7 @@ final class CrowdInstance implements Instance {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
         }
-        records().follow(number(), route, way, speed);
+        records().follow(number(), records().index(route), way, speed);
         return this;
     }
 
@@ -198,7 +198,7 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
-        IkEntry entry = places().lookAt(number(), joint, target, maxDegrees);
+        IkEntry entry = places().lookAt(number(), places().turn(joint, maxDegrees), target);
         List<IkEntry> turned = List.of(entry);
         crowd.playback.reserve(IntStream.of(number()), Kinematics.NONE.with(turned));
         controller().kinematics(crowd.ticks(), number(), turned);

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
@@ -182,11 +183,11 @@ final class CrowdInstances implements Instances {
     @Override
     public Instances follow(FloatBuffer floats) {
         CrowdRecords records = crowd.records;
-        return each(floats, ways(records.routes().size()), (number, w, i) -> {
+        return each(floats, ways(records.routeCount()), (number, w, i) -> {
             if (w[i] < 0) {
                 records.stay(number);
             } else {
-                records.follow(number, records.routes().get((int) w[i]), w[i + 1], w[i + 2]);
+                records.follow(number, (int) w[i], w[i + 1], w[i + 2]);
             }
         });
     }
@@ -194,15 +195,15 @@ final class CrowdInstances implements Instances {
     @Override
     public Instances lookAt(String joint, double maxDegrees, FloatBuffer targets) {
         crowd.usable();
-        crowd.places.requireTurn(joint, maxDegrees);
+        CrowdPlaces places = crowd.places;
+        IkEntry.LookAt turn = places.turn(joint, maxDegrees);
         float[] all = checked(targets, TARGETS);
-        int turned = crowd.model().rest().joint(joint);
-        crowd.playback.reserve(numbers(all, TARGETS), Kinematics.look(turned));
-        CrowdInstance it = new CrowdInstance(crowd);
-        return each(
-                all,
-                TARGETS,
-                (number, t, i) -> it.to(number).lookAt(joint, new Vector3f(t[i], t[i + 1], t[i + 2]), maxDegrees));
+        crowd.playback.reserve(numbers(all, TARGETS), Kinematics.look(turn.joint()));
+        long now = crowd.ticks();
+        return each(all, TARGETS, (number, t, i) -> {
+            IkEntry entry = places.lookAt(number, turn, new Vector3f(t[i], t[i + 1], t[i + 2]));
+            crowd.playback.controller().kinematics(now, number, List.of(entry));
+        });
     }
 
     @Override

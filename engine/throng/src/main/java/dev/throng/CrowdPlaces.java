@@ -50,22 +50,22 @@ final class CrowdPlaces {
         return out.mul(new Matrix4f().set(joints.model(index).get(new Matrix4d())));
     }
 
-    /** @throws IllegalArgumentException when there is no such joint, or it cannot turn so far */
-    void requireTurn(String joint, double maxDegrees) {
-        turn(joint, new Vector3d(), maxDegrees);
-    }
-
-    /** Turns what faces +z at rest to a point of the scene. */
-    IkEntry lookAt(int number, String joint, Vector3fc target, double maxDegrees) {
-        return turn(joint, inModel(number, target), maxDegrees);
-    }
-
-    private IkEntry turn(String joint, Vector3d target, double maxDegrees) {
+    /**
+     * A joint whose +z of the rest pose turns to the model's origin.
+     *
+     * @throws IllegalArgumentException when there is no such joint, or it cannot turn so far
+     */
+    IkEntry.LookAt turn(String joint, double maxDegrees) {
         RestJoints rest = model.rest();
         int index = rest.joint(joint);
         Vector3d forward = rest.inJoint(index, new Vector3d(0, 0, 1));
         Vector3d up = rest.inJoint(index, new Vector3d(0, 1, 0));
-        return new IkEntry.LookAt(index, new Axes(forward, up), target, maxDegrees, 1);
+        return new IkEntry.LookAt(index, new Axes(forward, up), new Vector3d(), maxDegrees, 1);
+    }
+
+    /** The same to a point of the scene. */
+    IkEntry lookAt(int number, IkEntry.LookAt turn, Vector3fc target) {
+        return new IkEntry.LookAt(turn.joint(), turn.axes(), inModel(number, target), turn.maxDegrees(), turn.weight());
     }
 
     private Vector3d inModel(int number, Vector3fc point) {

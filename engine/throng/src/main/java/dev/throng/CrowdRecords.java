@@ -194,13 +194,19 @@ final class CrowdRecords {
         }
     }
 
-    void follow(int number, Route route, double way, double speed) {
+    /** The number of a route. @throws IllegalArgumentException when the crowd was not made with it */
+    int index(Route route) {
         int index = routes.indexOf(route);
         if (index < 0) {
             throw new IllegalArgumentException("found a route that the crowd of '" + model.name()
                     + "' was not made with, expected one of its " + routes.size());
         }
-        Motion motion = Motion.along(index, route.route(), way, speed);
+        return index;
+    }
+
+    /** @param route its number */
+    void follow(int number, int route, double way, double speed) {
+        Motion motion = Motion.along(route, routes.get(route).route(), way, speed);
         Runnable set = () -> state.setMotion(change(number), motion);
         if (state.hasMotions()) {
             set.run();
@@ -209,8 +215,8 @@ final class CrowdRecords {
         }
     }
 
-    List<Route> routes() {
-        return routes;
+    int routeCount() {
+        return routes.size();
     }
 
     void stay(int number) {
