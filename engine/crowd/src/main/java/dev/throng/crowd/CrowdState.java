@@ -44,7 +44,8 @@ public final class CrowdState {
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
-        records = RecordBuffer.empty(InstanceRecord.BYTES, this::putNew);
+        int rest = atlas.number(BakedClip.REST);
+        records = RecordBuffer.empty(InstanceRecord.BYTES, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
         motions = RecordBuffer.empty(MotionRecord.BYTES, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
         looks = RecordBuffer.empty(LookRecord.BYTES, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
         records.use(0);
@@ -68,15 +69,6 @@ public final class CrowdState {
         motions.resize(instances);
         looks.resize(instances);
         count = instances; // last: there may be no memory
-    }
-
-    private void putNew(ByteBuffer bytes, int instance) {
-        InstanceRecord.putTransform(bytes, instance, InstanceTransform.ORIGIN);
-        InstanceRecord.putPlayback(
-                bytes, instance, atlas.number(BakedClip.REST), ClipPlayback.loop(BakedClip.REST, 0, 0));
-        InstanceRecord.putState(bytes, instance, InstanceRecord.NO_STATE);
-        InstanceRecord.putSeed(bytes, instance, instance);
-        InstanceRecord.putMoves(bytes, instance, false);
     }
 
     private CrowdState(CrowdState whole, int first, int count) {

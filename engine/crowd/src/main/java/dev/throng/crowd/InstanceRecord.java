@@ -1,6 +1,7 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.state.ClipPlayback;
 import java.nio.ByteBuffer;
 
@@ -62,6 +63,15 @@ public final class InstanceRecord {
     public static final int FLAG_MOVES = 2;
 
     private InstanceRecord() {}
+
+    /** An instance at the origin in the rest pose. @param clipSlot the rest pose's */
+    static void putNew(ByteBuffer records, int instance, int clipSlot) {
+        putTransform(records, instance, InstanceTransform.ORIGIN);
+        putPlayback(records, instance, clipSlot, ClipPlayback.loop(BakedClip.REST, 0, 0));
+        putState(records, instance, NO_STATE);
+        putSeed(records, instance, instance);
+        putMoves(records, instance, false);
+    }
 
     static void putTransform(ByteBuffer records, int instance, InstanceTransform transform) {
         putPosition(records, instance, transform.x(), transform.y(), transform.z());

@@ -84,7 +84,8 @@ class CrowdStateTest {
         List<IkEntry> looks = Arrays.stream(joints)
                 .<IkEntry>mapToObj(joint -> new IkEntry.LookAt(joint, axes, new Vector3d(0, 0, 9), 60, 1))
                 .toList();
-        return new PlayedState(PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0)).base(), List.of(), looks);
+        return new PlayedState(
+                PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0)).base(), List.of(), looks);
     }
 
     @Test
