@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -52,8 +53,8 @@ final class GroundPass implements AutoCloseable {
     private record Variant(
             Part part, Shading shading, @Nullable String pattern) {}
 
-    /** How the dark spots under feet are drawn. */
-    private record Contact(boolean shadows, boolean uneven) {}
+    /** How the dark spots under feet are drawn. @param kind how they find the feet */
+    private record Contact(boolean shadows, TransformTextures.Kind kind) {}
 
     /** Heights that are on the device. */
     private record Hills(ResourceScope scope, CpuGroundHeight heights, BufferTexture table) {
@@ -75,8 +76,7 @@ final class GroundPass implements AutoCloseable {
     private ShaderProgram blob(Contact contact) {
         return blobs.computeIfAbsent(contact, c -> {
             var constants = Shading.neutral(c.shadows).in(ShaderConstants.shared());
-            constants.put("MOVING", true);
-            constants.put("GROUND", c.uneven);
+            c.kind.putTo(constants);
             return programs.graphics("shadow_blob", "shadow_blob", constants, Map.of(), FrameBlock::check);
         });
     }
@@ -153,18 +153,18 @@ final class GroundPass implements AutoCloseable {
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
-        boolean uneven = group.buffers().transforms().kind().isUneven();
-        ShaderProgram program = blob(new Contact(shadows, uneven));
+        TransformTextures transforms = group.buffers().transforms();
+        ShaderProgram program = blob(new Contact(shadows, transforms.kind()));
         program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
         program.set(
                 "lightLeft",
                 Objects.requireNonNull(description.environment().ground()).shadow());
-        if (!uneven) {
+        if (!transforms.kind().isUneven()) {
             program.set("farthest", (float) depth.far());
         }
         program.use();
         nothing.bind();
-        group.buffers().transforms().bind();
+        transforms.bind();
         Draw.triangles(0, QUAD, group.count(), 0);
         Raster.multiplyBlend(false);
         depth.background(false);

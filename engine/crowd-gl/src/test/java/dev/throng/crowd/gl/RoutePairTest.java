@@ -128,6 +128,7 @@ class RoutePairTest {
 
     private static float[] run(CrowdState state, long ticks) {
         Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("ROOTED", true);
         constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 4, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));

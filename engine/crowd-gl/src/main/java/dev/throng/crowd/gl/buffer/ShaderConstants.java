@@ -73,7 +73,6 @@ public final class ShaderConstants {
         putKinematics(c);
         ErrorColours.putTo(c);
         c.put("LOOKS", false);
-        c.put("ROOTED", true);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
