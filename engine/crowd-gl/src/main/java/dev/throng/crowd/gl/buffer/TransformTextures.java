@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TransformTextures {
     private final Kind kind;
-    private final boolean moving;
     private final GpuBuffer instances;
     private final BufferTexture records;
     private final GpuBuffer motions;
@@ -68,13 +67,14 @@ public final class TransformTextures {
      * @param instances their records, borrowed
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
-        moving = state.hasMotions();
+        boolean moves = state.hasMotions();
+        Way way = !moves ? Way.NONE : state.routes().hasRoots() ? Way.ROOTS : Way.ROUTES;
         this.instances = instances;
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
-        motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
+        motions = scope.buffer("motions", moves ? (long) capacity * MotionRecord.BYTES : 0);
         motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
-        float[] knotFloats = moving ? state.routes().knots() : new float[0];
-        int[] routeWords = moving ? state.routes().table() : new int[0];
+        float[] knotFloats = moves ? state.routes().knots() : new float[0];
+        int[] routeWords = moves ? state.routes().table() : new int[0];
         knots = scope.table("route knots", knotFloats, BufferTexture.Format.RGBA32F);
         routes = scope.table("routes", routeWords, BufferTexture.Format.RGBA32UI);
         looks = new LookTexture(scope, state, capacity);
@@ -82,7 +82,6 @@ public final class TransformTextures {
         CpuGroundHeight heights = footing == null ? null : footing.ground();
         FootTable feet = footing == null ? null : footing.feet();
         stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
-        Way way = !moving ? Way.NONE : state.routes().hasRoots() ? Way.ROOTS : Way.ROUTES;
         kind = new Kind(way, heights != null);
         ground = scope.table("ground", heights == null ? new float[0] : heights.table(), BufferTexture.Format.R32F);
     }
@@ -104,12 +103,12 @@ public final class TransformTextures {
 
     /** Whether these instances do nothing that there is no memory for. */
     boolean hasRoomFor(CrowdState other) {
-        return (moving || !other.hasMotions()) && (looks.isUsed() || !other.hasLooks());
+        return (isMoving() || !other.hasMotions()) && (looks.isUsed() || !other.hasLooks());
     }
 
     /** Whether any instance is somewhere else at another time. */
     public boolean isMoving() {
-        return moving;
+        return kind.way != Way.NONE;
     }
 
     /** How shaders find out where they are. */
@@ -125,7 +124,7 @@ public final class TransformTextures {
      * @return bytes uploaded
      */
     long update(CrowdState changed, int first) {
-        if (!moving) {
+        if (!isMoving()) {
             requireStanding(changed.records());
         }
         return upload(changed, first);
@@ -137,7 +136,7 @@ public final class TransformTextures {
     }
 
     private long uploadMotions(CrowdState changed, int first) {
-        if (!moving) {
+        if (!isMoving()) {
             return 0;
         }
         ByteBuffer now = changed.motions();
@@ -159,7 +158,7 @@ public final class TransformTextures {
             out.putInt(at + InstanceRecord.RENEWED, frame);
         });
         ByteBuffer moves = state.motions();
-        return !moving
+        return !isMoving()
                 ? bytes
                 : bytes
                         + scatter.put(motions, MotionRecord.BYTES, numbers, (number, out, at) -> {
@@ -182,10 +181,10 @@ public final class TransformTextures {
      * @return bytes uploaded
      */
     long take(TransformTextures from, CrowdState first) {
-        if (from.moving) {
+        if (from.isMoving()) {
             from.motions.copyTo(motions, 0, 0, (long) first.count() * MotionRecord.BYTES);
         }
-        return (from.moving ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
+        return (from.isMoving() ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
     }
 
     /** Binds them where the shader that puts feet on the ground reads them, and what is known of feet. */
