@@ -9,9 +9,9 @@ import java.util.BitSet;
  * many at once. They are looked at when a context is adopted. What is empty then is taken to be empty ever after, and empty it is left,
  * without a question at each frame; where the host has something, it is asked for as everywhere else.
  */
-final class FreePlaces {
-    /** Every implementation of OpenGL 4.5 has 96 units and 84 blocks. */
-    static final int FIRST = 80;
+public final class FreePlaces {
+    /** The first unit and the first block: every implementation of OpenGL 4.5 has 96 units and 84 blocks. */
+    public static final int FIRST = 80;
 
     /** Of a context in which nothing is known. */
     static final FreePlaces NONE = new FreePlaces();

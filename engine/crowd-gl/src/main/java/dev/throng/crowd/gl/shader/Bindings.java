@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.shader;
 
+import dev.throng.gl.FreePlaces;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,19 +11,16 @@ import java.util.Map;
  * {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
-    /** First of the uniform blocks: every device has 84, and a host's own are below. */
-    private static final int UNIFORMS = 80;
-
-    /** First of the texture units: every device has 96, and a host's own are below. */
-    private static final int UNITS = 80;
+    /** First of the uniform blocks and of the texture units. */
+    private static final int FREE = FreePlaces.FIRST;
 
     /** Uniform block {@code Frame}. */
-    public static final int BLOCK_FRAME = UNIFORMS + 0;
+    public static final int BLOCK_FRAME = FREE + 0;
 
     /** Uniform block {@code Cull}. */
-    public static final int BLOCK_CULL = UNIFORMS + 1;
+    public static final int BLOCK_CULL = FREE + 1;
     /** Uniform block {@code Shadows}. */
-    public static final int BLOCK_SHADOWS = UNIFORMS + 2;
+    public static final int BLOCK_SHADOWS = FREE + 2;
 
     // Storage blocks: few places, since devices may have eight, and a guest queries what its host has at each. Blocks
     // share one
@@ -101,61 +99,61 @@ public final class Bindings {
     public static final int IMAGE_PICTURE = 0;
 
     // Texture units: shared in the same way, of kernels that build palettes first.
-    public static final int UNIT_ATLAS = UNITS + 0;
-    public static final int UNIT_WORK = UNITS + 1;
-    public static final int UNIT_SAMPLES = UNITS + 2;
-    public static final int UNIT_INDICES = UNITS + 3;
-    public static final int UNIT_JOINTS = UNITS + 4;
-    public static final int UNIT_INVERSE_BIND = UNITS + 5;
-    public static final int UNIT_STATES = UNITS + 6;
-    public static final int UNIT_MASKS = UNITS + 7;
-    public static final int UNIT_STATE_POSES = UNITS + 8;
+    public static final int UNIT_ATLAS = FREE + 0;
+    public static final int UNIT_WORK = FREE + 1;
+    public static final int UNIT_SAMPLES = FREE + 2;
+    public static final int UNIT_INDICES = FREE + 3;
+    public static final int UNIT_JOINTS = FREE + 4;
+    public static final int UNIT_INVERSE_BIND = FREE + 5;
+    public static final int UNIT_STATES = FREE + 6;
+    public static final int UNIT_MASKS = FREE + 7;
+    public static final int UNIT_STATE_POSES = FREE + 8;
 
     // Of culling, and of what finds out where instances are.
-    public static final int UNIT_INSTANCES = UNITS + 0;
-    public static final int UNIT_MOTIONS = UNITS + 1;
-    public static final int UNIT_KNOTS = UNITS + 2;
-    public static final int UNIT_ROUTES = UNITS + 3;
-    public static final int UNIT_SPHERES = UNITS + 4;
-    public static final int UNIT_MAX_VERTEX_SPEEDS = UNITS + 5;
-    public static final int UNIT_COMMANDS = UNITS + 0; // of a step that reads nothing else
-    public static final int UNIT_PYRAMID = UNITS + 7;
-    public static final int UNIT_GROUND = UNITS + 8;
-    public static final int UNIT_STATE_SPEEDS = UNITS + 6;
+    public static final int UNIT_INSTANCES = FREE + 0;
+    public static final int UNIT_MOTIONS = FREE + 1;
+    public static final int UNIT_KNOTS = FREE + 2;
+    public static final int UNIT_ROUTES = FREE + 3;
+    public static final int UNIT_SPHERES = FREE + 4;
+    public static final int UNIT_MAX_VERTEX_SPEEDS = FREE + 5;
+    public static final int UNIT_COMMANDS = FREE + 0; // of a step that reads nothing else
+    public static final int UNIT_PYRAMID = FREE + 7;
+    public static final int UNIT_GROUND = FREE + 8;
+    public static final int UNIT_STATE_SPEEDS = FREE + 6;
 
     // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
-    public static final int UNIT_FEET_MOTIONS = UNITS + 9;
-    public static final int UNIT_FEET_KNOTS = UNITS + 10;
-    public static final int UNIT_FEET_ROUTES = UNITS + 11;
-    public static final int UNIT_FEET_GROUND = UNITS + 12;
-    public static final int UNIT_FEET_STANCES = UNITS + 13;
-    public static final int UNIT_FEET_INSTANCES = UNITS + 15;
+    public static final int UNIT_FEET_MOTIONS = FREE + 9;
+    public static final int UNIT_FEET_KNOTS = FREE + 10;
+    public static final int UNIT_FEET_ROUTES = FREE + 11;
+    public static final int UNIT_FEET_GROUND = FREE + 12;
+    public static final int UNIT_FEET_STANCES = FREE + 13;
+    public static final int UNIT_FEET_INSTANCES = FREE + 15;
 
     // And of kernels that read them then.
-    public static final int UNIT_FOOT_POSES = UNITS + 11;
+    public static final int UNIT_FOOT_POSES = FREE + 11;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
-    public static final int UNIT_PALETTE = UNITS + 5;
-    public static final int UNIT_MATERIALS = UNITS + 4;
-    public static final int UNIT_SKINNED = UNITS + 9;
-    public static final int UNIT_CPU_VERTICES = UNITS + 10;
-    public static final int UNIT_LINES = UNITS + 9;
-    public static final int UNIT_MORPHS = UNITS + 8;
-    public static final int UNIT_LOOKS = UNITS + 7;
-    public static final int UNIT_VERTICES = UNITS + 0;
-    public static final int UNIT_LEVELS = UNITS + 2;
-    public static final int UNIT_RANGES = UNITS + 2;
-    public static final int UNIT_PROJECTED = UNITS + 3;
-    public static final int UNIT_TRIANGLES = UNITS + 4;
-    public static final int UNIT_EDGES = UNITS + 0;
+    public static final int UNIT_PALETTE = FREE + 5;
+    public static final int UNIT_MATERIALS = FREE + 4;
+    public static final int UNIT_SKINNED = FREE + 9;
+    public static final int UNIT_CPU_VERTICES = FREE + 10;
+    public static final int UNIT_LINES = FREE + 9;
+    public static final int UNIT_MORPHS = FREE + 8;
+    public static final int UNIT_LOOKS = FREE + 7;
+    public static final int UNIT_VERTICES = FREE + 0;
+    public static final int UNIT_LEVELS = FREE + 2;
+    public static final int UNIT_RANGES = FREE + 2;
+    public static final int UNIT_PROJECTED = FREE + 3;
+    public static final int UNIT_TRIANGLES = FREE + 4;
+    public static final int UNIT_EDGES = FREE + 0;
 
     // Of images: no unit of a buffer, since each needs a sampler of its own.
-    public static final int UNIT_BASE_COLOUR = UNITS + 11;
-    public static final int UNIT_SURFACE = UNITS + 12;
-    public static final int UNIT_EMISSION = UNITS + 13;
-    public static final int UNIT_SHADOWS = UNITS + 14; // bound once a frame
+    public static final int UNIT_BASE_COLOUR = FREE + 11;
+    public static final int UNIT_SURFACE = FREE + 12;
+    public static final int UNIT_EMISSION = FREE + 13;
+    public static final int UNIT_SHADOWS = FREE + 14; // bound once a frame
     public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
-    public static final int UNIT_PICTURE = UNITS + 15;
+    public static final int UNIT_PICTURE = FREE + 15;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;
