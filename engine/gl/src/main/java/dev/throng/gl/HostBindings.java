@@ -137,7 +137,10 @@ public final class HostBindings {
      *     sampler object, which is taken from the unit
      */
     public void beforeTexture(int unit, int target) {
-        if (!isOpen || free.hasUnit(unit)) {
+        if (!isOpen) {
+            return;
+        }
+        if (free.hasUnit(unit)) {
             emptyLater(unit);
             return;
         }
