@@ -2,9 +2,7 @@ package dev.throng.anim.exact;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
-import java.util.Collections;
-import java.util.Map;
-import java.util.WeakHashMap;
+import dev.throng.anim.PerCharacter;
 
 /**
  * The box of all vertices of the rest pose in scene space. Its diagonal D is the length that every tolerance of the
@@ -14,17 +12,11 @@ import java.util.WeakHashMap;
  * @param max largest x y z; not to be written to
  */
 public record RestBox(double[] min, double[] max) {
-    /** Boxes found so far. Equal characters share their arrays, so they have the same box. */
-    private static final Map<CharacterModel, RestBox> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final PerCharacter<RestBox> KNOWN = new PerCharacter<>(RestBox::find);
 
     /** The box of a character's level 0, found once and kept as long as the character. Any thread. */
     public static RestBox of(CharacterModel character) {
-        RestBox known = KNOWN.get(character);
-        if (known == null) {
-            known = find(character); // not under the lock: two threads may both find it, and find the same
-            KNOWN.put(character, known);
-        }
-        return known;
+        return KNOWN.of(character);
     }
 
     /** The box of all levels of a character. */

@@ -3,10 +3,8 @@ package dev.throng.crowd.pick;
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.PerCharacter;
 import dev.throng.bake.measure.JointBounds;
-import java.util.Collections;
-import java.util.Map;
-import java.util.WeakHashMap;
 import org.joml.Intersectiond;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
@@ -22,8 +20,7 @@ final class EntryBalls {
     /** A little more than what float32 rounds off. */
     private static final double MARGIN = 1 + 1e-4;
 
-    /** Balls found so far, kept as long as their characters. */
-    private static final Map<CharacterModel, EntryBalls> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final PerCharacter<EntryBalls> KNOWN = new PerCharacter<>(EntryBalls::find);
 
     private static final EntryBalls UNKNOWN = new EntryBalls(new float[0], false);
 
@@ -37,16 +34,13 @@ final class EntryBalls {
 
     /** Those of a character, found once; where morph targets or dual quaternions move vertices elsewhere, they are unknown. */
     static EntryBalls of(CharacterModel character) {
-        EntryBalls known = KNOWN.get(character);
-        if (known == null) {
-            boolean isLinear = character.palette().blending() == Blending.LBS && !character.hasMorphs();
-            known = isLinear ? find(character) : UNKNOWN;
-            KNOWN.put(character, known);
-        }
-        return known;
+        return KNOWN.of(character);
     }
 
     private static EntryBalls find(CharacterModel character) {
+        if (character.palette().blending() != Blending.LBS || character.hasMorphs()) {
+            return UNKNOWN;
+        }
         float[] balls = new float[FLOATS * character.palette().entryCount()];
         for (int e = 0; e < balls.length / FLOATS; e++) {
             balls[FLOATS * e + 3] = -1;
