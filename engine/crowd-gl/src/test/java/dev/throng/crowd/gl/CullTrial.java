@@ -261,7 +261,7 @@ public final class CullTrial implements AutoCloseable {
         }
         List<Integer> expected = only(cpu.built(), judged.and(cpu.details()::isStated));
         assertEquals(expected, only(stated, judged), "palettes of states");
-        float[] details = details();
+        float[] details = details(buffers);
         IntStream.range(0, state.count())
                 .filter(i -> cpu.isClear(i) && state.state(i) != null)
                 .forEach(i ->
@@ -269,7 +269,7 @@ public final class CullTrial implements AutoCloseable {
     }
 
     /** Share of each state that is shown. */
-    private float[] details() {
+    static float[] details(CrowdBuffers buffers) {
         int bytes = (int) buffers.states().detailBytes();
         if (bytes == 0) {
             return new float[0];

@@ -31,7 +31,6 @@ import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.Arrays;
 import java.util.List;
@@ -95,11 +94,7 @@ class StateDetailTest {
         }
 
         float[] details() {
-            int bytes = (int) buffers.states().detailBytes();
-            try (GpuBuffer copy = GpuBuffer.allocate("details", bytes)) {
-                buffers.states().copyDetails(copy, 0);
-                return copy.downloadFloats(0, bytes / Float.BYTES);
-            }
+            return CullTrial.details(buffers);
         }
 
         float[] palette(int instance) {
