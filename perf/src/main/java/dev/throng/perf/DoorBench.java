@@ -15,6 +15,8 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.bench.CoreTime;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Confidence;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
@@ -49,9 +51,6 @@ public final class DoorBench {
     private static final int HEIGHT = 720;
     private static final int ROUNDS = 30;
     private static final int FRAMES = 10;
-
-    /** Rounds on each side of the interval: that so few of 30 lie on one side of the true median has a probability of 0.043. */
-    private static final int LOW = 9;
 
     private final GlContext gl;
     private final String name;
@@ -99,9 +98,9 @@ public final class DoorBench {
                     ratios[round] = isOdd ? first / second : second / first;
                 }
             }
-            Arrays.sort(ratios);
+            Confidence median = Bootstrap.ofMedian(ratios);
             return "%d instances: same picture: %s; door / parts: %.4f (95%% interval %.4f to %.4f)"
-                    .formatted(grid.count(), isSame, ratios[ROUNDS / 2], ratios[LOW], ratios[ROUNDS - 1 - LOW]);
+                    .formatted(grid.count(), isSame, median.estimate(), median.low(), median.high());
         }
     }
 
