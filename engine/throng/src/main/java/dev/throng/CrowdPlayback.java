@@ -88,7 +88,7 @@ final class CrowdPlayback implements StateSink {
         states.leave(instance);
     }
 
-    /** The same at a speed, as {@link CrowdController#speed} sets it afterwards. */
+    /** The same at a speed, where there is room for it. */
     void play(long now, int instance, Blend blend, double fadeSeconds, double speed) {
         controller.blend(now, instance, blend, fadeSeconds, speed);
         states.leave(instance);

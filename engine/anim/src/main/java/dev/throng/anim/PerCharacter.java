@@ -10,7 +10,7 @@ public final class PerCharacter<T> {
     private final Map<CharacterModel, T> known = Collections.synchronizedMap(new WeakHashMap<>());
     private final Function<CharacterModel, T> find;
 
-    /** @param find what does not refer to the character, which would then be kept for good */
+    /** @param find finds it; what refers to its character would keep that for good */
     public PerCharacter(Function<CharacterModel, T> find) {
         this.find = find;
     }

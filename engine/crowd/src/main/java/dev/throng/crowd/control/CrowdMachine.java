@@ -152,10 +152,12 @@ public final class CrowdMachine {
         run.values[parameter] = value;
         int before = run.state;
         double fade = EASE;
-        Way taken = run.step();
-        for (int steps = 1; taken != null; steps++) {
+        for (int i = 0; i < run.machine.states().size(); i++) {
+            Way taken = run.step();
+            if (taken == null) {
+                break;
+            }
             fade = taken.fadeSeconds();
-            taken = steps < run.machine.states().size() ? run.step() : null;
         }
         if (run.state != before) {
             begin(now, instance, run, fade);

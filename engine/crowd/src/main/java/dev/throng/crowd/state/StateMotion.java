@@ -81,7 +81,7 @@ public final class StateMotion {
     /** What was put together so far. @param away how far it gets from the rest pose @param paces that are to be found */
     private record Pose(JointDeltas away, List<Pace> paces) {}
 
-    /** @param masks that the state's layers name */
+    /** How a state moves vertices. @param masks that its layers name */
     public Bounds of(PlayedState state, MaskTable masks) {
         boolean adds = !state.layers().isEmpty() || !state.ik().isEmpty();
         if (state.feet() > 0) {
@@ -129,7 +129,7 @@ public final class StateMotion {
         }
     }
 
-    /** Turns joints by a share from their rotations to others, which stay where the first stays as it is in the scene. */
+    /** Turns joints by a share to other rotations, which are known to stay where the first joint stays as it is in the scene. */
     private void turn(Pose pose, Weight weight, int... joints) {
         for (Pace pace : pose.paces) {
             boolean isStill = motion.farthest(pace.speed, joints[0]) == 0 && motion.turn(pace.speed, joints[0]) == 0;
