@@ -94,7 +94,7 @@ record CompareReport(
      * What became of states near a decision of their arithmetic, and what states may be off the keyframes.
      *
      * @param redrawn drawn again
-     * @param corners kept, and judged for being finite alone
+     * @param corners kept, and judged for being finite, for the lengths of bones, and for the place where the last limb ends
      * @param limit keys bound and influenceLoss, of D; left out unless states are compared with keyframes
      */
     record States(

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.app.compare.ErrorStatistic.Finding;
+import dev.throng.app.compare.Shown.Corner;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ final class InstanceComparison {
     private final double diagonal;
     private final VertexBackend backendA;
     private final VertexBackend backendB;
+    private final JointPlaces joints;
 
     /**
      * @param diagonal D of the character
@@ -24,6 +26,7 @@ final class InstanceComparison {
         this.diagonal = diagonal;
         this.backendA = backendA;
         this.backendB = backendB;
+        joints = new JointPlaces(character);
     }
 
     /**
@@ -37,22 +40,51 @@ final class InstanceComparison {
 
     /** Adds all that differs. Any number of threads at once, each with its own differences. */
     void compare(Instance instance, Differences differences) {
+        double[] a = palette(backendA, instance);
+        double[] b = palette(backendB, instance);
+        Judge judge = judge(instance.shown(), a, b);
+        compareVertices(instance, judge, differences);
+        for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
+            compareEntry(a, b, entry, differences);
+        }
+    }
+
+    private double[] palette(VertexBackend backend, Instance instance) {
+        double[] palette = new double[character.palette().entryCount() * MatrixPalette.STRIDE];
+        backend.palette(instance.posed(), palette);
+        return palette;
+    }
+
+    /** Makes of what a vertex is off by what counts. */
+    private interface Judge {
+        double of(VertexPlace place, double error);
+    }
+
+    /** Where rounding decides, what is no number is wrong, and what no decision may change. */
+    private Judge judge(Shown shown, double[] a, double[] b) {
+        if (shown.corner() == Corner.NONE) {
+            return (place, error) -> error;
+        }
+        double[] kept = joints.apart(a, b, shown.lastLimb());
+        return (place, error) -> Double.isFinite(error) ? kept[place.entry(character)] / diagonal : error;
+    }
+
+    private void compareVertices(Instance instance, Judge judge, Differences differences) {
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             PosedMesh a = PosedMesh.read(backendA, instance.posed(), m, mesh);
             PosedMesh b = PosedMesh.read(backendB, instance.posed(), m, mesh);
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 VertexPlace place = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, v);
-                comparePositions(place, a, b, differences.positions());
+                comparePositions(place, a, b, judge, differences.positions());
                 compareNormals(place, a, b, differences.normals());
             }
         }
-        comparePalettes(instance, differences);
     }
 
-    private void comparePositions(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
+    private void comparePositions(VertexPlace place, PosedMesh a, PosedMesh b, Judge judge, ErrorStatistic out) {
         int at = 3 * place.vertex();
-        double error = judged(place, Distance.points(a.positions(), b.positions(), at) / diagonal);
+        double error = judge.of(place, Distance.points(a.positions(), b.positions(), at) / diagonal);
         if (out.add(error)) {
             out.found(new Finding(place, error, triple(a.positions(), at), triple(b.positions(), at)));
         }
@@ -63,30 +95,17 @@ final class InstanceComparison {
         double[] nb = b.normals();
         int at = 3 * place.vertex();
         if (na != null && nb != null && !Distance.isZero(na, nb, at)) {
-            double error = judged(place, Distance.directions(na, nb, at));
+            double turned = Distance.directions(na, nb, at);
+            boolean isOpen = place.shown().corner() != Corner.NONE && Double.isFinite(turned);
+            double error = isOpen ? 0 : turned;
             if (out.add(error)) {
                 out.found(new Finding(place, error, triple(na, at), triple(nb, at)));
             }
         }
     }
 
-    /** Where either answer is right, only what is no number is wrong. */
-    private static double judged(VertexPlace place, double error) {
-        return place.shown().isCorner() && Double.isFinite(error) ? 0 : error;
-    }
-
     private static double[] triple(double[] values, int at) {
         return Arrays.copyOfRange(values, at, at + 3);
-    }
-
-    private void comparePalettes(Instance instance, Differences differences) {
-        double[] a = new double[character.palette().entryCount() * MatrixPalette.STRIDE];
-        double[] b = new double[a.length];
-        backendA.palette(instance.posed(), a);
-        backendB.palette(instance.posed(), b);
-        for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
-            compareEntry(a, b, entry, differences);
-        }
     }
 
     private void compareEntry(double[] a, double[] b, int entry, Differences differences) {

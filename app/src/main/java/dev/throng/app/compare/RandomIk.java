@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Random two-bone and look-at entries, with targets around what they turn, none near a decision. Half of the states with any look and bend
+ * Random two-bone and look-at entries, with targets around what they turn, near a decision on purpose alone. Half of the states with any look and bend
  * no limb, by few joints from the root on: such joints are turned where palettes are built.
  */
 final class RandomIk {
@@ -27,6 +27,9 @@ final class RandomIk {
 
     /** Entries that are thrown away for being near a decision, and those that are kept. */
     private static final int TRIES = 10;
+
+    /** Of so many states that bend limbs one ends with a limb at a decision. */
+    private static final int EDGES = 8;
 
     private final Skeleton skeleton;
     private final ExactState exact;
@@ -76,6 +79,23 @@ final class RandomIk {
             boolean bends = entries.isEmpty() || random.nextBoolean();
             tryEntry(bends ? twoBone(joint, model) : lookAt(joint, model), pose, entries);
         }
+        if (random.nextInt(EDGES) == 0) {
+            entries.add(edge(ends[random.nextInt(ends.length)], AffineD.localToModel(skeleton, pose)));
+        }
+    }
+
+    /** A limb that is just straight, just folded, or bends to a pole on its line. */
+    private IkEntry edge(int end, double[] model) {
+        int middle = skeleton.parent(end);
+        Vector3d start = AffineD.place(model, skeleton.parent(middle));
+        double first = start.distance(AffineD.place(model, middle));
+        double second = AffineD.place(model, middle).distance(AffineD.place(model, end));
+        double[] reaches = {first + second, Math.abs(first - second), 0.9 * Math.max(first, second)};
+        int kind = random.nextInt(reaches.length);
+        Vector3d way = direction();
+        Vector3d target = new Vector3d(way).mul(reaches[kind]).add(start);
+        Vector3d pole = kind < 2 ? null : new Vector3d(way).mul(first + second).add(start);
+        return new IkEntry.TwoBone(end, target, pole, 1);
     }
 
     /** Adds an entry, and solves the pose by it, unless it is near a decision. */

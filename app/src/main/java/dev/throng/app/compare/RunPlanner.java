@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.Shown.Corner;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.CompareSettings;
@@ -51,7 +52,8 @@ final class RunPlanner {
         Path state = run.time().state();
         Integer states = settings.states();
         if (state != null) {
-            return Runs.ofStates(List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), false)), 0);
+            return Runs.ofStates(
+                    List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), Corner.NONE)), 0);
         }
         if (states != null) {
             CharacterModel blended = character.with(

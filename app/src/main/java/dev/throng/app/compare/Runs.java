@@ -47,10 +47,12 @@ record Runs(
         return new Runs(1, clips, shown.size(), redrawn, run -> shown);
     }
 
-    /** Instances of which only being finite is judged. */
+    /** Instances of which not every vertex is judged. */
     int corners() {
         return (int) IntStream.range(0, count)
-                .mapToLong(run -> shown(run).stream().filter(Shown::isCorner).count())
+                .mapToLong(run -> shown(run).stream()
+                        .filter(shown -> shown.corner() != Shown.Corner.NONE)
+                        .count())
                 .sum();
     }
 

@@ -5,11 +5,15 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ClipTime;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What one instance of a comparison shows. */
 sealed interface Shown {
+    /** No joint's index. */
+    int NO_JOINT = -1;
+
     /** For people. */
     String describe(CharacterModel character);
 
@@ -23,14 +27,29 @@ sealed interface Shown {
         return null;
     }
 
-    /** Whether either answer is right. */
-    default boolean isCorner() {
-        return false;
+    /** How much of it rounding decides. */
+    default Corner corner() {
+        return Corner.NONE;
+    }
+
+    /** What is open where rounding may take a decision either way. */
+    enum Corner {
+        /** Nothing: all vertices are judged. */
+        NONE,
+        /** How the last limb gets to where it ends: that place is judged, lengths of bones, and that all is finite. */
+        LIMB,
+        /** Any joint's turn: lengths of bones are judged, and that all is finite. */
+        TURNS
     }
 
     /** Whether a limb is bent to a target, which the GPU does apart from all else. */
     default boolean bendsLimbs() {
         return false;
+    }
+
+    /** The joint that the last limb takes to its target, where that place is certain; -1: none. */
+    default int lastLimb() {
+        return NO_JOINT;
     }
 
     /** A clip at a time. */
@@ -63,9 +82,15 @@ sealed interface Shown {
      * A pose put together.
      *
      * @param number of the state among those that are compared
-     * @param isCorner whether it is so near a decision that rounding may take it either way: judged for being finite alone
+     * @param corner whether it is so near a decision that rounding may take it either way
      */
-    record OfState(int number, PoseState state, boolean isCorner) implements Shown {
+    record OfState(int number, PoseState state, Corner corner) implements Shown {
+        @Override
+        public int lastLimb() {
+            List<IkEntry> entries = state.ik();
+            return corner == Corner.LIMB ? ((IkEntry.TwoBone) entries.get(entries.size() - 1)).end() : NO_JOINT;
+        }
+
         @Override
         public boolean bendsLimbs() {
             return state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);

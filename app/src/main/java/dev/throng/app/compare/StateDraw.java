@@ -11,6 +11,7 @@ import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.anim.state.MaskEntry.Reach;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.Shown.Corner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -18,8 +19,8 @@ import java.util.function.Predicate;
 
 /**
  * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
- * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, only
- * that they are finite can be judged.
+ * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, and
+ * of limbs that are just straight or folded, only {@link Shown.Corner} is judged.
  */
 final class StateDraw {
     /** One in so many weights and times is a corner. */
@@ -58,16 +59,28 @@ final class StateDraw {
         List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
             PoseState state = state();
-            boolean isNear = decisions.isNear(state);
-            if (isNear && near < count / REDRAWN) {
+            Corner corner = corner(state);
+            if (corner == Corner.TURNS && near < count / REDRAWN) {
                 near++;
-            } else if (!isNear && open < count && isOpen.test(state)) {
+            } else if (corner == Corner.NONE && open < count && isOpen.test(state)) {
                 open++;
             } else {
-                states.add(new Shown.OfState(states.size(), state, isNear));
+                states.add(new Shown.OfState(states.size(), state, corner));
             }
         }
         return states;
+    }
+
+    private Corner corner(PoseState state) {
+        if (!decisions.isNear(state)) {
+            return Corner.NONE;
+        }
+        List<IkEntry> entries = state.ik();
+        int last = entries.size() - 1;
+        boolean bends = last >= 0 && entries.get(last) instanceof IkEntry.TwoBone limb && limb.weight() == 1;
+        boolean isLast =
+                bends && !decisions.isNear(new PoseState(state.base(), state.layers(), entries.subList(0, last)));
+        return isLast ? Corner.LIMB : Corner.TURNS;
     }
 
     /** States that were drawn again. */

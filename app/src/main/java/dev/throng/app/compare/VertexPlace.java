@@ -18,10 +18,13 @@ record VertexPlace(int run, int instance, Shown shown, int mesh, int vertex) {
 
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
     String joint(CharacterModel character) {
+        return character.skeleton().name(character.palette().joints()[entry(character)]);
+    }
+
+    /** The palette entry that weighs most on it. */
+    int entry(CharacterModel character) {
         Influences influences = character.meshes().get(mesh).influences();
-        return character
-                .skeleton()
-                .name(character.palette().joints()[influences.entries()[influences.heaviest(vertex)]]);
+        return influences.entries()[influences.heaviest(vertex)];
     }
 
     /** For people. */

@@ -1,0 +1,67 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.exact.ScaleForm;
+import java.util.Arrays;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+
+/** Where joints are by a palette: bones stay as long as they are whichever way joints turn. */
+final class JointPlaces {
+    private static final int NONE = -1;
+
+    /** A limb's end may be off by 1e-4 of D, vertices moved by inverse kinematics by 4e-6. */
+    private static final double LIMB = 25;
+
+    private final int[] joints;
+    private final int[] parents;
+    private final Vector3d[] rest;
+
+    /** @param character lengths are not looked at of one whose scales are uneven: they do change */
+    JointPlaces(CharacterModel character) {
+        MatrixPalette palette = character.palette();
+        boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
+        joints = palette.joints();
+        parents = new int[joints.length];
+        rest = new Vector3d[joints.length];
+        double[] inverseBind = new double[palette.inverseBind().length];
+        Arrays.setAll(inverseBind, i -> palette.inverseBind()[i]);
+        for (int e = 0; e < joints.length; e++) {
+            int parent = Arrays.binarySearch(joints, character.skeleton().parent(joints[e]));
+            parents[e] = stay && parent >= 0 ? parent : NONE;
+            rest[e] = matrix(inverseBind, e).invert().transformPosition(new Vector3d());
+        }
+    }
+
+    private static Matrix4x3d matrix(double[] rows, int entry) {
+        double[] m = Arrays.copyOfRange(rows, entry * MatrixPalette.STRIDE, (entry + 1) * MatrixPalette.STRIDE);
+        return new Matrix4x3d(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10], m[3], m[7], m[11]);
+    }
+
+    /**
+     * What two palettes differ by in what no decision may change.
+     *
+     * @param end a joint whose place is certain, too, or a negative number
+     * @return for each entry how much longer the bone from its joint to the parent is in one of them; of the end how far it is from
+     *     itself, as a part of what it may be that vertices may be; 0 where an inverse bind matrix does not tell
+     */
+    double[] apart(double[] a, double[] b, int end) {
+        double[] apart = new double[joints.length];
+        for (int e = 0; e < apart.length; e++) {
+            double length = parents[e] == NONE ? 0 : Math.abs(length(a, e) - length(b, e));
+            double way = joints[e] == end ? place(a, e).distance(place(b, e)) / LIMB : 0;
+            double most = Math.max(length, way);
+            apart[e] = Double.isFinite(most) ? most : 0;
+        }
+        return apart;
+    }
+
+    private double length(double[] palette, int entry) {
+        return place(palette, entry).distance(place(palette, parents[entry]));
+    }
+
+    private Vector3d place(double[] palette, int entry) {
+        return matrix(palette, entry).transformPosition(new Vector3d(rest[entry]));
+    }
+}

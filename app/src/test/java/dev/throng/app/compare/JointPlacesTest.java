@@ -1,0 +1,68 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** What is judged of poses that rounding may take either way. */
+class JointPlacesTest {
+    private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 21);
+    private static final int END = Arrays.stream(RIG.palette().joints())
+            .filter(joint -> RIG.skeleton().level(joint) > 0)
+            .findFirst()
+            .orElseThrow();
+    private static final int TURNED = RIG.skeleton().parent(END);
+    private static final int LONGER = 5;
+
+    /** Rounding of inverse bind matrices, which are float32. */
+    private static final double SAME = 1e-6 * RestBox.of(RIG).diagonal();
+
+    private static double[] palette(Pose pose) {
+        ExactSkinner skinner = new ExactSkinner(RIG);
+        skinner.setPose(pose);
+        return skinner.palette();
+    }
+
+    private static double[] apart(Pose pose, int end) {
+        return new JointPlaces(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), end);
+    }
+
+    private static Pose turned() {
+        Pose pose = RIG.skeleton().restPose().copy();
+        int at = Pose.offset(TURNED, Channel.ROTATION);
+        System.arraycopy(new double[] {0.6, 0, 0, 0.8}, 0, pose.values(), at, 4);
+        return pose;
+    }
+
+    @Test
+    void turnsAreOpen() {
+        for (double apart : apart(turned(), Shown.NO_JOINT)) {
+            assertEquals(0, apart, SAME);
+        }
+    }
+
+    @Test
+    void aBoneThatIsLongerIsFound() {
+        Pose pose = turned();
+        pose.values()[Pose.offset(LONGER, Channel.TRANSLATION)] += 0.1;
+        double[] apart = apart(pose, Shown.NO_JOINT);
+        int[] joints = RIG.palette().joints();
+        for (int e = 0; e < apart.length; e++) {
+            assertTrue(joints[e] == LONGER ? apart[e] > 1e-3 : apart[e] < SAME, "entry " + e + ": " + apart[e]);
+        }
+    }
+
+    @Test
+    void theEndOfALimbIsWhereItIs() {
+        assertTrue(Arrays.stream(apart(turned(), END)).max().orElse(0) > 1e-3);
+    }
+}
