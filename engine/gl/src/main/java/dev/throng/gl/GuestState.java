@@ -37,7 +37,7 @@ import java.util.function.IntConsumer;
  *
  * <p>Read and restored where it is changed: textures and samplers of the units that are used, image units, ranges of storage,
  * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
- * polygon offset, scissor box, storage of pixels and its buffers.
+ * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers.
  *
  * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units from {@link FreePlaces#FIRST} on, uniform
  * buffers from there on, which is where the engine's crowds have theirs. These are left empty.
@@ -163,7 +163,7 @@ public final class GuestState implements AutoCloseable {
     private void target() {
         if (isRestored) {
             boolean[] mask = queries.flags(GL_COLOR_WRITEMASK, 0);
-            float[] viewport = queries.numbers(GL_VIEWPORT, 0);
+            float[] viewport = queries.fourNumbers(GL_VIEWPORT, 0);
             host.later(() -> {
                 glColorMaski(0, mask[0], mask[1], mask[2], mask[3]);
                 glViewportIndexedfv(0, viewport);

@@ -54,6 +54,7 @@ public final class HostValues {
         BLENDING,
         DEPTH_OFFSET,
         SCISSOR,
+        CLEAR_COLOUR,
         UNPACKING,
         PACKING
     }
@@ -153,6 +154,14 @@ public final class HostValues {
         if (isFirst(Kind.SCISSOR) && bindings.isRestored()) {
             int[] box = bindings.queries().integers(GL_SCISSOR_BOX, 4);
             bindings.later(() -> glScissorIndexed(0, box[0], box[1], box[2], box[3]));
+        }
+    }
+
+    /** Before colours are cleared to another one. */
+    public void beforeClearColour() {
+        if (isFirst(Kind.CLEAR_COLOUR) && bindings.isRestored()) {
+            float[] rgba = bindings.queries().numbers(GL_COLOR_CLEAR_VALUE, 4);
+            bindings.later(() -> glClearColor(rgba[0], rgba[1], rgba[2], rgba[3]));
         }
     }
 

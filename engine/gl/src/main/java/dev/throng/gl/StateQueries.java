@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.glGetBoolean;
 import static org.lwjgl.opengl.GL11C.glGetFloat;
+import static org.lwjgl.opengl.GL11C.glGetFloatv;
 import static org.lwjgl.opengl.GL11C.glGetInteger;
 import static org.lwjgl.opengl.GL11C.glGetIntegerv;
 import static org.lwjgl.opengl.GL11C.glIsEnabled;
@@ -75,7 +76,15 @@ final class StateQueries {
         return glGetFloat(name);
     }
 
-    float[] numbers(int name, int index) {
+    float[] numbers(int name, int size) {
+        count++;
+        float[] values = new float[size];
+        glGetFloatv(name, values);
+        return values;
+    }
+
+    /** Four of an index. */
+    float[] fourNumbers(int name, int index) {
         count++;
         float[] four = new float[4];
         glGetFloati_v(name, index, four);

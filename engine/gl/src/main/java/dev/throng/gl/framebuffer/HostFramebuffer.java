@@ -50,8 +50,10 @@ public final class HostFramebuffer implements DrawTarget {
      * @param encoding what is to be stored: for colours of 8 bits that go to a screen as they are {@code SRGB}, whether the
      *     format says so or not
      * @param isSrgb whether the format says that it is sRGB, so that OpenGL can encode
+     * @param attachment that holds the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code GL_FRONT_LEFT} of a window
+     *     or pbuffer with one buffer, or {@code GL_NONE}
      */
-    public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb) {
+    public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment) {
         /**
          * Asks the driver: about four questions, best asked once. Float colours take light as it is, all others what a screen
          * shows.
@@ -66,14 +68,14 @@ public final class HostFramebuffer implements DrawTarget {
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);
             if (attachment == GL_NONE) {
-                return new Format(Math.max(samples, 1), RenderTarget.Colour.SRGB, false);
+                return new Format(Math.max(samples, 1), RenderTarget.Colour.SRGB, false, GL_NONE);
             }
             int encoding = glGetNamedFramebufferAttachmentParameteri(
                     framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING);
             int type = glGetNamedFramebufferAttachmentParameteri(
                     framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COMPONENT_TYPE);
             RenderTarget.Colour stored = type == GL_FLOAT ? RenderTarget.Colour.LIGHT : RenderTarget.Colour.SRGB;
-            return new Format(Math.max(samples, 1), stored, encoding == GL_SRGB);
+            return new Format(Math.max(samples, 1), stored, encoding == GL_SRGB, attachment);
         }
 
         private static int attachment(int framebuffer) {
@@ -174,10 +176,20 @@ public final class HostFramebuffer implements DrawTarget {
     @Override
     public void fill(float[] colour, float depth) {
         Raster.rectangle(area.x(), area.y(), area.width(), area.height());
-        float[] opaque = {colour[0], colour[1], colour[2], 1};
-        glClearNamedFramebufferfv(framebuffer, GL_COLOR, 0, opaque);
+        if (format.attachment() == GL_FRONT_LEFT) {
+            fillFront(colour);
+        } else {
+            glClearNamedFramebufferfv(framebuffer, GL_COLOR, 0, new float[] {colour[0], colour[1], colour[2], 1});
+        }
         glClearNamedFramebufferfv(framebuffer, GL_DEPTH, 0, new float[] {depth});
         Raster.allColumns();
+    }
+
+    /** Mesa's pbuffers begin with a back buffer to be drawn to, which they lack: clears of one buffer miss the front, those of all do not. */
+    private static void fillFront(float[] colour) {
+        CurrentContext.get().host().values().beforeClearColour();
+        GL11C.glClearColor(colour[0], colour[1], colour[2], 1);
+        GL11C.glClear(GL11C.GL_COLOR_BUFFER_BIT);
     }
 
     @Override
