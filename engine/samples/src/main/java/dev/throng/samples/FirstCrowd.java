@@ -13,27 +13,27 @@ public final class FirstCrowd {
         glfwInit();
         glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 4);
         glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 5);
-        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-        long window = glfwCreateWindow(1280, 720, "A crowd", 0, 0);
+        show(Path.of(args[0]), glfwCreateWindow(1280, 720, "A crowd", 0, 0));
+        glfwTerminate();
+    }
+
+    static void show(Path file, long window) {
         glfwMakeContextCurrent(window);
         GL.createCapabilities();
         try (Throng throng = Throng.onCurrentContext();
-                Model model = throng.load(Path.of(args[0]));
+                Model model = throng.load(file);
                 Crowd crowd = throng.crowd(model, 1000)) {
-            float gap = 1.2f * (float) model.height();
-            crowd.forEach(it -> it.at(gap * (it.number() % 40 - 20), 0, -gap * (it.number() / 40))
-                    .play(Play.loop(model.clips()
-                                    .get(it.number() % model.clips().size()))
-                            .from(it.number() / 1000.0)));
-            Camera camera = Camera.lookAt(new Vector3f(0, 4, 6).mul(gap), new Vector3f(0, 0, -6).mul(gap))
-                    .range(0.1 * gap, 100 * gap);
+            var clips = model.clips();
+            crowd.forEach(it -> it.at(1.2 * (it.number() % 40 - 20), 0, -1.2 * (it.number() / 40))
+                    .scale(1 / model.height())
+                    .play(Play.loop(clips.get(it.number() % clips.size())).from(it.number() / 1000.0)));
+            Camera camera = Camera.lookAt(new Vector3f(0, 4.8f, 7.2f), new Vector3f(0, 0, -7.2f));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
-            while (!glfwWindowShouldClose(window)) {
+            do {
                 glfwPollEvents();
                 throng.draw(Frame.at(glfwGetTime(), camera, target));
                 glfwSwapBuffers(window);
-            }
+            } while (!glfwWindowShouldClose(window));
         }
-        glfwTerminate();
     }
 }

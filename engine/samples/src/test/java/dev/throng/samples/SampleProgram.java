@@ -1,0 +1,95 @@
+package dev.throng.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.throng.gl.window.XDisplay;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.ImageIO;
+
+/**
+ * A sample as users run it: a program of its own.
+ *
+ * @param folder for what it says and draws
+ * @param sample its class
+ * @param properties of the JVM, {@code name=value}
+ * @param arguments of the program
+ */
+record SampleProgram(Path folder, Class<?> sample, List<String> properties, List<String> arguments) {
+    /** Tenths of a second that anything may take on the slowest machine: only what hangs takes longer. */
+    private static final int PATIENCE = 1200;
+
+    /** Without a display: the picture that it keeps at its end. */
+    SamplePicture byEgl() throws IOException, InterruptedException {
+        Path file = folder.resolve("picture.png");
+        Process program = start("", List.of("-Dsample.picture=" + file));
+        try {
+            assertEquals(0, program.waitFor(), said());
+            BufferedImage kept = ImageIO.read(file.toFile());
+            return SamplePicture.of(kept.getRGB(0, 0, kept.getWidth(), kept.getHeight(), null, 0, kept.getWidth()));
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+
+    /** In a window: what it shows first. It moves unless its time stands still, and ends when its user closes it. */
+    SamplePicture inAWindow(String title) throws IOException, InterruptedException {
+        try (XDisplay display = XDisplay.open()) {
+            Process program = start(display.name(), List.of());
+            try {
+                byte[] empty = new byte[3 * SamplePicture.WIDTH * SamplePicture.HEIGHT];
+                byte[] first = nextOf(display, program, empty);
+                boolean isStill = properties.stream().anyMatch(p -> p.startsWith("sample.time="));
+                if (!isStill) {
+                    nextOf(display, program, first);
+                }
+                display.askToClose(Long.parseLong(display.tool("search", "--name", "^" + title + "$")));
+                assertEquals(0, program.waitFor(), said());
+                return SamplePicture.of(first);
+            } finally {
+                program.destroyForcibly();
+            }
+        }
+    }
+
+    private byte[] nextOf(XDisplay display, Process program, byte[] before) throws IOException, InterruptedException {
+        for (int i = 0; i < PATIENCE && program.isAlive(); i++) {
+            byte[] shown = display.shown(SamplePicture.WIDTH, SamplePicture.HEIGHT);
+            if (!Arrays.equals(shown, before) && SamplePicture.of(shown).hasBodies()) {
+                return shown;
+            }
+            Thread.sleep(100);
+        }
+        return fail(sample.getSimpleName() + " showed nothing new: " + said());
+    }
+
+    private Process start(String display, List<String> options) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        command.add("-DTHRONG_CACHE=" + System.getProperty("THRONG_CACHE", folder.toString()));
+        properties.forEach(property -> command.add("-D" + property));
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), sample.getName()));
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("DISPLAY", display);
+        builder.environment().remove("WAYLAND_DISPLAY");
+        return builder.redirectOutput(output().toFile()).start();
+    }
+
+    private Path output() {
+        return folder.resolve("said.txt");
+    }
+
+    /** What it wrote to its output. */
+    String said() throws IOException {
+        return Files.readString(output());
+    }
+}
