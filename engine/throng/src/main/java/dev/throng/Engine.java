@@ -30,10 +30,15 @@ final class Engine implements AutoCloseable {
     private int queries;
     private boolean isClosed;
 
-    /** @param isGuest whether the context is a host's */
-    Engine(GlContext gl, boolean isGuest, ThrongOptions options) {
+    /** Whose context is drawn in. */
+    enum Owner {
+        HOST,
+        ENGINE
+    }
+
+    Engine(GlContext gl, Owner owner, ThrongOptions options) {
         this.gl = gl;
-        this.isGuest = isGuest;
+        isGuest = owner == Owner.HOST;
         this.options = options;
         stage = enter(() -> new Stage(gl, characters, options.features()));
     }

@@ -49,7 +49,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when it is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
-        return in(GlContext::adopt, true, options);
+        return in(GlContext::adopt, Engine.Owner.HOST, options);
     }
 
     /**
@@ -60,14 +60,14 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when there is no OpenGL 4.5 here
      */
     public static Throng headless(ThrongOptions options) {
-        return in(() -> EglContext.open(BEST), false, options);
+        return in(() -> EglContext.open(BEST), Engine.Owner.ENGINE, options);
     }
 
-    private static Throng in(Supplier<GlContext> context, boolean isGuest, ThrongOptions options) {
+    private static Throng in(Supplier<GlContext> context, Engine.Owner owner, ThrongOptions options) {
         return ThrongException.translating(() -> {
             GlContext gl = context.get();
             try {
-                return new Throng(new Engine(gl, isGuest, options), options);
+                return new Throng(new Engine(gl, owner, options), options);
             } catch (RuntimeException | Error e) {
                 gl.close();
                 throw e;

@@ -6,8 +6,17 @@ import dev.throng.gl.memory.GpuBuffer;
 final class BookPalettes extends Yardstick {
     private final long joints;
 
-    /** @param chain whether a lane walks the hierarchy, every ancestor sampled anew; else it samples its joint and no more */
-    BookPalettes(PlainKeys keys, boolean chain) {
+    /** A lane walks the hierarchy, every ancestor sampled anew. */
+    static BookPalettes chains(PlainKeys keys) {
+        return new BookPalettes(keys, true);
+    }
+
+    /** A lane samples its joint and no more. */
+    static BookPalettes locals(PlainKeys keys) {
+        return new BookPalettes(keys, false);
+    }
+
+    private BookPalettes(PlainKeys keys, boolean chain) {
         super("book_palette");
         joints = (long) keys.instances() * keys.jointCount();
         block("KEYS", GpuBuffer.ofFloats("yardstick keys", keys.keys()));

@@ -147,9 +147,9 @@ public final class StageBench implements AutoCloseable {
         add("yardstick: palette, CPU, float arrays", joints, ticks -> arrays.build());
         PlainPalettes joml = PlainPalettes.byJoml(keys);
         add("yardstick: palette, CPU, JOML", joints, ticks -> joml.build());
-        BookPalettes chains = keep(new BookPalettes(keys, true));
+        BookPalettes chains = keep(BookPalettes.chains(keys));
         add("yardstick: palette, ancestors anew", joints, ticks -> chains.build());
-        BookPalettes locals = keep(new BookPalettes(keys, false));
+        BookPalettes locals = keep(BookPalettes.locals(keys));
         add("yardstick: palette, no hierarchy", joints, ticks -> locals.build());
         PlainCull cull = keep(new PlainCull(CULLED_INSTANCES, FIELD, VIEW));
         add("yardstick: culling by atomics", CULLED_INSTANCES, ticks -> cull.run());
@@ -166,7 +166,7 @@ public final class StageBench implements AutoCloseable {
             add(name + "standing", CULLED_INSTANCES, ticks -> still.cull(description, PICTURE_HEIGHT, ticks));
             PassBenchmark walking = keep(PassBenchmark.open(gl, character, moving, shape));
             add(name + "moving", CULLED_INSTANCES, ticks -> walking.cull(description, PICTURE_HEIGHT, ticks));
-            PassBenchmark casting = keep(PassBenchmark.open(gl, character, moving, shape, true));
+            PassBenchmark casting = keep(PassBenchmark.openWithShadows(gl, character, moving, shape));
             add(
                     name + "moving, sun's maps",
                     CULLED_INSTANCES,

@@ -28,6 +28,7 @@ import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.cpu.ExactBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
@@ -117,7 +118,8 @@ public final class PoseCommand extends Command {
         Blending skinning = settings.evaluation().skinning();
         CharacterModel formed = Models.in(atlas.settings().palette(), skinning, request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
-                VertexBackend backend = new BackendOpener(gl, atlas.settings().kernelName(), false)
+                VertexBackend backend = new BackendOpener(
+                                gl, atlas.settings().kernelName(), GpuBackend.Skinned.WHERE_DRAWN)
                         .open(settings.path(), formed, clips)) {
             settings.output().target().write(console, content(settings, request, nodes, backend));
         }

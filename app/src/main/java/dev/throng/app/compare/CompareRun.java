@@ -22,6 +22,7 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public final class CompareRun {
             BackendOpener opener = new BackendOpener(
                     gl,
                     run.engine().atlas().kernelName(),
-                    run.engine().prepass().skinning());
+                    run.engine().prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN);
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), runs.get(i), opener));
             }

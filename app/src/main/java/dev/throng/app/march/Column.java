@@ -41,7 +41,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
             int company = i / COMPANY;
             double aside = (company % abreast - 0.5 * (abreast - 1)) * pitch;
             double behind = company / abreast * (LEAD + RANKS - 1 + GAP) * RANK * spacing;
-            marchers.add(marcher(i, files, spacing, new Marcher(company, false, aside, behind)));
+            marchers.add(marcher(i, files, spacing, Marcher.leader(company, aside, behind)));
         }
         double length = marchers.stream().mapToDouble(Marcher::behind).max().orElse(0);
         return new Column(spacing, (abreast - 1) * pitch + (files - 1) * spacing, length, List.copyOf(marchers));
@@ -52,15 +52,15 @@ public record Column(double spacing, double width, double length, List<Marcher> 
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));
     }
 
-    /** @param head of the company, in its middle */
-    private static Marcher marcher(int number, int files, double spacing, Marcher head) {
+    /** @param leader of the company, before its middle */
+    private static Marcher marcher(int number, int files, double spacing, Marcher leader) {
         int place = number % COMPANY - 1;
         if (place < 0) {
-            return new Marcher(head.company(), true, head.aside(), head.behind());
+            return leader;
         }
         double aside = (place % files - 0.5 * (files - 1)) * spacing;
         double behind = (LEAD + place / files) * RANK * spacing;
-        return new Marcher(head.company(), false, head.aside() + aside, head.behind() + behind);
+        return leader.follower(aside, behind);
     }
 
     /**
@@ -71,5 +71,13 @@ public record Column(double spacing, double width, double length, List<Marcher> 
      * @param aside metres to the right of the column's middle, as the camera in front sees it
      * @param behind metres behind the head of the column
      */
-    public record Marcher(int company, boolean leads, double aside, double behind) {}
+    public record Marcher(int company, boolean leads, double aside, double behind) {
+        private static Marcher leader(int company, double aside, double behind) {
+            return new Marcher(company, true, aside, behind);
+        }
+
+        private Marcher follower(double farther, double later) {
+            return new Marcher(company, false, aside + farther, behind + later);
+        }
+    }
 }

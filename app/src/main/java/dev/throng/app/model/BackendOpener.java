@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param gl current; null where no backend is {@code gpu}
  * @param kernel of the palettes on the GPU; null: the renderer's default
- * @param preskin whether vertices are skinned ahead of the program that draws
+ * @param skinned when vertices are skinned on the GPU
  */
 public record BackendOpener(
-        @Nullable GlContext gl, @Nullable String kernel, boolean preskin) {
+        @Nullable GlContext gl, @Nullable String kernel, GpuBackend.Skinned skinned) {
 
     /** The caller closes it. The exact backend shows the time that the others' phase stands for. */
     public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {
             case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);
             case CPU -> new CpuBackend(character, atlas);
-            case GPU -> GpuBackend.open(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
+            case GPU -> GpuBackend.open(Objects.requireNonNull(gl), character, atlas, kernel, skinned);
         };
     }
 }

@@ -19,8 +19,9 @@ public final class WindowScreen implements Screen {
      */
     public WindowScreen(RunSettings settings) {
         var size = settings.picture().size();
-        window = Window.open(
-                "Throng", size.width(), size.height(), true, settings.device().debug());
+        window = settings.device().debug()
+                ? Window.openDebug("Throng", size.width(), size.height())
+                : Window.open("Throng", size.width(), size.height());
     }
 
     @Override

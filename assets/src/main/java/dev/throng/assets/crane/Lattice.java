@@ -12,9 +12,20 @@ import java.util.List;
  * @param chord width of the chords' bars, in metres
  * @param lace width of the others
  * @param sides of every diagonal's bar
+ * @param isFramed whether there is a bar across at every panel besides the diagonals
  */
-record Lattice(double chord, double lace, int sides) {
+record Lattice(double chord, double lace, int sides, boolean isFramed) {
     private static final int CHORD_SIDES = 4;
+
+    /** Girders without a bar across. */
+    Lattice(double chord, double lace, int sides) {
+        this(chord, lace, sides, false);
+    }
+
+    /** The same with a bar across at every panel, or without. */
+    Lattice framed(boolean on) {
+        return new Lattice(chord, lace, sides, on);
+    }
 
     /**
      * Adds a girder.
@@ -22,14 +33,13 @@ record Lattice(double chord, double lace, int sides) {
      * @param from first ends of the chords, in their order around the girder
      * @param to their last ends
      * @param panels along the girder; 0: chords alone
-     * @param framed whether there is a bar across at every panel besides the diagonals
      */
-    void add(Surface out, List<Vec> from, List<Vec> to, int panels, boolean framed) {
+    void add(Surface out, List<Vec> from, List<Vec> to, int panels) {
         for (int c = 0; c < from.size(); c++) {
             out.add(Solids.bar(from.get(c), to.get(c), chord, CHORD_SIDES));
             int next = (c + 1) % from.size();
             addSide(out, stations(from.get(c), to.get(c), panels), stations(from.get(next), to.get(next), panels));
-            for (int p = 0; framed && p <= panels; p++) {
+            for (int p = 0; isFramed && p <= panels; p++) {
                 Vec a = from.get(c).mix(to.get(c), (double) p / panels);
                 out.add(Solids.bar(a, from.get(next).mix(to.get(next), (double) p / panels), lace, sides));
             }

@@ -28,7 +28,8 @@ final class Mast {
         addFoot(level.part(Crane.BASE, Paints.CONCRETE), level.part(Crane.BASE, Paints.STEEL));
         Surface paint = level.part(Crane.BASE, Paints.YELLOW);
         new Lattice(0.2, 0.1, detail.barSides())
-                .add(paint, square(HALF, FOOT), square(HALF, LATTICE_TOP), detail.panels(PANELS), detail.hasTrim());
+                .framed(detail.hasTrim())
+                .add(paint, square(HALF, FOOT), square(HALF, LATTICE_TOP), detail.panels(PANELS));
         Surface collar = Solids.hull(1.9, 1.9, LATTICE_TOP, 2.2, 2.2, TOP - 0.35);
         paint.add(collar);
         level.part(Crane.BASE, Paints.STEEL)

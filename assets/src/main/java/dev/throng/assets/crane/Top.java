@@ -49,14 +49,16 @@ final class Top {
                 new Vec(-0.7, 1.6, 0.8), new Vec(0.7, 1.6, 0.8), new Vec(0.7, 1.6, -0.8), new Vec(-0.7, 1.6, -0.8));
         List<Vec> tips =
                 feet.stream().map(foot -> tip.plus(foot.minus(tip).times(0.1))).toList();
-        new Lattice(0.16, 0.08, detail.barSides()).add(paint, feet, tips, detail.hasTrim() ? 4 : 0, detail.hasTrim());
+        new Lattice(0.16, 0.08, detail.barSides())
+                .framed(detail.hasTrim())
+                .add(paint, feet, tips, detail.hasTrim() ? 4 : 0);
         paint.add(Solids.box(0.4, 0.5, 0.4), Frame.at(tip.x(), tip.y() - 0.35, tip.z()));
     }
 
     private void addTail(Prop.Level level, Surface paint, Surface steel) {
         List<Vec> near = List.of(new Vec(-0.75, DECK, -0.9), new Vec(0.75, DECK, -0.9));
         List<Vec> far = List.of(new Vec(-0.75, DECK, TAIL), new Vec(0.75, DECK, TAIL));
-        new Lattice(0.22, 0.1, detail.barSides()).add(paint, near, far, detail.hasTrim() ? TAIL_PANELS : 0, false);
+        new Lattice(0.22, 0.1, detail.barSides()).add(paint, near, far, detail.hasTrim() ? TAIL_PANELS : 0);
         steel.add(Solids.box(1.4, 0.05, 7.9), Frame.at(0, DECK + 0.1, -4.95));
         if (detail.hasTrim()) {
             addRail(steel, -0.8);
@@ -116,7 +118,9 @@ final class Top {
         double rise = 1.15;
         List<Vec> near = List.of(new Vec(-half, 0, 0), new Vec(half, 0, 0), new Vec(0, rise, 0));
         List<Vec> far = List.of(new Vec(-half, 0, REACH), new Vec(half, 0, REACH), new Vec(0, rise, REACH - 1));
-        new Lattice(0.14, 0.07, detail.barSides()).add(paint, near, far, detail.panels(JIB_PANELS), detail.hasTrim());
+        new Lattice(0.14, 0.07, detail.barSides())
+                .framed(detail.hasTrim())
+                .add(paint, near, far, detail.panels(JIB_PANELS));
         steel.add(Solids.box(1.5, 0.3, 0.25), Frame.at(0, -0.15, REACH));
     }
 }

@@ -56,7 +56,7 @@ final class ContextProbe {
             target.clear(1, 0, 0, 1, 0);
             ImageFile.writePng(file, 8, 8, target.readRgb());
             Image image = ImageFile.decode(Files.readAllBytes(file), "picture");
-            Texture.image("picture", image, true, GL11C.GL_REPEAT, GL11C.GL_REPEAT)
+            Texture.image("picture", image, Texture.Texels.COLOURS, GL11C.GL_REPEAT, GL11C.GL_REPEAT)
                     .close();
             ImageFile.check(new byte[] {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF}, "broken");
         } catch (ImageException expected) {

@@ -45,7 +45,8 @@ class GuestStateTest {
         try (RenderTarget target = RenderTarget.create("picture", 3, 2, 4);
                 GpuBuffer buffer = GpuBuffer.allocate("words", 64);
                 BufferTexture texels = BufferTexture.of("texels", buffer, BufferTexture.Format.R32F);
-                Texture texture = Texture.image("image", new Image(3, 1, new byte[12]), false, GL_REPEAT, GL_REPEAT);
+                Texture texture = Texture.image(
+                        "image", new Image(3, 1, new byte[12]), Texture.Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
                 VertexArray vertices = VertexArray.create("vertices")) {
             target.clear(1, 1, 1, 1, 0);
             target.bind();

@@ -20,7 +20,7 @@ final class SamplerReader {
     /** Arrays of times, and {@link Rotations}; arrays are equal only to themselves. */
     private final Set<Object> checked = new HashSet<>();
 
-    private record Rotations(float[] values, boolean cubic) {}
+    private record Rotations(float[] values, Interpolation interpolation) {}
 
     SamplerReader(Gltf gltf) {
         accessors = gltf.accessors();
@@ -49,9 +49,9 @@ final class SamplerReader {
         accessor.requireFormat(output, channel == Channel.ROTATION ? ROTATION : VECTOR);
         requireCount(sampler, output, accessor, 1);
         float[] values = accessors.floats(accessor);
-        boolean cubic = interpolation(sampler) == Interpolation.CUBICSPLINE;
-        if (channel == Channel.ROTATION && checked.add(new Rotations(values, cubic))) {
-            KeyChecks.rotations(values, cubic, output::malformed);
+        Interpolation interpolation = interpolation(sampler);
+        if (channel == Channel.ROTATION && checked.add(new Rotations(values, interpolation))) {
+            KeyChecks.rotations(values, interpolation, output::malformed);
         }
         return values;
     }

@@ -56,7 +56,7 @@ final class BezierTrack {
         }
         Track track = new BezierTrack(curves, ends.last()).track(joint, channel, List.copyOf(ends));
         if (channel == Channel.ROTATION) {
-            KeyChecks.rotations(track.values(), true, refusal);
+            KeyChecks.rotations(track.values(), track.interpolation(), refusal);
         }
         return track;
     }

@@ -1,6 +1,7 @@
 package dev.throng.anim.build;
 
 import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
 
 /** What keys of a track must be. */
 public final class KeyChecks {
@@ -45,23 +46,23 @@ public final class KeyChecks {
      * Refuses rotations of length 0.
      *
      * @param values quaternions x y z w, finite
-     * @param isCubic whether each stands between an in-tangent and an out-tangent, which may be anything
+     * @param interpolation of the track; tangents of splines may be anything
      */
-    public static void rotations(float[] values, boolean isCubic, Refusal refusal) {
-        for (int key = 0; key < keys(values, isCubic); key++) {
-            if (length(values, isCubic, key) == 0) {
+    public static void rotations(float[] values, Interpolation interpolation, Refusal refusal) {
+        for (int key = 0; key < keys(values, interpolation); key++) {
+            if (length(values, interpolation, key) == 0) {
                 throw refusal.of("a quaternion of length 0 at key " + key, "unit quaternions");
             }
         }
     }
 
-    private static int keys(float[] values, boolean isCubic) {
-        return values.length / (isCubic ? 3 : 1) / Channel.ROTATION.width();
+    private static int keys(float[] values, Interpolation interpolation) {
+        return values.length / (interpolation == Interpolation.CUBICSPLINE ? 3 : 1) / Channel.ROTATION.width();
     }
 
-    private static double length(float[] values, boolean isCubic, int key) {
+    private static double length(float[] values, Interpolation interpolation, int key) {
         double sum = 0;
-        int at = (isCubic ? 3 * key + 1 : key) * Channel.ROTATION.width();
+        int at = (interpolation == Interpolation.CUBICSPLINE ? 3 * key + 1 : key) * Channel.ROTATION.width();
         for (int c = at; c < at + Channel.ROTATION.width(); c++) {
             sum += (double) values[c] * values[c];
         }
@@ -69,9 +70,9 @@ public final class KeyChecks {
     }
 
     /** Refuses rotations of another length than 1; arguments as for {@link #rotations}. */
-    static void units(float[] values, boolean isCubic, Refusal refusal) {
-        for (int key = 0; key < keys(values, isCubic); key++) {
-            unit(length(values, isCubic, key), "at key " + key, refusal);
+    static void units(float[] values, Interpolation interpolation, Refusal refusal) {
+        for (int key = 0; key < keys(values, interpolation); key++) {
+            unit(length(values, interpolation, key), "at key " + key, refusal);
         }
     }
 }

@@ -89,7 +89,7 @@ public interface KeySource {
         count(values.length, keys * channel.width() * (isCubic ? 3 : 1), refusal);
         KeyChecks.finite("values", values, refusal);
         if (channel == Channel.ROTATION) {
-            KeyChecks.units(values, isCubic, refusal);
+            KeyChecks.units(values, interpolation, refusal);
         }
     }
 

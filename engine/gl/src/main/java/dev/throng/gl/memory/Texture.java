@@ -31,19 +31,32 @@ public final class Texture extends GlObject {
         this.height = height;
     }
 
+    /** What the bytes of an image stand for. */
+    public enum Texels {
+        /** Colours, encoded as sRGB, which reach the shader as linear light. */
+        COLOURS(GL_SRGB8_ALPHA8),
+        /** Numbers, which reach the shader as they are. */
+        QUANTITIES(GL_RGBA8);
+
+        private final int format;
+
+        Texels(int format) {
+            this.format = format;
+        }
+    }
+
     /**
      * Uploads an image, its top row at v = 0.
      *
-     * @param srgb whether colours are sRGB-encoded and reach the shader as linear light
      * @param wrapS what happens outside [0, 1] along u: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or
      *     {@code GL_MIRRORED_REPEAT}, which are the numbers of glTF too
      * @param wrapT the same along v
      * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */
-    public static Texture image(String label, Image image, boolean srgb, int wrapS, int wrapT) {
+    public static Texture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
         requireWrap(label, wrapS);
         requireWrap(label, wrapT);
-        Texture texture = stored(label, image, levels(image), srgb);
+        Texture texture = stored(label, image, levels(image), texels);
         texture.sampleWith(wrapS, wrapT);
         return texture;
     }
@@ -55,7 +68,7 @@ public final class Texture extends GlObject {
      * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */
     public static Texture pixels(String label, Image image) {
-        Texture texture = stored(label, image, 1, false);
+        Texture texture = stored(label, image, 1, Texels.QUANTITIES);
         glTextureParameteri(texture.id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTextureParameteri(texture.id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
         return texture;
@@ -83,7 +96,7 @@ public final class Texture extends GlObject {
         return bytes(width, height);
     }
 
-    private static Texture stored(String label, Image image, int levels, boolean srgb) {
+    private static Texture stored(String label, Image image, int levels, Texels texels) {
         int longest = Math.max(image.width(), image.height());
         DeviceLimits.require(
                 "texture '" + label + "' side",
@@ -92,17 +105,17 @@ public final class Texture extends GlObject {
         return allocated(
                 "allocation of texture '" + label + "'",
                 () -> new Texture(label, image.width(), image.height()),
-                texture -> texture.store(image, levels, srgb));
+                texture -> texture.store(image, levels, texels));
     }
 
     /** One white texel, for what has no image of its own. The caller owns it. */
     public static Texture white() {
         Image texel = new Image(1, 1, new byte[] {-1, -1, -1, -1});
-        return image("white", texel, false, GL_REPEAT, GL_REPEAT);
+        return image("white", texel, Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
     }
 
-    private void store(Image image, int levels, boolean srgb) {
-        glTextureStorage2D(id(), levels, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, width, height);
+    private void store(Image image, int levels, Texels texels) {
+        glTextureStorage2D(id(), levels, texels.format, width, height);
         context().host().values().beforeUpload();
         int rowBytes = width * Image.CHANNELS;
         int max = Math.max(1, Math.min(height, CHUNK / rowBytes));

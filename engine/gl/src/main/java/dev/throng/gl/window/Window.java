@@ -25,7 +25,7 @@ public final class Window extends BaseContext {
     private @Nullable SwapPace pace;
 
     /** What a window is opened with; sizes in screen coordinates. */
-    record Options(String title, int width, int height, boolean visible, boolean debug) {}
+    record Options(String title, int width, int height, boolean debug) {}
 
     private Window(long handle, boolean debug) {
         super(debug);
@@ -37,14 +37,22 @@ public final class Window extends BaseContext {
      *
      * @param width of its inside, in screen coordinates
      * @param height of its inside, in screen coordinates
-     * @param debug whether the driver checks and reports, synchronously, at the cost of speed
      * @throws GlException {@code UNAVAILABLE} when there is no display or no OpenGL 4.5 core on it
      */
-    public static Window open(String title, int width, int height, boolean visible, boolean debug) {
+    public static Window open(String title, int width, int height) {
+        return open(new Options(title, width, height, false));
+    }
+
+    /** The same, but the driver checks and reports, synchronously, at the cost of speed. */
+    public static Window openDebug(String title, int width, int height) {
+        return open(new Options(title, width, height, true));
+    }
+
+    private static Window open(Options options) {
         if (!displayAvailable()) {
             throw noDisplay("found no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
         }
-        return open(new Options(title, width, height, visible, debug), GLFW_ANY_PLATFORM);
+        return open(options, GLFW_ANY_PLATFORM);
     }
 
     /** Begins to load the window library. Callers with other work to do before they open a window save the time. */
@@ -89,7 +97,6 @@ public final class Window extends BaseContext {
         glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, options.debug() ? GLFW_TRUE : GLFW_FALSE);
-        glfwWindowHint(GLFW_VISIBLE, options.visible() ? GLFW_TRUE : GLFW_FALSE);
         if (platform == GLFW_PLATFORM_NULL) {
             glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
         }

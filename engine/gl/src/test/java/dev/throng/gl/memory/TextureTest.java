@@ -26,27 +26,30 @@ class TextureTest {
 
     @Test
     void theTopRowOfTheImageIsAtVZero() {
-        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, false, "vec2(0.25, 0.25)", 0));
-        assertArrayEquals(new byte[] {0, 0, -1}, sample(TWO_BY_TWO, false, "vec2(0.25, 0.75)", 0));
+        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(0.25, 0.25)", 0));
+        assertArrayEquals(new byte[] {0, 0, -1}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(0.25, 0.75)", 0));
     }
 
     @Test
     void wrapsAsAsked() {
-        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, false, "vec2(1.25, 0.25)", 0));
-        assertArrayEquals(new byte[] {0, -1, 0}, sample(TWO_BY_TWO, false, "vec2(1.25, 0.25)", GL12C.GL_CLAMP_TO_EDGE));
+        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(1.25, 0.25)", 0));
+        assertArrayEquals(
+                new byte[] {0, -1, 0},
+                sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(1.25, 0.25)", GL12C.GL_CLAMP_TO_EDGE));
     }
 
     @Test
     void givesLinearLightFromSrgb() {
         // The sRGB transfer function takes 100/255 to 0.1274, which is 32.5 of 255.
-        assertEquals(32.5, sample(TWO_BY_TWO, true, "vec2(0.75, 0.75)", 0)[0] & 0xFF, 1);
+        assertEquals(32.5, sample(TWO_BY_TWO, Texture.Texels.COLOURS, "vec2(0.75, 0.75)", 0)[0] & 0xFF, 1);
     }
 
     @Test
     void hasSmallerVersionsDownToOneTexel() {
         byte[] rgba = new byte[5 * 3 * 4];
         Arrays.fill(rgba, (byte) 200);
-        try (Texture texture = Texture.image("odd", new Image(5, 3, rgba), false, GL11C.GL_REPEAT, GL11C.GL_REPEAT)) {
+        try (Texture texture = Texture.image(
+                "odd", new Image(5, 3, rgba), Texture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT)) {
             assertEquals(5, texture.width());
             byte[] seen = read(texture, "textureLod(image, vec2(0.5), 2.0)");
             assertEquals(200, seen[0] & 0xFF);
@@ -71,17 +74,20 @@ class TextureTest {
 
     @Test
     void refusesAnotherWrapAndTooManyTexels(GlContext context) {
-        assertThrows(IllegalArgumentException.class, () -> Texture.image("odd", TWO_BY_TWO, false, 1, 1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Texture.image("odd", TWO_BY_TWO, Texture.Texels.QUANTITIES, 1, 1));
         int max = (int) context.limits().textureSize();
         Image wide = new Image(max + 1, 1, new byte[(max + 1) * 4]);
         GlException e = assertThrows(
-                GlException.class, () -> Texture.image("wide", wide, false, GL11C.GL_REPEAT, GL11C.GL_REPEAT));
+                GlException.class,
+                () -> Texture.image("wide", wide, Texture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT));
         assertEquals(GlException.Kind.LIMIT, e.kind());
     }
 
-    private static byte[] sample(Image image, boolean srgb, String place, int wrap) {
+    private static byte[] sample(Image image, Texture.Texels texels, String place, int wrap) {
         int used = wrap == 0 ? GL11C.GL_REPEAT : wrap;
-        try (Texture texture = Texture.image("sampled", image, srgb, used, used)) {
+        try (Texture texture = Texture.image("sampled", image, texels, used, used)) {
             return read(texture, "textureLod(image, " + place + ", 0.0)");
         }
     }

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 
 @GlTest
 class WindowTest {
-    private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, false, true);
+    private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, true);
 
     @Test
     void saysHowToDoWithoutADisplay() {
         assumeFalse(Window.displayAvailable(), "there is a display");
-        GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32, true, false));
+        GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertEquals(
                 "found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one to open a window on;"
@@ -53,7 +53,7 @@ class WindowTest {
     void drawsOnARealWindow() {
         assumeTrue(Window.displayAvailable(), "no display");
         for (int i = 0; i < 3; i++) {
-            try (Window window = Window.open("test", 64, 32, true, true)) {
+            try (Window window = Window.openDebug("test", 64, 32)) {
                 window.vsync(false);
                 drawAndShow(window);
             }

@@ -14,7 +14,9 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.Texture.Texels;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +28,8 @@ public final class MaterialSet {
     private final Texture white;
     private final Map<Use, Texture> textures = new HashMap<>();
 
-    /** An image as a material uses it: colours are sRGB, quantities are linear. */
-    private record Use(int texture, boolean srgb) {}
+    /** An image as a material uses it. */
+    private record Use(int texture, Texels texels) {}
 
     /**
      * What sets triangles apart that one draw cannot show together.
@@ -63,9 +65,9 @@ public final class MaterialSet {
     private static Stream<Use> uses(CharacterModel character) {
         return character.materials().stream()
                 .flatMap(material -> Stream.of(
-                        new Use(material.base().texture(), true),
-                        new Use(material.surface().texture(), false),
-                        new Use(material.emission().texture(), true)))
+                        new Use(material.base().texture(), Texels.COLOURS),
+                        new Use(material.surface().texture(), Texels.QUANTITIES),
+                        new Use(material.emission().texture(), Texels.COLOURS)))
                 .filter(use -> use.texture() != Material.NO_TEXTURE)
                 .distinct();
     }
@@ -91,15 +93,15 @@ public final class MaterialSet {
     }
 
     private static Texture upload(CharacterModel character, DecodedImages images, Use use) {
-        return upload(character.textures().get(use.texture()), images.image(use.texture()), use.srgb());
+        return upload(character.textures().get(use.texture()), images.image(use.texture()), use.texels());
     }
 
-    private static Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, boolean srgb) {
+    private static Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, Texels texels) {
         if (image == null) {
             return Texture.white();
         }
-        String label = (srgb ? "colours " : "quantities ") + texture.name();
-        return Texture.image(label, image, srgb, wrap(texture.wrapS()), wrap(texture.wrapT()));
+        String label = texels.name().toLowerCase(Locale.ROOT) + " " + texture.name();
+        return Texture.image(label, image, texels, wrap(texture.wrapS()), wrap(texture.wrapT()));
     }
 
     private static int wrap(dev.throng.anim.Texture.Wrap wrap) {
@@ -118,20 +120,20 @@ public final class MaterialSet {
     /** Makes the following draws look like this. */
     public void bind(DrawState drawState, Environment.Sides sides) {
         bindBase(drawState);
-        bind(drawState.surface(), false, Bindings.UNIT_SURFACE);
-        bind(drawState.emission(), true, Bindings.UNIT_EMISSION);
+        bind(drawState.surface(), Texels.QUANTITIES, Bindings.UNIT_SURFACE);
+        bind(drawState.emission(), Texels.COLOURS, Bindings.UNIT_EMISSION);
         Raster.cull(isCulled(drawState, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */
     public void bindBase(DrawState drawState) {
-        bind(drawState.base(), true, Bindings.UNIT_BASE_COLOUR);
+        bind(drawState.base(), Texels.COLOURS, Bindings.UNIT_BASE_COLOUR);
     }
 
     /** Without a texture shaders look at none. */
-    private void bind(int index, boolean srgb, int unit) {
+    private void bind(int index, Texels texels, int unit) {
         if (index != Material.NO_TEXTURE) {
-            textures.getOrDefault(new Use(index, srgb), white).bind(unit);
+            textures.getOrDefault(new Use(index, texels), white).bind(unit);
         }
     }
 

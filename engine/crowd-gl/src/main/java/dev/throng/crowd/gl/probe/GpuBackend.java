@@ -47,6 +47,14 @@ public final class GpuBackend implements VertexBackend {
     private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
 
+    /** When vertices are skinned. */
+    public enum Skinned {
+        /** By the program that draws. */
+        WHERE_DRAWN,
+        /** Before it reads them. */
+        AHEAD
+    }
+
     /**
      * Vertices skinned where they are drawn.
      *
@@ -54,7 +62,7 @@ public final class GpuBackend implements VertexBackend {
      * @param kernel name of a palette kernel, or null for the device's default
      */
     public static GpuBackend open(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
-        return open(gl, model, atlas, kernel, false);
+        return open(gl, model, atlas, kernel, Skinned.WHERE_DRAWN);
     }
 
     /**
@@ -62,19 +70,18 @@ public final class GpuBackend implements VertexBackend {
      *
      * @param gl current context
      * @param kernel name of a palette kernel, or null for the device's default
-     * @param preskins whether vertices are skinned before the program that draws reads them
      */
     public static GpuBackend open(
-            GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
+            GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, Skinned skinned) {
         CharacterModel plain = model.withoutImages(); // no colour is read back
         var skinning = GpuCharacter.Skinning.of(model.palette());
         var prepared = new PreparedCharacter(plain, atlas, skinning, PreparedCharacter.MeshForm.BOTH);
         return ResourceScope.building(scope ->
-                new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), preskins));
+                new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), skinned));
     }
 
     private GpuBackend(
-            ResourceScope scope, GlContext gl, PreparedCharacter prepared, PaletteBackend path, boolean preskins) {
+            ResourceScope scope, GlContext gl, PreparedCharacter prepared, PaletteBackend path, Skinned skinned) {
         this.scope = scope;
         this.gl = gl;
         frame = scope.own(new FrameBlock(), FrameBlock::close);
@@ -82,7 +89,7 @@ public final class GpuBackend implements VertexBackend {
         character = scope.own(GpuCharacter.upload(prepared), GpuCharacter::close);
         kernel = character.hasPalette() ? kernel(path) : null;
         cull = new CullPass(1, programs);
-        preskinned = preskins ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
+        preskinned = skinned == Skinned.AHEAD ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
         preskin = new PreskinPass(1, programs);
         rounding = CapturedMesh.ROUNDING * RestBox.of(model()).diagonal();
     }

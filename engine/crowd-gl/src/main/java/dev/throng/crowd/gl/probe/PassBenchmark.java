@@ -52,19 +52,18 @@ public final class PassBenchmark implements AutoCloseable {
 
     /** Borrows the character; for the camera alone. */
     public static PassBenchmark open(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
-        return open(gl, character, state, shape, false);
+        return open(gl, character, state, shape, 1);
     }
 
-    /**
-     * Borrows the character.
-     *
-     * @param shadows whether instances that cast a shadow into the picture are listed, too, for each of the sun's
-     *     maps
-     */
-    public static PassBenchmark open(
-            GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
+    /** Borrows the character; instances that cast a shadow into the picture are listed, too, for each of the sun's maps. */
+    public static PassBenchmark openWithShadows(
+            GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
+        return open(gl, character, state, shape, 1 + RendererFeatures.CASCADES);
+    }
+
+    private static PassBenchmark open(
+            GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, int frusta) {
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
-        int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
         GroupCapacity capacity = new GroupCapacity(state.count(), plan, frusta, PoseSharing.NONE, shape.ahead());
         return ResourceScope.building(scope -> new PassBenchmark(scope, character, state, capacity, shape));
     }

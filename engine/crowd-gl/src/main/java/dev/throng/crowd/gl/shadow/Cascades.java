@@ -92,9 +92,10 @@ public final class Cascades {
                 }
             }
         }
-        double near = step(Math.max(nearest, view.lens().near()), false);
+        double near = step(Math.floor(steps(Math.max(nearest, view.lens().near()))));
         double reach = REACH * Math.max(casters.whole().height(), near);
-        double far = step(Math.max(Math.min(farthest, view.lens().far()), 2 * near), true);
+        double far =
+                step(Math.ceil(steps(Math.max(Math.min(farthest, view.lens().far()), 2 * near))));
         return new Depths(near, Math.max(Math.min(far, reach), 2 * near));
     }
 
@@ -110,9 +111,13 @@ public final class Cascades {
         return nearest(view, box.half(true), nearest(view, box.half(false), before, cuts - 1), cuts - 1);
     }
 
-    private static double step(double depth, boolean up) {
-        double steps = 2 * Math.log(depth) / Math.log(2);
-        return Math.pow(2, 0.5 * (up ? Math.ceil(steps) : Math.floor(steps)));
+    /** Steps of half an octave from depth 1 on. */
+    private static double steps(double depth) {
+        return 2 * Math.log(depth) / Math.log(2);
+    }
+
+    private static double step(double steps) {
+        return Math.pow(2, 0.5 * steps);
     }
 
     /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */
