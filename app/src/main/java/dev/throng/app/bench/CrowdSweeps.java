@@ -16,7 +16,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /** The sweeps of a crowd: a quarter of the pixels, coarser meshes, palettes and shadow maps of the frame before, half the crowd. */
 final class CrowdSweeps {
@@ -58,12 +58,12 @@ final class CrowdSweeps {
                 sweeps.add(Sweep.SHADOWS, 1, 0, () -> scene.draw(ticks, without(Pass.SHADOW)));
             }
             addPicture(sweeps, scope, stats);
-            LiveScene half = openMs > mostMs ? null : half(instances);
-            if (half != null) {
-                scope.own(half, LiveScene::close);
-                half.draw(ticks, PassTimer.NONE);
-                sweeps.add(Sweep.COUNT, instances, instances / 2, () -> half.draw(ticks, PassTimer.NONE));
-            }
+            Optional<LiveScene> half = openMs > mostMs ? Optional.empty() : half(instances);
+            half.ifPresent(fewer -> {
+                scope.own(fewer, LiveScene::close);
+                fewer.draw(ticks, PassTimer.NONE);
+                sweeps.add(Sweep.COUNT, instances, instances / 2, () -> fewer.draw(ticks, PassTimer.NONE));
+            });
             return sweeps.run(instances, mostMs);
         }
     }
@@ -85,15 +85,15 @@ final class CrowdSweeps {
     }
 
     /** Half the crowd beside it, where there is memory for that. */
-    private @Nullable LiveScene half(int instances) {
+    private Optional<LiveScene> half(int instances) {
         if (instances < 2) {
-            return null;
+            return Optional.empty();
         }
         try {
-            return context.open(instances / 2);
+            return Optional.of(context.open(instances / 2));
         } catch (GlException e) {
             if (ScenePool.isTooLarge(e)) {
-                return null;
+                return Optional.empty();
             }
             throw e;
         }

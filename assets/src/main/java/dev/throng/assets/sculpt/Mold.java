@@ -121,7 +121,7 @@ public final class Mold {
                     int inside = 0;
                     for (int c = 0; c < 8; c++) {
                         corners[c] = index(i + (c & 1), j + (c >> 1 & 1), k + (c >> 2));
-                        inside += values[corners[c]] < 0 ? 1 : 0;
+                        inside += isInside(corners[c]) ? 1 : 0;
                     }
                     if (inside > 0 && inside < 8) {
                         putTriangles(corners);
@@ -133,15 +133,15 @@ public final class Mold {
 
     private void putTriangles(int[] corners) {
         for (int[] tetrahedron : TETRAHEDRA) {
-            putTriangles(side(tetrahedron, corners, true), side(tetrahedron, corners, false));
+            int[] four = Arrays.stream(tetrahedron).map(c -> corners[c]).toArray();
+            int[] in = Arrays.stream(four).filter(this::isInside).toArray();
+            int[] out = Arrays.stream(four).filter(corner -> !isInside(corner)).toArray();
+            putTriangles(in, out);
         }
     }
 
-    private int[] side(int[] tetrahedron, int[] corners, boolean inside) {
-        return Arrays.stream(tetrahedron)
-                .map(c -> corners[c])
-                .filter(corner -> values[corner] < 0 == inside)
-                .toArray();
+    private boolean isInside(int corner) {
+        return values[corner] < 0;
     }
 
     /** One triangle around a corner alone, two between two and two. */
