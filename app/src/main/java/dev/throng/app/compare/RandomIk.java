@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.ik.IkDecisions;
 import dev.throng.anim.modify.ExactState;
 import dev.throng.anim.state.IkEntry;
@@ -28,6 +29,9 @@ final class RandomIk {
     /** Entries that are thrown away for being near a decision, and those that are kept. */
     private static final int TRIES = 10;
 
+    /** Of D: what is looked at is no nearer to a joint, whose place is rounded. */
+    private static final double NEAREST = 0.1;
+
     /** Of so many states that bend limbs one ends with a limb at a decision. */
     private static final int EDGES = 8;
 
@@ -35,12 +39,14 @@ final class RandomIk {
     private final ExactState exact;
     private final SplittableRandom random;
     private final int[] ends;
+    private final double nearest;
 
     /** @param solves whether there are any entries at all */
     RandomIk(CharacterModel character, boolean solves, SplittableRandom random) {
         skeleton = character.skeleton();
         exact = new ExactState(character);
         this.random = random;
+        nearest = NEAREST * RestBox.of(character).diagonal();
         ends = IntStream.range(0, solves ? skeleton.jointCount() : 0)
                 .filter(joint -> skeleton.level(joint) >= 2)
                 .toArray();
@@ -120,7 +126,7 @@ final class RandomIk {
     }
 
     private IkEntry lookAt(int joint, double[] model) {
-        double far = Math.max(AffineD.place(model, joint).length(), 0.1);
+        double far = Math.max(AffineD.place(model, joint).length(), nearest);
         Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(AffineD.place(model, joint));
         Vector3d up = random.nextBoolean() ? null : direction();
         double limit = random.nextBoolean() ? 180 : random.nextDouble(10, 170);
