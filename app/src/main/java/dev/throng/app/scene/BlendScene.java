@@ -39,6 +39,9 @@ public final class BlendScene implements Scene {
     /** From row to row, of the spacing. */
     private static final double DEPTH = 2;
 
+    /** What two are farther apart whose arms are compared, of the spacing. */
+    private static final double APART = 0.45;
+
     /** Metres to see beside the outermost and above the ground. */
     private static final double MARGIN = 0.65;
 
@@ -186,10 +189,18 @@ public final class BlendScene implements Scene {
     private InstanceTransform place(int instance) {
         int row = row(instance);
         int column = instance - before(row);
-        double middle = (row == 0 ? Math.min(count, Stand.COUNT) - 1 : 2 * row + Stand.COUNT - 1) / 2.0;
+        int last = row == 0 ? Math.min(count, Stand.COUNT) - 1 : 2 * row + Stand.COUNT - 1;
+        double x = way(row, column) - way(row, last) / 2;
         float heading = (float) Stand.values()[role(instance)].heading();
-        return new InstanceTransform(
-                (float) (spacing * (column - middle)), 0, (float) (-spacing * DEPTH * row), heading, 1);
+        return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
+    }
+
+    /** From the first of a row to another, metres: arms that are compared do not hide each other. */
+    private double way(int row, int column) {
+        int before = before(row);
+        int compared =
+                (before + column + 1) / Stand.COUNT - (before + 1) / Stand.COUNT; // of Stand.QUATERNIONS, the last
+        return spacing * (column + APART * compared);
     }
 
     /** From the first row to the last, metres. */
@@ -268,7 +279,7 @@ public final class BlendScene implements Scene {
     @Override
     public FrameDescription picture(float aspect) {
         double half = Math.tan(FIELD_OF_VIEW / 2);
-        double width = spacing * (Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
+        double width = way(0, Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
         double away = Math.max(width / (half * aspect), HEIGHT / 2 / half) + 0.3;
         Vector3f eye = new Vector3f(0, (float) (1.55 + 0.12 * depth()), (float) away);
         Vector3f target = new Vector3f(0, 0.9f, 0);
