@@ -28,12 +28,13 @@ final class KeyChoice {
 
     private int[] choose() {
         int last = track.times().length - 1;
+        double[][] looks = looks(last);
         int[] keys = new int[last + 1];
         int count = 1;
         while (keys[count - 1] < last) {
             int from = keys[count - 1];
             int to = from + 1;
-            while (to < last && fits(from, to + 1)) {
+            while (to < last && fits(from, to + 1, looks)) {
                 to++;
             }
             keys[count++] = to;
@@ -41,19 +42,27 @@ final class KeyChoice {
         return Arrays.copyOf(keys, count);
     }
 
+    /** All pieces at their starts and in their middles. */
+    private double[][] looks(int pieces) {
+        double[][] looks = new double[2 * pieces][width];
+        for (int i = 0; i < looks.length; i++) {
+            evaluate(i / 2, i / 2 + 1, time(i), looks[i]);
+        }
+        return looks;
+    }
+
+    private double time(int look) {
+        double start = track.times()[look / 2];
+        return look % 2 == 0 ? start : (start + track.times()[look / 2 + 1]) / 2;
+    }
+
     /** Whether one piece from key to key is close to all the pieces between: at their ends and in their middles. */
-    private boolean fits(int from, int to) {
-        double[] piece = new double[width];
+    private boolean fits(int from, int to, double[][] looks) {
         double[] whole = new double[width];
-        for (int k = from; k < to; k++) {
-            double start = track.times()[k];
-            double middle = (start + track.times()[k + 1]) / 2;
-            for (double time : new double[] {start, middle}) {
-                evaluate(k, k + 1, time, piece);
-                evaluate(from, to, time, whole);
-                if (!(distance(piece, whole) <= tolerance)) {
-                    return false;
-                }
+        for (int i = 2 * from; i < 2 * to; i++) {
+            evaluate(from, to, time(i), whole);
+            if (!(distance(looks[i], whole) <= tolerance)) {
+                return false;
             }
         }
         return true;

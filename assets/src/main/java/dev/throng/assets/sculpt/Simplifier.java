@@ -2,10 +2,9 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
@@ -64,15 +63,6 @@ final class Simplifier {
 
         /** A number for each patch within a region. */
         int patch(Vec centre);
-    }
-
-    private record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {
-        @Override
-        public int compareTo(Collapse other) {
-            int order = Double.compare(cost, other.cost);
-            order = order == 0 ? Integer.compare(kept, other.kept) : order;
-            return order == 0 ? Integer.compare(gone, other.gone) : order;
-        }
     }
 
     /**
@@ -180,15 +170,27 @@ final class Simplifier {
         return normal.times(1 / Math.max(normal.length(), Double.MIN_NORMAL));
     }
 
-    private Set<Integer> neighbours(int v) {
-        Set<Integer> out = new TreeSet<>();
-        for (Face face : faces.get(v)) {
+    /** Each once. */
+    private int[] neighbours(int v) {
+        List<Face> around = faces.get(v);
+        int[] out = new int[2 * around.size()];
+        int count = 0;
+        for (Face face : around) {
             for (int corner : face.corners) {
-                out.add(corner);
+                if (corner != v && !contains(out, count, corner)) {
+                    out[count++] = corner;
+                }
             }
         }
-        out.remove(v);
-        return out;
+        return Arrays.copyOf(out, count);
+    }
+
+    private static boolean contains(int[] some, int count, int wanted) {
+        int i = 0;
+        while (i < count && some[i] != wanted) {
+            i++;
+        }
+        return i < count;
     }
 
     private void offer(int a, int b) {
@@ -204,8 +206,8 @@ final class Simplifier {
     void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
-            if (next.versions == version[next.kept] + version[next.gone]
-                    && !faces.get(next.gone).isEmpty()
+            if (next.versions() == version[next.kept()] + version[next.gone()]
+                    && !faces.get(next.gone()).isEmpty()
                     && isAllowed(next)) {
                 apply(next);
             }
@@ -214,21 +216,23 @@ final class Simplifier {
 
     private boolean isAllowed(Collapse c) {
         int shared = 0;
-        for (Face face : faces.get(c.kept)) {
-            shared += face.has(c.gone) ? 1 : 0;
+        for (Face face : faces.get(c.kept())) {
+            shared += face.has(c.gone()) ? 1 : 0;
         }
-        boolean bothOnBorder = at[c.kept].x() == 0 && at[c.gone].x() == 0;
+        boolean bothOnBorder = at[c.kept()].x() == 0 && at[c.gone()].x() == 0;
         if (shared != (bothOnBorder ? 1 : 2)) {
             return false;
         }
-        Set<Integer> common = neighbours(c.kept);
-        common.retainAll(neighbours(c.gone));
-        return common.size() == shared
-                && !bridges(c.kept, c.gone)
-                && !bridges(c.gone, c.kept)
-                && staysUpright(c.kept, c.gone, c.target)
-                && staysUpright(c.gone, c.kept, c.target)
-                && (at[c.kept].x() == 0 || at[c.gone].x() == 0 || c.target.x() > 0);
+        int[] near = neighbours(c.kept());
+        long common = Arrays.stream(neighbours(c.gone()))
+                .filter(v -> contains(near, near.length, v))
+                .count();
+        return common == shared
+                && !bridges(c.kept(), c.gone())
+                && !bridges(c.gone(), c.kept())
+                && staysUpright(c.kept(), c.gone(), c.target())
+                && staysUpright(c.gone(), c.kept(), c.target())
+                && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
     /** Whether a vertex drawn to one on x = 0 would bring an edge from there to a third place on x = 0. */
@@ -236,8 +240,9 @@ final class Simplifier {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
         }
-        Set<Integer> near = neighbours(middle);
-        return neighbours(drawn).stream().anyMatch(v -> v != middle && at[v].x() == 0 && !near.contains(v));
+        int[] near = neighbours(middle);
+        return Arrays.stream(neighbours(drawn))
+                .anyMatch(v -> v != middle && at[v].x() == 0 && !contains(near, near.length, v));
     }
 
     private boolean staysUpright(int moved, int other, Vec to) {
@@ -256,27 +261,27 @@ final class Simplifier {
     }
 
     private void apply(Collapse c) {
-        at[c.kept] = c.target;
-        quadrics[c.kept].add(quadrics[c.gone]);
-        for (Face face : faces.get(c.gone)) {
-            if (face.has(c.kept)) {
+        at[c.kept()] = c.target();
+        quadrics[c.kept()].add(quadrics[c.gone()]);
+        for (Face face : faces.get(c.gone())) {
+            if (face.has(c.kept())) {
                 face.isGone = true;
                 count--;
             } else {
                 for (int i = 0; i < 3; i++) {
-                    face.corners[i] = face.corners[i] == c.gone ? c.kept : face.corners[i];
+                    face.corners[i] = face.corners[i] == c.gone() ? c.kept() : face.corners[i];
                 }
-                faces.get(c.kept).add(face);
+                faces.get(c.kept()).add(face);
             }
         }
-        faces.get(c.gone).clear();
-        faces.get(c.kept).removeIf(face -> face.isGone);
-        for (int v : neighbours(c.kept)) {
+        faces.get(c.gone()).clear();
+        faces.get(c.kept()).removeIf(face -> face.isGone);
+        for (int v : neighbours(c.kept())) {
             faces.get(v).removeIf(face -> face.isGone);
         }
-        version[c.kept]++;
-        for (int v : neighbours(c.kept)) {
-            offer(c.kept, v);
+        version[c.kept()]++;
+        for (int v : neighbours(c.kept())) {
+            offer(c.kept(), v);
         }
     }
 

@@ -26,7 +26,7 @@ final class Tailor {
     private final ToDoubleFunction<Vec> edge;
     private final List<Vec> vertices;
     private List<int[]> triangles;
-    private Map<Edge, Integer> middles = Map.of();
+    private Map<Edge, Integer> middles = new HashMap<>();
 
     private Tailor(Field body, HalfSurface surface, ToDoubleFunction<Vec> edge) {
         this.body = body;
@@ -48,8 +48,8 @@ final class Tailor {
         return new HalfSurface(tailor.vertices.toArray(new Vec[0]), tailor.triangles);
     }
 
+    /** Edges that were split are not met again, and others stay whole: what was found out of an edge is kept for the next round. */
     private void refine() {
-        middles = new HashMap<>();
         List<int[]> pieces = new ArrayList<>();
         for (int[] t : triangles) {
             refine(t, new int[] {middle(t[0], t[1]), middle(t[1], t[2]), middle(t[2], t[0])}, pieces);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DogClipsTest {
-    private static final CharacterModel DOG = DogTest.DOG.level(1);
+    private static final CharacterModel DOG = Dogs.ONE.level(1);
 
     static Stream<Clip> clips() {
         return DOG.clips().stream();

@@ -22,8 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DogTest {
-    /** Built once for all tests. */
-    static final CharacterModel DOG = Dog.create();
+    private static final CharacterModel DOG = Dogs.ONE;
 
     static Stream<CharacterModel> levels() {
         return IntStream.range(0, DOG.levelCount()).mapToObj(DOG::level);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.SameCharacter;
 import dev.throng.anim.lod.ClosedSurface;
+import dev.throng.assets.beast.Dogs;
 import dev.throng.assets.figure.People;
 import dev.throng.assets.glb.GlbWriter;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,9 @@ class BuiltInsTest {
 
     @BeforeAll
     static void makeOnAllCores() {
-        Workshop.makers(People::of).entrySet().parallelStream()
+        Map<String, Supplier<CharacterModel>> makers = Workshop.makers(People::of);
+        makers.replace("dog", () -> Dogs.ONE);
+        makers.entrySet().parallelStream()
                 .forEach(maker -> MADE.put(maker.getKey(), Workshop.finished(maker.getValue())));
     }
 
