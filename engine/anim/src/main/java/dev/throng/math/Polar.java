@@ -129,14 +129,17 @@ public final class Polar {
         n[11] = n[14] = side * (a[3] - a[1]);
     }
 
+    /** Symmetric as the matrix is: half of it is computed. */
     private static void square(float[] n, float[] out) {
-        for (int row = 0; row < 16; row += 4) {
-            float x = n[row];
-            float y = n[row + 1];
-            float z = n[row + 2];
-            float w = n[row + 3];
-            for (int c = 0; c < 4; c++) {
-                out[row + c] = x * n[c] + y * n[4 + c] + z * n[8 + c] + w * n[12 + c];
+        for (int row = 0; row < 4; row++) {
+            float x = n[4 * row];
+            float y = n[4 * row + 1];
+            float z = n[4 * row + 2];
+            float w = n[4 * row + 3];
+            for (int c = row; c < 4; c++) {
+                float sum = x * n[c] + y * n[4 + c] + z * n[8 + c] + w * n[12 + c];
+                out[4 * row + c] = sum;
+                out[4 * c + row] = sum;
             }
         }
     }

@@ -7,6 +7,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ClipSampler;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import org.joml.Vector3d;
 
 /**
@@ -34,6 +35,11 @@ final class FootPaths {
     /** What each foot goes forward from a phase to the next, in model units a cycle. */
     private final double[][] speeds = new double[2][N];
 
+    /** Of each foot: the least of its heights, and how far it is lifted from there. */
+    private final double[] least = new double[2];
+
+    private final double[] lifts = new double[2];
+
     private final double height;
 
     private FootPaths(double height) {
@@ -56,6 +62,7 @@ final class FootPaths {
                         .mul(N);
             }
         }
+        paths.findLifts();
         paths.project(steps);
         return paths;
     }
@@ -107,22 +114,22 @@ final class FootPaths {
         }
     }
 
-    private double least(int foot) {
-        return Arrays.stream(heights[foot]).min().orElse(0);
-    }
-
-    private double lift(int foot) {
-        return Arrays.stream(heights[foot]).max().orElse(0) - least(foot);
+    private void findLifts() {
+        for (int foot = 0; foot < 2; foot++) {
+            DoubleSummaryStatistics all = Arrays.stream(heights[foot]).summaryStatistics();
+            least[foot] = all.getMin();
+            lifts[foot] = all.getMax() - all.getMin();
+        }
     }
 
     private boolean isLow(int foot, int i) {
-        return heights[foot][i] <= least(foot) + LOW * lift(foot);
+        return heights[foot][i] <= least[foot] + LOW * lifts[foot];
     }
 
     /** Whether both feet leave the ground, and go back while they are low. */
     boolean step() {
-        double least = LEAST_LIFT * height;
-        return lift(0) >= least && lift(1) >= least && ground() <= -least;
+        double step = LEAST_LIFT * height;
+        return lifts[0] >= step && lifts[1] >= step && ground() <= -step;
     }
 
     /** How fast the ground goes: the median over both feet while they are low and do not go forward. */
@@ -150,8 +157,8 @@ final class FootPaths {
         return marks(foot, FIRM);
     }
 
-    private boolean[] marks(int foot, double least) {
-        double limit = least * ground();
+    private boolean[] marks(int foot, double share) {
+        double limit = share * ground();
         boolean[] marks = new boolean[N];
         for (int i = 0; i < N; i++) {
             marks[i] = isLow(foot, i) && speeds[foot][i] <= limit;

@@ -70,19 +70,38 @@ final class PosedSurface {
 
     /** Distance of a place to the nearest triangle; infinite without triangles. */
     double distance(double x, double y, double z) {
-        double min = Double.POSITIVE_INFINITY;
+        if (spheres.length == 0) {
+            return Double.POSITIVE_INFINITY;
+        }
         double[] p = {x, y, z};
-        double leastReach = Double.POSITIVE_INFINITY;
+        double min = squareOfDistance(p, nearestMiddle(x, y, z)); // so that few others remain
+        double leastReach = Math.sqrt(min);
         for (int s = 0; s < spheres.length; s += 4) {
             double reach = leastReach + spheres[s + 3];
             // Most triangles are too far away for their corners to be looked at; NaN is not.
             if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
-                int t = s / 4 * 3;
-                min = Math.min(min, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+                min = Math.min(min, squareOfDistance(p, s / 4));
                 leastReach = Math.sqrt(min);
             }
         }
         return leastReach;
+    }
+
+    private int nearestMiddle(double x, double y, double z) {
+        int nearest = 0;
+        double min = Double.POSITIVE_INFINITY;
+        for (int s = 0; s < spheres.length; s += 4) {
+            double square = square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]);
+            if (square < min) {
+                min = square;
+                nearest = s / 4;
+            }
+        }
+        return nearest;
+    }
+
+    private double squareOfDistance(double[] p, int triangle) {
+        return squareOfDistance(p, corner(3 * triangle), corner(3 * triangle + 1), corner(3 * triangle + 2));
     }
 
     private double[] corner(int index) {

@@ -116,12 +116,10 @@ final class DualBounds {
     }
 
     private double carry(Group group, float[] palette, double[] corners, int at) {
-        double[] own = new double[3];
         List<Integer> stretching = stretching(group);
         double[] box = stretched(stretching, group.box.under(slot -> Morphs.weight(palette, slot)));
-        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            place(group.box.entry(), box, corner, own);
-            System.arraycopy(own, 0, corners, at + 3 * corner, 3);
+        for (int i = 0; i < JointBounds.CORNERS * 3; i++) {
+            corners[at + i] = place(group.box.entry(), i % 3, box, i / 3);
         }
         group.others
                 .values()
@@ -139,14 +137,11 @@ final class DualBounds {
         }
         other.cosine = Math.abs(dot);
         double farthest = 0;
-        double[] a = new double[3];
-        double[] b = new double[3];
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            place(group.box.entry(), box, corner, a);
-            place(other.box.entry(), box, corner, b);
             double square = 0;
-            for (int c = 0; c < 3; c++) {
-                square += (a[c] - b[c]) * (a[c] - b[c]);
+            for (int row = 0; row < 3; row++) {
+                double apart = place(group.box.entry(), row, box, corner) - place(other.box.entry(), row, box, corner);
+                square += apart * apart;
             }
             farthest = Math.max(farthest, square);
         }
@@ -209,26 +204,29 @@ final class DualBounds {
         return box;
     }
 
+    /** The sum of the least products is the least sum. */
     private void stretch(int entry, JointBounds from, double[] box) {
-        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            for (int row = 0; row < 3; row++) {
-                int o = entry * Polar.STRIDE + Polar.ROWS + 4 * row;
-                double value = parts[o] * from.corner(corner, 0)
-                        + parts[o + 1] * from.corner(corner, 1)
-                        + parts[o + 2] * from.corner(corner, 2);
-                box[row] = Math.min(box[row], value);
-                box[3 + row] = Math.max(box[3 + row], value);
+        for (int row = 0; row < 3; row++) {
+            double least = 0;
+            double largest = 0;
+            for (int c = 0; c < 3; c++) {
+                float factor = parts[entry * Polar.STRIDE + Polar.ROWS + 4 * row + c];
+                double a = factor * from.corner(0, c);
+                double b = factor * from.corner(JointBounds.CORNERS - 1, c);
+                least += Math.min(a, b);
+                largest += Math.max(a, b);
             }
+            box[row] = Math.min(box[row], least);
+            box[3 + row] = Math.max(box[3 + row], largest);
         }
     }
 
-    private void place(int entry, double[] box, int corner, double[] out) {
-        for (int row = 0; row < 3; row++) {
-            int o = entry * Affine.STRIDE + 4 * row;
-            out[row] = rigid[o + 3];
-            for (int c = 0; c < 3; c++) {
-                out[row] += rigid[o + c] * box[(corner >> c & 1) == 0 ? c : 3 + c];
-            }
-        }
+    /** A coordinate of where an entry alone takes a corner. */
+    private double place(int entry, int row, double[] box, int corner) {
+        int o = entry * Affine.STRIDE + 4 * row;
+        return rigid[o + 3]
+                + rigid[o] * box[(corner & 1) == 0 ? 0 : 3]
+                + rigid[o + 1] * box[(corner & 2) == 0 ? 1 : 4]
+                + rigid[o + 2] * box[(corner & 4) == 0 ? 2 : 5];
     }
 }
