@@ -2,11 +2,10 @@ package dev.throng.gl.shader;
 
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** Java values as GLSL {@code #define} lines, so that a number shared with a shader has one home. */
 final class ShaderConstants {
-    private static final Pattern NAME = Pattern.compile("(?!gl_)(?!.*__)[A-Za-z_][A-Za-z0-9_]*");
+    private static final String DEFINE = "#define ";
     private static final long UNSIGNED_END = 1L << 32;
 
     private ShaderConstants() {}
@@ -15,16 +14,35 @@ final class ShaderConstants {
     static String defines(Map<String, Object> constants) {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(constants).forEach((name, value) -> {
-            if (!NAME.matcher(name).matches()) {
+            if (!isName(name)) {
                 throw new IllegalArgumentException("shader constant: found name '" + name + "', expected a GLSL name");
             }
-            lines.append("#define ")
+            lines.append(DEFINE)
                     .append(name)
                     .append(' ')
                     .append(literal(name, value))
                     .append('\n');
         });
         return lines.toString();
+    }
+
+    /** The name in a line of {@link #defines}. */
+    static String name(String line) {
+        return line.substring(DEFINE.length(), line.indexOf(' ', DEFINE.length()));
+    }
+
+    private static boolean isName(String name) {
+        boolean isWord = !name.isEmpty() && name.chars().allMatch(c -> isNamePart((char) c));
+        return isWord && !isDigit(name.charAt(0)) && !name.startsWith("gl_") && !name.contains("__");
+    }
+
+    /** Whether a name of GLSL may hold a character. */
+    static boolean isNamePart(char c) {
+        return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     private static String literal(String name, Object value) {
