@@ -33,6 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 class ManyInstancesTest {
     private static final long TICKS = 86_400_000_001L;
+    private static final CharacterModel RIG = PrototypeRig.create();
+    private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
 
     /** Rounding of two float32 walks over nine levels, in metres, at a height of 1.8 m: as in PaletteBuilderContract. */
     private static final float LIMIT = 4e-7f * 10;
@@ -40,13 +42,11 @@ class ManyInstancesTest {
     @ParameterizedTest
     @CsvSource({"10000, instance", "60000, instance", "10000, joint", "60000, joint"})
     void everyBatchIsBuilt(int count, String kernel, GlContext gl) {
-        CharacterModel character = PrototypeRig.create();
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
-        CrowdState state = crowd(character, atlas, count);
-        int entries = character.palette().entryCount();
-        KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
+        CrowdState state = crowd(RIG, ATLAS, count);
+        int entries = RIG.palette().entryCount();
+        KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()));
         try (FrameBlock frame = new FrameBlock();
-                GpuCharacter uploaded = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
+                GpuCharacter uploaded = GpuCharacter.upload(RIG, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = CrowdBuffers.allocate(
                         uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()), PosesAhead.NONE);
                 Programs programs = new Programs();
@@ -58,7 +58,7 @@ class ManyInstancesTest {
             assertEquals(wanted, buffers.paletteBytes());
             for (PaletteBatch batch : buffers.batches()) {
                 for (int slot : new int[] {0, 1, batch.count() / 2, batch.count() - 1}) {
-                    compare(character, state, batch.first() + slot, builder);
+                    compare(RIG, state, batch.first() + slot, builder);
                 }
             }
         }

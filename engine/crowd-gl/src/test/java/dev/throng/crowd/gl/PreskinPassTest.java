@@ -16,6 +16,7 @@ import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.PreskinWork;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.draw.PreskinPass;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,8 +115,16 @@ class PreskinPassTest {
         }
 
         int[] vertexCounts() {
+            return ofLevels(MeshBuffers.Part::vertexCount);
+        }
+
+        private int[] firstVertices() {
+            return ofLevels(MeshBuffers.Part::firstVertex);
+        }
+
+        private int[] ofLevels(ToIntFunction<MeshBuffers.Part> value) {
             return IntStream.range(0, buffers.lists().layout().levels())
-                    .map(level -> character.meshes().posed(level).vertexCount())
+                    .map(level -> value.applyAsInt(character.meshes().posed(level)))
                     .toArray();
         }
 
@@ -126,15 +136,16 @@ class PreskinPassTest {
             pass.run(List.of(buffers));
             Barrier.before(Barrier.READBACK);
             Map<Integer, Entry> seen = read();
+            int[] vertices = vertexCounts();
             int[] counts = seen.values().stream()
-                    .mapToInt(entry -> entry.isDrawn() ? vertexCounts()[entry.level()] : 0)
+                    .mapToInt(entry -> entry.isDrawn() ? vertices[entry.level()] : 0)
                     .toArray();
             int[] starts = CpuPreskin.starts(counts, buffers.preskin().capacity());
+            int[] firsts = firstVertices();
             int i = 0;
             for (Map.Entry<Integer, Entry> entry : seen.entrySet()) {
                 if (entry.getValue().isDrawn()) {
-                    int first =
-                            character.meshes().posed(entry.getValue().level()).firstVertex();
+                    int first = firsts[entry.getValue().level()];
                     int vertexOffset =
                             starts[i] == CpuPreskin.NOWHERE ? PreskinBuffers.NOT_PRESKINNED : starts[i] - first;
                     assertEquals(vertexOffset, entry.getValue().vertexOffset(), "place of instance " + entry.getKey());
