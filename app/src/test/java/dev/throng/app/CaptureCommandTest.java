@@ -197,13 +197,16 @@ class CaptureCommandTest {
         Files.delete(link);
     }
 
-    /** Stopped by the signal that a test can send whatever it inherited; Ctrl-C takes the same way out. */
+    /**
+     * Stopped by the signal that a test can send whatever it inherited; Ctrl-C takes the same way out. An encoder writes after some
+     * seconds of film: with one frame a second there are few.
+     */
     @ParameterizedTest
     @CsvSource({"a.y4m", "a.png", "a.webm", "pictures"})
     void leavesNoHalfFileWhenStopped(String name) throws IOException, InterruptedException {
         assumeTrue(!name.endsWith(".webm") || isOnPath("ffmpeg"), "ffmpeg");
         Path out = folder.resolve(name);
-        List<String> command = OwnProcess.command(List.of(arguments(out, "--frames", "1000000")));
+        List<String> command = OwnProcess.command(List.of(arguments(out, "--frames", "1000000", "--fps", "1")));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         while (process.isAlive() && !hasBegun(out)) {
             Thread.sleep(10);
