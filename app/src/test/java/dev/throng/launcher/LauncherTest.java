@@ -249,8 +249,8 @@ class LauncherTest {
     void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
         test("app 1 0 0 0");
         assertEquals(
-                List.of(
-                        "-B -T 2 -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true verify -Dgl.tests=off -q"),
+                List.of("-B -T 2 -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true"
+                        + " -Dshade.skip=true verify -Dgl.tests=off -q"),
                 Files.readAllLines(calls));
     }
 
