@@ -168,7 +168,9 @@ final class CrowdInstance implements Instance {
     @Override
     public Instance parameter(String name, double value) {
         check("parameter '" + name + "'", (float) value);
-        crowd.playback.reserve(number());
+        if (states().wouldChange(number(), name, (float) value)) {
+            crowd.playback.reserve(number());
+        }
         states().set(crowd.ticks(), number(), name, (float) value);
         return this;
     }

@@ -176,7 +176,9 @@ final class CrowdInstances implements Instances {
         long now = crowd.ticks();
         float[] all = checked(values, VALUES);
         each(all, VALUES, (number, v, i) -> states.requireParameter(number, name));
-        crowd.playback.reserve(numbers(all, VALUES), Kinematics.NONE);
+        IntStream changing =
+                numbers(all, VALUES).filter(number -> states.wouldChange(number, name, all[number - first]));
+        crowd.playback.reserve(changing, Kinematics.NONE);
         return each(all, VALUES, (number, v, i) -> states.set(now, number, name, v[i]));
     }
 

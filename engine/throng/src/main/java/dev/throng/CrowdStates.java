@@ -38,6 +38,11 @@ final class CrowdStates {
         machine.machine(number).parameter(name);
     }
 
+    /** Whether setting a parameter lets an instance play something else. */
+    boolean wouldChange(int number, String parameter, float value) {
+        return machine.wouldChange(number, machine.machine(number).parameter(parameter), value);
+    }
+
     void set(long now, int number, String parameter, float value) {
         machine.set(now, number, machine.machine(number).parameter(parameter), value);
     }

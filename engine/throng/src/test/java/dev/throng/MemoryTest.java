@@ -205,6 +205,27 @@ class MemoryTest {
     }
 
     @Test
+    void parametersTakeMemoryWhereTheyChangeWhatPlays() {
+        Play.States states = Play.States.of("stand", Play.loop("idle"))
+                .state("go", Play.loop("walk"))
+                .above("stand", "go", "speed", 0.6, 0.3);
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+            crowd.forEach(it -> it.enter(states));
+            picture(throng, 1);
+            throng.engine().stage().limit(() -> 100);
+            float[] speeds = new float[9];
+            Arrays.fill(speeds, 0.5f);
+            crowd.from(0).parameter("speed", FloatBuffer.wrap(speeds));
+            Arrays.fill(speeds, 0.7f);
+            var refused = assertThrows(
+                    ThrongException.class, () -> crowd.from(0).parameter("speed", FloatBuffer.wrap(speeds)));
+            assertEquals(ThrongException.Fault.MEMORY, refused.fault());
+            crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
+        }
+    }
+
+    @Test
     void negativeCountsAreRefused() {
         try (Throng throng = Throng.onCurrentContext()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));

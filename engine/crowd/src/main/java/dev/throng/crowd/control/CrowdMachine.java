@@ -167,6 +167,24 @@ public final class CrowdMachine {
     }
 
     /**
+     * Whether {@link #set} would let an instance play something else than it is on its way to.
+     *
+     * @throws IllegalStateException when the instance is in no state
+     */
+    public boolean wouldChange(int instance, int parameter, float value) {
+        Run run = run(instance);
+        Blend before = run.blend();
+        int state = run.state;
+        float kept = run.values[parameter];
+        run.values[parameter] = value;
+        boolean changes =
+                run.step() != null || run.follows(parameter) && !run.blend().equals(before);
+        run.values[parameter] = kept;
+        run.state = state;
+        return changes;
+    }
+
+    /**
      * Goes on to the next states where the controller told that clips of states are over.
      *
      * @param events as {@link CrowdController#drain} gives them

@@ -1,6 +1,7 @@
 package dev.throng.crowd.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -69,6 +70,9 @@ class CrowdMachineTest {
         assertEquals(0.75, shares[WALK], 1e-6);
         assertEquals(0.25, shares[RUN], 1e-6);
         int writes = crowd.stateWrites;
+        assertFalse(machine.wouldChange(0, SPEED, 1.53f));
+        assertTrue(machine.wouldChange(0, SPEED, 9), "other shares");
+        assertTrue(machine.wouldChange(0, SPEED, 0), "another state");
         machine.set(1_000_000, 0, SPEED, 1.53f);
         assertEquals(writes, crowd.stateWrites, "less than a sixteenth writes nothing");
         machine.set(1_000_000, 0, SPEED, 9);
