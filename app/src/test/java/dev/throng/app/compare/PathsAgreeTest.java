@@ -37,7 +37,7 @@ class PathsAgreeTest {
     private static final int CORNERS_AND_MORE = 12;
 
     /** Of a shared model, at most, spread over all that it has; {@code -Dcompare.clips=N} compares more. */
-    private static final int CLIPS = Integer.getInteger("compare.clips", 20);
+    private static final int CLIPS = Integer.getInteger("compare.clips", 12);
 
     static Stream<Arguments> trials() {
         List<CharacterModel> characters = List.of(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Random damage never leads to anything but a character or an {@link AssetException}. */
 class MutationTest {
     /** Of each kind. {@code -Dgltf.mutants=N} looks at more than a check has time for. */
-    private static final int MUTANTS = Integer.getInteger("gltf.mutants", 1500);
+    private static final int MUTANTS = Integer.getInteger("gltf.mutants", 1000);
 
     /** Values that arithmetic on indices and sizes gets wrong. */
     private static final String[] NUMBERS = {
