@@ -200,6 +200,7 @@ class ViewerTest {
             framesUntil(
                     viewer,
                     () -> !viewer.state().settings().picture().antialiasing().filtered());
+            framesUntilShown(viewer);
             frames(viewer, 2);
             assertArrayEquals(stairs.rgb(), viewer.picture().orElseThrow().rgb());
         }
