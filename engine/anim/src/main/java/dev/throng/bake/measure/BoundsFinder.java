@@ -42,11 +42,11 @@ public final class BoundsFinder {
 
     private BoundsFinder(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
-        int entries = character.palette().entryCount();
+        MatrixPalette layout = character.palette();
         boxes = JointBounds.of(character);
-        cpu = new CpuPalette(character.skeleton(), character.palette());
-        palette = new float[entries * MatrixPalette.STRIDE];
-        dual = character.palette().blending() == Blending.DQS ? new DualBounds(character) : null;
+        cpu = new CpuPalette(character.skeleton(), layout);
+        palette = new float[Math.max(layout.entryCount() * MatrixPalette.STRIDE, layout.floats())];
+        dual = layout.blending() == Blending.DQS ? new DualBounds(character) : null;
         reaches = new double[dual == null ? boxes.size() : dual.count()];
         reachesBefore = reaches.clone();
         corners = new double[reaches.length * JointBounds.CORNERS * 3];
@@ -117,11 +117,12 @@ public final class BoundsFinder {
     }
 
     private void carryCorners() {
-        cpu.build(atlas, span, palette, 0);
         if (dual != null) {
+            cpu.buildKept(atlas, span, palette, 0);
             dual.carry(palette, corners, reaches);
             return;
         }
+        cpu.build(atlas, span, palette, 0);
         IntToDoubleFunction weights = slot -> Morphs.weight(palette, slot);
         int out = 0;
         for (JointBounds rest : boxes) {

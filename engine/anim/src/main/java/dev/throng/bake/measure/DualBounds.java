@@ -31,7 +31,9 @@ final class DualBounds {
     /** Steps to the largest reach: more than it takes. */
     private static final int STEPS = 8;
 
+    private final MatrixPalette layout;
     private final List<Group> groups;
+    private final float[] rows; // three for each entry
     private final float[] parts;
     private final float[] rigid;
 
@@ -62,7 +64,8 @@ final class DualBounds {
     }
 
     DualBounds(CharacterModel character) {
-        Group[] byEntry = new Group[character.palette().entryCount()];
+        layout = character.palette();
+        Group[] byEntry = new Group[layout.entryCount()];
         groups = JointBounds.ofHeaviest(character).stream()
                 .map(box -> new Group(box, new TreeMap<>()))
                 .toList();
@@ -70,6 +73,7 @@ final class DualBounds {
         for (int level = 0; level < character.levelCount(); level++) {
             character.level(level).meshes().forEach(mesh -> addNeighbours(mesh, byEntry));
         }
+        rows = new float[byEntry.length * MatrixPalette.STRIDE];
         parts = new float[byEntry.length * Polar.STRIDE];
         rigid = new float[byEntry.length * Affine.STRIDE];
     }
@@ -96,35 +100,46 @@ final class DualBounds {
     /**
      * Carries the corners of all boxes.
      *
-     * @param palette three rows for each entry
+     * @param kept palette in the form of its layout
      * @param corners receives x y z of 8 corners for each box
      * @param reaches receives how far a vertex may be out of each box of corners
      */
-    void carry(float[] palette, double[] corners, double[] reaches) {
+    void carry(float[] kept, double[] corners, double[] reaches) {
+        split(kept);
         float[] move = new float[3];
-        for (int e = 0; e < parts.length / Polar.STRIDE; e++) {
+        for (int e = 0; e < layout.entryCount(); e++) {
             int part = e * Polar.STRIDE;
-            Polar.split(palette, e * MatrixPalette.STRIDE, parts, part);
             for (int c = 0; c < 3; c++) {
                 move[c] = parts[part + Polar.ROWS + 4 * c + 3];
             }
             Quat.toAffine(move, 0, parts, part, ONE, 0, rigid, e * Affine.STRIDE);
         }
         for (int g = 0; g < groups.size(); g++) {
-            reaches[g] = carry(groups.get(g), palette, corners, g * JointBounds.CORNERS * 3);
+            reaches[g] = carry(groups.get(g), corners, g * JointBounds.CORNERS * 3);
         }
     }
 
-    private double carry(Group group, float[] palette, double[] corners, int at) {
+    private void split(float[] kept) {
+        layout.putRows(kept, 0, rows);
+        if (layout.isSplit()) {
+            System.arraycopy(kept, 0, parts, 0, parts.length);
+            return;
+        }
+        for (int e = 0; e < layout.entryCount(); e++) {
+            Polar.split(rows, e * MatrixPalette.STRIDE, parts, e * Polar.STRIDE);
+        }
+    }
+
+    private double carry(Group group, double[] corners, int at) {
         List<Integer> stretching = stretching(group);
-        double[] box = stretched(stretching, group.box.under(slot -> Morphs.weight(palette, slot)));
+        double[] box = stretched(stretching, group.box.under(slot -> Morphs.weight(rows, slot)));
         for (int i = 0; i < JointBounds.CORNERS * 3; i++) {
             corners[at + i] = place(group.box.entry(), i % 3, box, i / 3);
         }
         group.others
                 .values()
                 .forEach(other -> measure(
-                        group, other, stretched(stretching, other.box.under(slot -> Morphs.weight(palette, slot)))));
+                        group, other, stretched(stretching, other.box.under(slot -> Morphs.weight(rows, slot)))));
         return reach(new ArrayList<>(group.others.values()));
     }
 
