@@ -34,6 +34,13 @@ record SamplePicture(int[] pixels) {
         return Arrays.stream(pixels).distinct().limit(COLOURS + 1).count() > COLOURS;
     }
 
+    /** Whether the screen has all of it: a first frame is copied to it in parts, row by row, and nothing that samples draw is black. */
+    boolean isWhole() {
+        return IntStream.range(0, HEIGHT)
+                .allMatch(row ->
+                        Arrays.stream(pixels, row * WIDTH, (row + 1) * WIDTH).anyMatch(pixel -> pixel != 0));
+    }
+
     /** Share of the pixels of some rows that have the colour of the picture's first one. */
     double emptyShare(int top, int bottom) {
         int background = pixels[0];

@@ -61,7 +61,8 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
     private byte[] nextOf(XDisplay display, Process program, byte[] before) throws IOException, InterruptedException {
         for (int i = 0; i < PATIENCE && program.isAlive(); i++) {
             byte[] shown = display.shown(SamplePicture.WIDTH, SamplePicture.HEIGHT);
-            if (!Arrays.equals(shown, before) && SamplePicture.of(shown).hasBodies()) {
+            SamplePicture picture = SamplePicture.of(shown);
+            if (!Arrays.equals(shown, before) && picture.isWhole() && picture.hasBodies()) {
                 return shown;
             }
             Thread.sleep(100);
