@@ -27,8 +27,8 @@ final class JsonParsing {
     /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
     private static final long HEAP_PER_CHARACTER = 12;
 
-    /** How Jackson's messages go on about its own settings. */
-    private static final String HINTS_FOR_PROGRAMMERS = "(?s): (maybe|enable) .*";
+    /** How Jackson's messages go on about its own settings and sources. */
+    private static final String HINTS_FOR_PROGRAMMERS = "(?s)(: maybe| \\(start marker at|: enable) .*";
 
     private static final JsonMapper MAPPER =
             new JsonMapper(factory(Runtime.getRuntime().maxMemory()));

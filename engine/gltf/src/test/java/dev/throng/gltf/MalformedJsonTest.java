@@ -39,6 +39,13 @@ class MalformedJsonTest extends MalformedFileContract {
                             + " expected strict JSON",
                     () -> text("{\"asset\": {\"version\":")),
             bytes(
+                    "an object that does not end",
+                    Kind.MALFORMED,
+                    "/asset",
+                    "found invalid JSON (Unexpected end-of-input: expected close marker for Object) at line 1 column 12,"
+                            + " expected strict JSON",
+                    () -> text("{\"asset\": {")),
+            bytes(
                     "text after the document",
                     Kind.MALFORMED,
                     "",
