@@ -49,6 +49,7 @@ class LauncherTest {
                 done <<<"$REPORTS"
             fi
             mkdir -p app/target && [ -e app/target/throng.jar ] || touch app/target/throng.jar # unchanged: left alone
+            exit ${MAVEN_ENDS:-0}
             """;
 
     @TempDir
@@ -154,6 +155,15 @@ class LauncherTest {
         assertTrue(answer.err().contains("maven speaks"), answer.err());
         environment.remove("MAVEN_FAILS");
         assertEquals(0, launch("--version").code());
+    }
+
+    @Test
+    void buildsAgainWhatWasCutOff() throws Exception {
+        environment.put("MAVEN_ENDS", "130");
+        assertEquals(130, launch("--version").code());
+        environment.remove("MAVEN_ENDS");
+        assertEquals(0, launch("--version").code());
+        assertEquals(2, builds());
     }
 
     @Test
