@@ -59,6 +59,16 @@ public final class SceneOptions {
     SceneSettings settings(ModelFiles files, int defaultInstances) {
         List<Path> models = files.models();
         SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
+        refuseWhatItDoesNotTake(kind, models);
+        InstanceCounts counts = instances != null
+                ? instances
+                : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
+        Terrain own = kind == SceneKind.MARCH ? Terrain.HILLS : Terrain.FLAT;
+        Places places = new Places(spacing, terrain == null ? own : terrain);
+        return new SceneSettings(kind, files, counts.counts(), places, seed);
+    }
+
+    private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": takes no model, found '" + models.get(0)
                     + "'; grid and plaza do");
@@ -67,14 +77,12 @@ public final class SceneOptions {
             throw new UsageException("--scene " + Choices.word(kind)
                     + ": takes no --spacing, people keep their own; march, blend, grid and tower do");
         }
+        if (spacing != null && spacing > kind.mostSpacing()) {
+            throw new UsageException("--scene " + Choices.word(kind) + ": expected a --spacing of at most "
+                    + (long) kind.mostSpacing() + ", found " + spacing);
+        }
         if (kind != SceneKind.MARCH && terrain != null) {
             throw new UsageException("--scene " + Choices.word(kind) + ": takes no --ground; march does");
         }
-        InstanceCounts counts = instances != null
-                ? instances
-                : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
-        Terrain own = kind == SceneKind.MARCH ? Terrain.HILLS : Terrain.FLAT;
-        Places places = new Places(spacing, terrain == null ? own : terrain);
-        return new SceneSettings(kind, files, counts.counts(), places, seed);
     }
 }

@@ -250,4 +250,13 @@ class RunOptionsTest {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
         assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("takes no --spacing"));
     }
+
+    @ParameterizedTest
+    @CsvSource({"grid,1e9,1000000000", "march,100,100", "blend,100,100", "tower,100,100"})
+    void spacingIsLimited(String scene, double most, String said) {
+        String[] widest = {"--scene", scene, "--spacing", String.valueOf(most)};
+        assertEquals(most, parse(widest).scene().spacing());
+        widest[3] = String.valueOf(Math.nextUp(most));
+        assertTrue(refusal(widest).contains("expected a --spacing of at most " + said + ", found"));
+    }
 }

@@ -130,7 +130,7 @@ public record RunSettings(
      * @param seed of everything random
      */
     public record SceneSettings(SceneKind scene, ModelFiles files, List<Integer> instances, Places places, long seed) {
-        /** Distance of neighbours in model units, above 0; null: from the model. */
+        /** Distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model. */
         public @Nullable Double spacing() {
             return places.spacing;
         }
@@ -144,7 +144,7 @@ public record RunSettings(
     /**
      * Where characters stand.
      *
-     * @param spacing distance of neighbours in model units, above 0; null: from the model
+     * @param spacing distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model
      * @param terrain that they are on
      */
     public record Places(@Nullable Double spacing, Terrain terrain) {}

@@ -15,6 +15,12 @@ public enum SceneKind {
     /** A few characters up close, each showing one way to put poses together. */
     BLEND;
 
+    /** Metres from neighbour to neighbour for which ground, roadside and heights of hills still fit into memory. */
+    private static final double MOST_METRES = 100;
+
+    /** The same for a grid, in its models' units: squares of distances stay finite in float32. */
+    private static final double MOST_UNITS = 1e9;
+
     /** Whether it shows any models; else its own people alone. */
     public boolean takesModels() {
         return this == GRID || this == PLAZA;
@@ -23,6 +29,11 @@ public enum SceneKind {
     /** Whether neighbours stand at one distance. */
     public boolean takesSpacing() {
         return this != PLAZA && this != STADIUM;
+    }
+
+    /** Largest distance of neighbours: of a grid in its models' units, else in metres. */
+    public double mostSpacing() {
+        return this == GRID ? MOST_UNITS : MOST_METRES;
     }
 
     /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */
