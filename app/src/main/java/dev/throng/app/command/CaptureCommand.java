@@ -53,6 +53,7 @@ public final class CaptureCommand extends Command {
         refuse(run.scene().instances().size() > 1, "--instances: capture takes one count");
         refuse(output.json() != null, "--json: capture measures nothing");
         refuse(output.csv() != null, "--csv: capture measures nothing");
+        refuse(output.report() != null, "--report: capture measures nothing");
         refuse(output.screenshot() != null, "--screenshot: capture writes all its frames to --out");
         CaptureSettings settings = film.settings();
         FrameSize size = run.picture().size();

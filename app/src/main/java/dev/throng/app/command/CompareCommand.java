@@ -77,6 +77,7 @@ public final class CompareCommand extends Command {
         refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare takes --a and --b");
         refuse(run.engine().skinning() == GpuCharacter.Skinning.NONE, "--skinning none: has nothing to compare");
         refuse(run.output().csv() != null, "--csv: compare has no frames");
+        refuse(run.output().report() != null, "--report: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         refusePictures();
         refuseBesideStates(settings, run);
