@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "bench",
         description = "Measures how fast a crowd is drawn, per pass and with percentiles.",
         customSynopsis = "throng bench [MODEL...] [OPTIONS]",
+        commandListHeading = "%nCommands:%n",
         footer = {
             "",
             "Examples:",

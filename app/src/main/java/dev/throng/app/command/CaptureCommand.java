@@ -62,8 +62,8 @@ public final class CaptureCommand extends Command {
                 "--size: MP4 video has an even width and height, found " + size);
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
-        console.out()
-                .println("written: " + place + " (" + settings.frames() + " frames, " + settings.rate() + " a second)");
+        String frames = settings.frames() == 1 ? "1 frame" : settings.frames() + " frames";
+        console.out().println("written: " + place + " (" + frames + ", " + settings.rate() + " a second)");
         return ExitCode.OK;
     }
 }

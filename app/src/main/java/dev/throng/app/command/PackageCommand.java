@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
         customSynopsis = "throng package [--out FOLDER] [--jmods FOLDER]",
         footer = {
             "",
-            "The archive for Linux holds a Java runtime, made by the jlink of this JDK. The one for Windows asks for a Java",
-            "17, or holds one where --jmods names the modules of a JDK for Windows, of the same release as this JDK.",
-            "The same JDK makes the same bytes.",
+            "The archive for Linux holds a Java runtime, made by the jlink of this JDK. The one for Windows asks for a Java"
+                    + " 17, or holds one where --jmods names the modules of a JDK for Windows, of the same release as"
+                    + " this JDK. The same JDK makes the same bytes.",
             "",
             "Example:",
             "  throng package --out archives"

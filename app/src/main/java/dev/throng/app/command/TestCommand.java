@@ -12,8 +12,9 @@ import picocli.CommandLine;
         customSynopsis = "throng test [MAVEN ARGUMENTS]",
         footer = {
             "",
-            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise. -Dgl.driver=sse4.1, nosse or",
-            "zink takes software OpenGL as other machines have it; -Dgolden.write=true writes golden pictures that changed.",
+            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise. -Dgl.driver=sse4.1, nosse or"
+                    + " zink takes software OpenGL as other machines have it; -Dgolden.write=true writes golden pictures"
+                    + " that changed.",
             "",
             "Example:",
             "  throng test -pl engine/anim -am"

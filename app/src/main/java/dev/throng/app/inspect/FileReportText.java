@@ -36,8 +36,9 @@ public final class FileReportText {
         memory();
         section("Warnings", report.warnings().size());
         for (Warning warning : report.warnings()) {
-            text.append("  ").append(warning.code()).append(' ').append(printable(warning.pointer()));
-            text.append(": ").append(printable(warning.text())).append('\n');
+            text.append("  ").append(warning.code()).append(warning.pointer().isEmpty() ? "" : " ");
+            text.append(printable(warning.pointer())).append(": ");
+            text.append(printable(warning.text())).append('\n');
         }
         return text.toString();
     }
