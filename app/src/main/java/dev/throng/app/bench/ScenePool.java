@@ -8,7 +8,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Frame times of crowds that are really drawn. A few of different sizes are kept ready, the least used one given up for the next; all of them where memory is short. */
+/**
+ * Frame times of crowds that are really drawn. A few of different sizes are kept ready, the least used one given up for the next;
+ * all of them where memory is short.
+ */
 final class ScenePool implements AutoCloseable {
     /** As many as {@link CapacityFit} measures in turn. */
     private static final int MOST = 5;

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
 final class JointPlaces {
     private static final int NONE = -1;
 
-    /** A limb's end may be off by 1e-4 of D, vertices moved by inverse kinematics by 4e-6. */
+    /** By how much farther off the end of a limb may be, 1e-4 of D, than vertices moved by inverse kinematics, 4e-6. */
     private static final double LIMB = 25;
 
     private final int[] joints;
@@ -43,8 +43,9 @@ final class JointPlaces {
      * What two palettes differ by in what no decision may change.
      *
      * @param end a joint whose place is certain, too, or a negative number
-     * @return for each entry how much longer the bone from its joint to the parent is in one of them; of the end how far it is from
-     *     itself, as a part of what it may be that vertices may be; 0 where an inverse bind matrix does not tell
+     * @return for each entry by how much the bone from its joint to the parent is longer in one of them; for the end, where that is
+     *     more, how far apart its two places are, divided by {@link #LIMB}: then one limit holds for both. 0 where the inverse bind
+     *     matrix has no inverse
      */
     double[] apart(double[] a, double[] b, int end) {
         double[] apart = new double[joints.length];

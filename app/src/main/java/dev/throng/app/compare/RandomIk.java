@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Random two-bone and look-at entries, with targets around what they turn, near a decision on purpose alone. Half of the states with any look and bend
- * no limb, by few joints from the root on: such joints are turned where palettes are built.
+ * Random two-bone and look-at entries, with targets around what they turn; where one is near a decision, it is so on purpose. Half
+ * of the states with any look and bend no limb, by few joints from the root on: such joints are turned where palettes are built.
  */
 final class RandomIk {
     /** Joints that states look by which bend no limb. */

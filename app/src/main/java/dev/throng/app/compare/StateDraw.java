@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 /**
  * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
  * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, and
- * of limbs that are just straight or folded, only {@link Shown.Corner} is judged.
+ * of limbs that are just straight or folded, only what their {@link Shown.Corner} leaves is judged.
  */
 final class StateDraw {
     /** One in so many weights and times is a corner. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the states of one model may be from the keyframes, as fractions of D: nothing that certificates of clips tell.
+ * How far the states of one model may be from the keyframes, as fractions of D: certificates of clips do not say it.
  *
  * @param bound the largest of all states' bounds, see {@link StateErrorBound}; null where one of them has none: with inverse
  *     kinematics, or as the difference from a scale of nearly 0

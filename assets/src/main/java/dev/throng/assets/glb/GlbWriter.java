@@ -6,9 +6,8 @@ import dev.throng.gltf.write.Document;
 /**
  * Writes characters as glTF 2.0 binary files, which say all that a {@link CharacterModel} says, for other programs, too: joints
  * as nodes, skins, meshes by material, levels of detail by extension MSFT_lod, clips with their speed and markers as
- * {@code extras.speed} and {@code extras.markers}, dyes as {@code extras.dyes}. Nothing is rounded: arrays are read back as they were. Left out are texture coordinates of what has
- * no texture. Equal
- * characters give equal bytes, on every machine.
+ * {@code extras.speed} and {@code extras.markers}, dyes as {@code extras.dyes}. Nothing is rounded: arrays are read back as they
+ * were. Left out are texture coordinates of what has no texture. Equal characters give equal bytes, on every machine.
  */
 public final class GlbWriter {
     private GlbWriter() {}

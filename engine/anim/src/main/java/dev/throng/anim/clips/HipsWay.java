@@ -22,8 +22,9 @@ import java.util.stream.Stream;
  * of the source, and k the ratio of their heights above the ground (y = 0) at rest, see {@link HipsScale}.
  *
  * <p>The hips are the joint that most joints of the target hang from, of equals the first, of those that are matched and that the
- * source's own track takes away from its rest by more than {@value #STILL} of the source's size. Where nothing above moves, keys are mapped and their interpolation stays. Else the rule
- * is sampled at all keys involved, and between them until LINEAR keys are within {@value #TOLERANCE} of the farthest key.
+ * source's own track takes away from its rest by more than {@value #STILL} of the source's size. Where nothing above moves, keys are
+ * mapped and their interpolation stays. Else the rule is sampled at all keys involved, and between them until LINEAR keys are within
+ * {@value #TOLERANCE} of the farthest key.
  */
 final class HipsWay {
     /** Share of the source's farthest resting joint that noise of exporters may be. */

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The exact path from keyframes to vertices: double precision, every influence the file has. Slow and plain on purpose:
- * everything else is measured against it. Blends as the character's palette says. Holds the pose it was last given; not for several threads at once.
+ * everything else is measured against it. Blends as the character's palette says. Holds the pose it was last given; not for several
+ * threads at once.
  */
 public final class ExactSkinner {
     private final CharacterModel character;

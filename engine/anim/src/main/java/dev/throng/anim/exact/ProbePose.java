@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pose that speaks for a character when something is measured that all its poses have a part in.
+ * A pose that stands for a character when something is measured that all its poses have a part in.
  *
  * @param clip what it plays, or null for the rest pose
  * @param time seconds inside the clip

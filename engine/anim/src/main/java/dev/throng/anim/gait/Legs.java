@@ -67,7 +67,10 @@ public record Legs(int hips, Leg left, Leg right) {
         });
     }
 
-    /** The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least, some way apart. */
+    /**
+     * The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least, some way
+     * apart.
+     */
     private static Optional<Leg> leg(Skeleton skeleton, Feet feet, int end, double[] rest) {
         int foot = end;
         double most = LOW * feet.height();

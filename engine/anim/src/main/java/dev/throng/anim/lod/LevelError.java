@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * How far a coarser level of detail is from the finest, in scene units: what a renderer projects to pixels to choose a level. The
  * distance of places on the finest surface to the coarser one, at rest and in some poses, such that 19 of 20 are nearer: one lost
- * finger does not speak for the whole body.
+ * finger does not stand for the whole body.
  */
 public final class LevelError {
-    /** Most vertices of the finest level that are asked, spread evenly over all of them. */
+    /** Most vertices of the finest level that are measured, spread evenly over all of them. */
     private static final int ASKED = 512;
 
     /** Least of them, however many triangles each is held against. */

@@ -40,7 +40,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
     /** Most poses of a clip: more would add nothing new. */
     private static final int MAX_POSES = 32;
 
-    /** Fewer do not speak for a clip: levels of many vertices and clips take as many, and so much longer. */
+    /** Fewer do not stand for a clip: levels of many vertices and clips take as many, and so much longer. */
     private static final int MIN_POSES = 6;
 
     /** What such a level may take of what others do; one that would take longer is left as it is. */

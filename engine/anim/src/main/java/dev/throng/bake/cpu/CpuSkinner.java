@@ -10,8 +10,8 @@ import dev.throng.math.Affine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Skinning in float32, linear blend or by dual quaternions: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a vertex, added in
- * their order.
+ * Skinning in float32, linear blend or by dual quaternions: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a
+ * vertex, added in their order.
  */
 public final class CpuSkinner {
     /** Squares of lengths below this count as this: a normal that vanishes stays 0 0 0, and nothing divides by 0. */
