@@ -212,9 +212,10 @@ public final class Throng implements AutoCloseable {
      */
     public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}
 
-    /** {@return what the newest frame drew that the device is done with, some frames ago; empty before} Never waits. */
+    /** {@return what the newest frame drew that the device is done with; empty before the first is} Never waits. */
     public Optional<Counts> counts() {
-        return engine.latest()
+        requireCurrent();
+        return ThrongException.translating(engine::latest)
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }

@@ -189,9 +189,7 @@ class ThrongTest {
             assertTrue(throng.counts().isEmpty());
             try (Crowd crowd = throng.crowd(adult, 1000)) {
                 arrange(crowd);
-                for (int frame = 0; frame < 10; frame++) {
-                    picture(throng, 0.1 * frame);
-                }
+                picture(throng, 1); // read back: the device is done
                 Throng.Counts counts = throng.counts().orElseThrow();
                 assertTrue(counts.visible() > 0 && counts.visible() < 1000, "found " + counts);
                 assertEquals(

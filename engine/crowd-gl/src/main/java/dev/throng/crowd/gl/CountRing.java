@@ -45,7 +45,7 @@ final class CountRing implements AutoCloseable {
             counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
             at += words(group);
         }
-        RenderedFrame frame = new RenderedFrame(fences::drain);
+        RenderedFrame frame = new RenderedFrame(fences);
         pending.addLast(new Pending(frame, known));
         fences.endFrame();
         return frame;

@@ -1,31 +1,35 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.gl.timing.FrameFences;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A frame that was asked for. What it drew is counted on the device, and known when the device is done. */
 public final class RenderedFrame {
-    private final Runnable wait;
+    private final FrameFences fences;
     private @Nullable FrameStats stats;
 
-    /** @param wait returns when the frame is complete */
-    RenderedFrame(Runnable wait) {
-        this.wait = wait;
+    /** @param fences whose listener {@linkplain #complete completes} the frame, borrowed */
+    RenderedFrame(FrameFences fences) {
+        this.fences = fences;
     }
 
     void complete(FrameStats counted) {
         stats = counted;
     }
 
-    /** What the frame did, where that is known already: some frames later it is. Never waits. */
+    /** What the frame did, where the device is done with it: some frames later it is. Never waits. The frame's context is current. */
     public Optional<FrameStats> known() {
+        if (stats == null) {
+            fences.poll();
+        }
         return Optional.ofNullable(stats);
     }
 
     /** What the frame did; waits for the device if it is not done yet, so ask some frames later. */
     public FrameStats stats() {
         if (stats == null) {
-            wait.run();
+            fences.drain();
         }
         if (stats == null) {
             throw new IllegalStateException("the renderer was closed before the frame was complete");

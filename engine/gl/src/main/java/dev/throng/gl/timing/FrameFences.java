@@ -20,7 +20,7 @@ public final class FrameFences implements AutoCloseable {
         /**
          * @param frame counted from 0 in the order of {@link #endFrame()}
          * @param completionNanos {@link System#nanoTime()} when it was seen to be finished, which is when it was finished if there
-         *     was waiting for it, else at the call of {@link #endFrame()} or {@link #drain()} after it
+         *     was waiting for it, else at the call of {@link #endFrame()}, {@link #poll()} or {@link #drain()} after it
          * @param waitedNanos how long this thread waited for it
          */
         void completed(long frame, long completionNanos, long waitedNanos);
@@ -62,6 +62,13 @@ public final class FrameFences implements AutoCloseable {
             report(pending.removeFirst(), 0);
         }
         return frames++;
+    }
+
+    /** Tells of all frames that are finished; never waits. */
+    public void poll() {
+        while (!pending.isEmpty() && isSignalled(0)) {
+            report(pending.removeFirst(), 0);
+        }
     }
 
     /** Waits for all frames. */

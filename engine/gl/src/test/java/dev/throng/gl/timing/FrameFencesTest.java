@@ -12,6 +12,7 @@ import dev.throng.gl.shader.Shaders;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.lwjgl.opengl.GL11C;
 
 @GlTest
 class FrameFencesTest {
@@ -39,6 +40,20 @@ class FrameFencesTest {
         }
         assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L), frames);
         assertEquals(times.stream().sorted().toList(), times);
+    }
+
+    @Test
+    void tellsOfFinishedFramesWithoutTheNextOne() {
+        try (FrameFences fences = new FrameFences(2, this::record)) {
+            fences.poll();
+            fences.endFrame();
+            assertEquals(List.of(), frames, "not of the newest by itself");
+            GL11C.glFinish();
+            fences.poll();
+            assertEquals(List.of(0L), frames);
+            fences.drain();
+            assertEquals(List.of(0L), frames);
+        }
     }
 
     @Test
