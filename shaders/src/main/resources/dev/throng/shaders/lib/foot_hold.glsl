@@ -44,6 +44,8 @@ float footWide(uvec2 value) {
     return result;
 }
 
+#if MOVING
+
 // Where the instance was some part of a cycle ago.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
@@ -85,6 +87,8 @@ vec2 footHoldLimited(vec2 hold, float weight, float most) {
     precise vec2 result = own * (kept * kept);
     return result;
 }
+
+#endif
 
 // What the left foot, then the right one, is moved by. now: where the instance is.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {

@@ -89,6 +89,13 @@ class FootCrowdPairTest {
         assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void soTheyDoWhereAllStand(String kernel, GlContext gl) {
+        crowd.clearMotions();
+        assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
+    }
+
     @Test
     void feetThatAreNotPlacedAreWhereClipsHaveThem(GlContext gl) {
         for (int i = 0; i < FEW; i += 2) {
