@@ -1,6 +1,8 @@
 package dev.throng.crowd.gl;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
@@ -174,6 +176,21 @@ class StateDetailTest {
                 }
                 assertTrue(fades ? whole < COUNT / 4 : whole == COUNT, whole + " whole with " + culling);
             }
+        }
+    }
+
+    /** The next cull pass compares with what is shown. */
+    @Test
+    void sharesLastWhereRoomIsTakenForMore(GlContext gl) {
+        try (Shown shown = new Shown(gl, "instance")) {
+            shown.show(300, CULLING, 0);
+            float[] before = shown.details();
+            shown.buffers.states().reserve(2 * COUNT, shown.crowd.states().needs());
+            float[] after = shown.details();
+            assertEquals(2 * COUNT, after.length);
+            assertArrayEquals(before, Arrays.copyOf(after, COUNT));
+            assertFalse(
+                    Arrays.equals(before, Arrays.copyOfRange(after, COUNT, 2 * COUNT)), "all of each state is shown");
         }
     }
 

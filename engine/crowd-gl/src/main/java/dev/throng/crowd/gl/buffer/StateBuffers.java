@@ -8,6 +8,7 @@ import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
+import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -43,10 +44,10 @@ public final class StateBuffers implements AutoCloseable {
     /**
      * What there is room for.
      *
-     * @param masks how many there are
+     * @param masks those of the texels: others may be as many
      * @param kept what is kept of poses
      */
-    private record Room(ResourceScope scope, Texels records, BufferTexture maskTexels, int masks, Kept kept) {
+    private record Room(ResourceScope scope, Texels records, BufferTexture maskTexels, List<float[]> masks, Kept kept) {
         int states() {
             return (int) (records.buffer.size() / StateRecord.BYTES);
         }
@@ -81,14 +82,16 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Whether poses are put together ahead, as some had to when it was last updated. */
+    /** Whether poses are put together ahead, as some have to: room for them may have been taken in vain. */
     public boolean keepsPoses() {
-        return room != null && room.kept.poses.isPresent();
+        return room != null
+                && room.kept.poses.isPresent()
+                && ahead.keepsPoses(table.needs().kinematics());
     }
 
-    /** Whether feet are put on the ground ahead, as some had to when it was last updated. */
+    /** Whether feet are put on the ground ahead, as some have to. */
     public boolean keepsFeet() {
-        return room != null && room.kept.feet.isPresent();
+        return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
     }
 
     /** Shows the states of another crowd from the next update on. */
@@ -119,22 +122,29 @@ public final class StateBuffers implements AutoCloseable {
     public boolean hasRoomFor(int states, StateNeeds needs) {
         return room == null
                 ? states == 0
-                : room.masks == table.masks().masks().size() && room.holds(states, needs, ahead);
+                : room.masks.equals(table.masks().masks()) && room.holds(states, needs, ahead);
     }
 
     /** Takes room for states before there are so many. @param states those that there are at least */
     public void reserve(int states, StateNeeds needs) {
         if (!hasRoomFor(states, needs)) {
-            grow(states, needs);
+            grow(Math.max(states, capacity()), needs);
         }
     }
 
     private void grow(int states, StateNeeds needs) {
-        Room larger = ResourceScope.building(scope -> room(scope, states, needs));
+        int[] all = IntStream.range(0, table.size()).toArray();
+        Room larger = ResourceScope.building(scope -> {
+            Room made = room(scope, states, needs);
+            uploaded += Scatter.RUNS.put(made.records.buffer, StateRecord.BYTES, all, this::putRecord);
+            return made;
+        });
+        if (room != null) {
+            Barrier.before(Barrier.READBACK);
+            copyDetails(larger.kept.details, 0); // what is shown, which the next cull pass compares with
+        }
         close();
         room = larger;
-        int[] all = IntStream.range(0, table.size()).toArray();
-        uploaded += Scatter.RUNS.put(larger.records.buffer, StateRecord.BYTES, all, this::putRecord);
         position = table.changes().position();
     }
 
@@ -145,7 +155,7 @@ public final class StateBuffers implements AutoCloseable {
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),
                 scope.table("joint masks", maskWeights(), BufferTexture.Format.R32F),
-                table.masks().masks().size(),
+                List.copyOf(table.masks().masks()),
                 new Kept(
                         details(scope, states),
                         kept(scope, "state poses", states * poses),
@@ -171,7 +181,9 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes that {@link #reserve} takes, before what was held is freed. */
     public long bytes(int states, StateNeeds needs) {
-        return hasRoomFor(states, needs) ? 0 : bytes(states, ahead.bytes(needs, layout)) + maskBytes(table, layout);
+        return hasRoomFor(states, needs)
+                ? 0
+                : bytes(Math.max(states, capacity()), ahead.bytes(needs, layout)) + maskBytes(table, layout);
     }
 
     /** Bytes of so many states without masks. @param kept bytes that are kept of each pose */
