@@ -125,12 +125,9 @@ final class CrowdRecords {
         StateTable table = state.states();
         StateNeeds needs = table.needs().turning(turns);
         int count = Math.max(table.size(), table.count() + more);
-        if (onStage.drawn().hasRoomForStates(count, needs)) {
-            return;
+        if (!onStage.drawn().hasRoomForStates(count, needs)) {
+            take(() -> onStage.reserveStates(count, needs));
         }
-        int room = onStage.drawn().stateCapacity();
-        int wanted = count > room ? Math.max(count, Math.min(2 * room, slots.count())) : room;
-        take(() -> onStage.reserveStates(wanted, needs));
     }
 
     /** Takes memory at once, so that no later frame finds that there is none. */

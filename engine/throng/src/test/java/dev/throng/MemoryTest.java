@@ -170,6 +170,25 @@ class MemoryTest {
     }
 
     @Test
+    void oneMoreIsMixedWhereThereIsTooLittleForTwiceAsMany() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+            long plain = crowd.bytes();
+            crowd.instance(0).play(WAVE, 0.2);
+            long each = crowd.bytes() - plain;
+            for (int i = 1; i < 4; i++) {
+                crowd.instance(i).play(WAVE, 0.2);
+            }
+            assertEquals(plain + 4 * each, crowd.bytes());
+            throng.engine().stage().limit(() -> 5 * each - 1);
+            assertThrows(ThrongException.class, () -> crowd.instance(4).play(WAVE, 0.2));
+            throng.engine().stage().limit(() -> 5 * each);
+            crowd.instance(4).play(WAVE, 0.2);
+            assertEquals(plain + 5 * each, drawn(throng, crowd, 1));
+        }
+    }
+
+    @Test
     void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
         try (Throng throng = Throng.onCurrentContext();
                 Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT, List.of(ROUTE))) {

@@ -8,6 +8,7 @@ import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -143,21 +144,14 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** States of instances that play more than a clip, of which there may be so many without more memory. */
-    public int stateCapacity() {
-        return groups.stream()
-                .mapToInt(group -> group.buffers().states().capacity())
-                .min()
-                .orElse(Integer.MAX_VALUE);
-    }
-
     /** Whether so many states need no more memory. */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return groups.stream().allMatch(group -> group.buffers().states().hasRoomFor(states, needs));
     }
 
     /**
-     * Takes memory for states, and for the masks that there are now, before instances have them.
+     * Takes memory for states, and for the masks that there are now, before instances have them: for twice as many as before, if there is
+     * that much.
      *
      * @param states of all instances together, those that there are at least
      * @param needs of any of them
@@ -165,6 +159,13 @@ public final class Crowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when there is no room for so many: then everything is as it was
      */
     public void reserveStates(int states, StateNeeds needs, LongSupplier available) {
+        int held = stateCapacity();
+        int generous = states > held ? Math.min(2 * held, capacity()) : states;
+        generously(generous, states, count -> takeStates(count, needs, available));
+    }
+
+    /** @return bytes that it took */
+    private long takeStates(int states, StateNeeds needs, LongSupplier available) {
         long bytes = groups.stream()
                 .mapToLong(group -> group.buffers().states().bytes(states, needs))
                 .sum();
@@ -172,6 +173,15 @@ public final class Crowd implements AutoCloseable {
             new MemoryPlan(0, 0, bytes, 0, 0).require(available.getAsLong());
             groups.forEach(group -> group.buffers().states().reserve(states, needs));
         }
+        return bytes;
+    }
+
+    /** States that there is room for. */
+    private int stateCapacity() {
+        return groups.stream()
+                .mapToInt(group -> group.buffers().states().capacity())
+                .min()
+                .orElse(Integer.MAX_VALUE);
     }
 
     private void show(CrowdState state, List<CrowdGroup> grown) {
@@ -199,17 +209,22 @@ public final class Crowd implements AutoCloseable {
     private List<CrowdGroup> grown(CrowdState state, int instances, LongSupplier available) {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
-        int generous = (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES);
-        if (min > capacity && generous > min) {
+        int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
+        return generously(generous, min, count -> maker.groups(groups, state, count, available));
+    }
+
+    /** Makes room for many, or where there is too little memory for those, for as few as there must be. */
+    private static <T> T generously(int many, int few, IntFunction<T> make) {
+        if (many > few) {
             try {
-                return maker.groups(groups, state, generous, available);
+                return make.apply(many);
             } catch (GlException e) {
                 if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
                     throw e;
                 }
             }
         }
-        return maker.groups(groups, state, min, available);
+        return make.apply(few);
     }
 
     /**
