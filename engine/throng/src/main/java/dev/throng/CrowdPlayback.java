@@ -9,6 +9,7 @@ import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** What the instances of a crowd play, by their numbers. */
@@ -145,17 +147,24 @@ final class CrowdPlayback implements StateSink {
 
     /** Lays a clip over what an instance plays. */
     void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
+        Objects.checkIndex(layer, CrowdController.LAYERS);
+        Fade.lasting(fadeSeconds); // refused before there is a mask for it
+        controller.layer(now, instance, layer, laid(instance, play), fadeSeconds);
+    }
+
+    /** What a layer is to play, with memory for it. */
+    private LayerPlay laid(int instance, Play play) {
         MaskTable masks = records.state().states().masks();
         int known = masks.masks().size();
-        LayerPlay played = play.layer(controller.clips(), model.character(), masks);
         try {
-            baked(played.play());
+            LayerPlay laid = play.layer(controller.clips(), model.character(), masks);
+            baked(laid.play());
             reserve(instance);
+            return laid;
         } catch (RuntimeException e) {
             masks.keep(known);
             throw e;
         }
-        controller.layer(now, instance, layer, played, fadeSeconds);
     }
 
     private ClipPlay baked(ClipPlay play) {

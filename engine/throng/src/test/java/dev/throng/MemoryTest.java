@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -185,6 +186,22 @@ class MemoryTest {
             throng.engine().stage().limit(() -> 5 * each);
             crowd.instance(4).play(WAVE, 0.2);
             assertEquals(plain + 5 * each, drawn(throng, crowd, 1));
+        }
+    }
+
+    @Test
+    void layersThatAreRefusedTakeNothing() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+            Instance it = crowd.instance(3).layer(0, WAVE.joints("chest"), 0);
+            long before = drawn(throng, crowd, 1);
+            Play other = WAVE.joints("head");
+            assertThrows(IllegalArgumentException.class, () -> it.layer(0, other, -1));
+            assertThrows(IndexOutOfBoundsException.class, () -> it.layer(2, other, 0));
+            assertThrows(
+                    NoSuchElementException.class,
+                    () -> it.layer(0, Play.once("none").joints("head"), 0));
+            assertEquals(before, drawn(throng, crowd, 2));
         }
     }
 
