@@ -60,8 +60,7 @@ final class CrowdGroupFactory {
         boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
-        reserved = new GroupCapacity(
-                0, plan, tools.frusta(), sharing, path.ahead(character.atlas().layout(), tools.gl()));
+        reserved = new GroupCapacity(0, plan, tools.frusta(), sharing, path.ahead(character.prepared(), tools.gl()));
     }
 
     GpuCharacter character() {

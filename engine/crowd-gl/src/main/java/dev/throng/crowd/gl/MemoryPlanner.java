@@ -53,7 +53,7 @@ public final class MemoryPlanner {
 
     /** What comes on top where all instances of a crowd play more than a clip at once, and a joint of each turns to a point. */
     public static long states(GlContext gl, PaletteBackend backend, PreparedCharacter character, CrowdSize size) {
-        PosesAhead ahead = backend.ahead(character.atlas().layout(), gl);
+        PosesAhead ahead = backend.ahead(character, gl);
         StateNeeds looking = StateNeeds.NONE.turning(Kinematics.look(0));
         return parts(size, batches(gl.limits(), character, size)).count()
                 * GroupMemory.states(character, size.count(), looking, ahead);
@@ -62,7 +62,7 @@ public final class MemoryPlanner {
     /** Bytes that come on top for the states that a crowd has now, and for the ground that it stands on. */
     public static long states(
             GlContext gl, PaletteBackend backend, PreparedCharacter character, CrowdSize size, CrowdState state) {
-        PosesAhead ahead = backend.ahead(character.atlas().layout(), gl);
+        PosesAhead ahead = backend.ahead(character, gl);
         return parts(size, batches(gl.limits(), character, size)).count() * GroupMemory.states(character, state, ahead);
     }
 

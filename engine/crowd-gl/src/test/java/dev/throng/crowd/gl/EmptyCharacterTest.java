@@ -7,6 +7,8 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
 import dev.throng.anim.Skeleton;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -55,6 +57,22 @@ class EmptyCharacterTest {
     void leavesOthersTheirChoiceOfKernels(GlContext gl) {
         assertEquals(
                 2, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).size());
+    }
+
+    /** What has no palette needs no kernel, however many joints it has. */
+    @Test
+    void standsByAKernelThatItDoesNotFit(GlContext gl) {
+        CharacterModel scene =
+                RandomRigs.create(RigShape.of(9000).withMeshes(0, 0, 0).withClips(0), 1);
+        ClipAtlas atlas = ClipBaker.bake(scene, BakeSettings.DEFAULT);
+        assertEquals(
+                1, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).size());
+        PaletteBackend joint = new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.JOINT);
+        try (GpuCharacter character = GpuCharacter.upload(scene, atlas, GpuCharacter.Skinning.NONE);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                Crowd crowd = renderer.add(character, new CrowdState(atlas, 10), joint)) {
+            assertEquals(10, crowd.count());
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.palette;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +35,9 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
     }
 
-    /** Which poses of states it has to be given. */
-    public PosesAhead ahead(AtlasLayout layout, GlContext gl) {
-        return kind == Kind.CPU ? PosesAhead.NONE : shape(layout, gl).ahead();
+    /** Which poses of states it has to be given; none of a character without a palette, for which no kernel has to fit. */
+    public PosesAhead ahead(PreparedCharacter character, GlContext gl) {
+        boolean builds = kind == Kind.GPU && character.hasPalette();
+        return builds ? shape(character.atlas().layout(), gl).ahead() : PosesAhead.NONE;
     }
 }
