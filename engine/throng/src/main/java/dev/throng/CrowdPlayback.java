@@ -30,7 +30,7 @@ final class CrowdPlayback implements StateSink {
     private final CrowdController controller;
     private final CrowdStates states;
     private final List<Instance.Event> told = new ArrayList<>();
-    private final BitSet listening = new BitSet(); // for the host, which is told of nothing else
+    private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
 
     CrowdPlayback(Model model, CrowdRecords records) {
@@ -133,7 +133,7 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** An instance goes; what it passed is told all the same. */
+    /** Forgets an instance that is removed; its events so far are kept. */
     void forget(int number) {
         collect(controller.tick());
         states.leave(number);

@@ -64,7 +64,7 @@ final class CrowdGroup implements AutoCloseable {
         scatter = new Scatter(programs);
     }
 
-    /** Those that are wanted. */
+    /** Builds them: on the GPU those that the last cull pass lists, on the CPU all. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);

@@ -5,7 +5,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 import java.util.BitSet;
 
-/** Writes to a {@link CrowdState}, and keeps which instances a renderer is to be told of. */
+/** Writes to a {@link CrowdState}, and collects which instances a renderer has to update. */
 public final class CrowdSink implements StateSink {
     /** What takes runs of instances, for instance {@code Crowd.update} of the renderer. */
     public interface Runs {

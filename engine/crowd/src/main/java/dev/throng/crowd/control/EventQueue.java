@@ -22,7 +22,7 @@ final class EventQueue {
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Plays that begin at a marker which is still to be told of. */
+    /** Plays that have begun on a marker, whose event is still to come. */
     private final BitSet fresh = new BitSet();
 
     private List<CrowdEvent> told = new ArrayList<>();
@@ -52,7 +52,7 @@ final class EventQueue {
         return queue.tick();
     }
 
-    /** Tells of the earliest markers. */
+    /** Makes events of the earliest markers. */
     void tell() {
         int number = queue.number();
         long tick = queue.tick();
@@ -70,7 +70,7 @@ final class EventQueue {
         schedule(number, playback, tick);
     }
 
-    /** All that was told since the last call. */
+    /** Events since the last call. */
     List<CrowdEvent> taken() {
         List<CrowdEvent> taken = told;
         told = new ArrayList<>();

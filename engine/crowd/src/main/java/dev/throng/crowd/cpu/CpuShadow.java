@@ -53,7 +53,7 @@ final class CpuShadow {
     }
 
     /**
-     * Whether every device answers alike.
+     * Whether the answer is the same on every device.
      *
      * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
      */

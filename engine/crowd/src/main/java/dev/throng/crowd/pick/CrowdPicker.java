@@ -50,7 +50,7 @@ public final class CrowdPicker {
     /**
      * Adds the instances of a crowd that may be met.
      *
-     * @param number what its instances are told by
+     * @param number by which {@link Picked#crowd} names the crowd
      * @param spheres of its character
      */
     public void add(int number, CharacterModel character, CrowdState state, ClipSpheres spheres) {

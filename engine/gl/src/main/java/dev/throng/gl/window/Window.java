@@ -156,7 +156,7 @@ public final class Window extends BaseContext {
         glfwSetWindowTitle(handle, title);
     }
 
-    /** Screen coordinates: what the mouse is told in. On displays of many dots there are fewer of them than pixels. */
+    /** In screen coordinates, as places of the mouse are. On displays of many dots there are fewer of them than pixels. */
     public int width() {
         int[] width = new int[1];
         glfwGetWindowSize(handle, width, null);

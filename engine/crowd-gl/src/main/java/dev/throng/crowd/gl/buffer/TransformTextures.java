@@ -37,7 +37,7 @@ public final class TransformTextures {
         /** Routes, or roots of clips. */
         ROOTS;
 
-        /** Adds what shaders are told of it. */
+        /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
             constants.put("MOVING", this != NONE);
             constants.put("ROOTED", this == ROOTS);
@@ -54,7 +54,7 @@ public final class TransformTextures {
         /** Where instances are does not matter. */
         public static final Kind NOWHERE = new Kind(Way.NONE, false);
 
-        /** Adds what shaders are told of it. */
+        /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
             way.putTo(constants);
             constants.put("GROUND", isUneven);

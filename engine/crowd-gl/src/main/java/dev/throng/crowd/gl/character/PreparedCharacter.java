@@ -16,7 +16,7 @@ import java.util.List;
 
 /**
  * A character ready to be uploaded: its meshes as they are drawn, its images decoded, and how large it is. Needs no context, is made on
- * any thread and used on any other. It says nothing new later; what is left to be found out is found out when it is asked for.
+ * any thread and used on any other. Immutable, but for what is found out when it is first asked for.
  */
 public final class PreparedCharacter {
     /** Which vertices of a character are uploaded. */

@@ -36,7 +36,7 @@ final class FlatFaces {
     /**
      * @param influences of the mesh, as they are drawn
      * @param rest poses the mesh's character at rest
-     * @return numbers of triangles; none where there are no normals, and where morph targets bend faces and normals as they like
+     * @return numbers of triangles; none where there are no normals, and where morph targets move faces and normals apart
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();
