@@ -1,6 +1,7 @@
 package dev.throng;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,10 +42,13 @@ class MorphOptionTest {
         assertTrue(bytes(ModelOptions.DEFAULT.morphs(false)) < bytes(ModelOptions.DEFAULT));
     }
 
+    /** As told before, and as taken. */
     private static long bytes(ModelOptions options) {
         PreparedModel prepared = PreparedModel.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext()) {
-            return prepared.memory(throng, 100).model();
+            long told = prepared.memory(throng, 100).model();
+            assertEquals(told, throng.upload(prepared).bytes());
+            return told;
         }
     }
 }

@@ -74,7 +74,8 @@ record Memory(GlContext gl, CharacterPool characters, RunSettings settings) {
                     "found " + count + " instances of one character, expected at most " + CrowdState.MAX_INSTANCES);
         }
         CrowdSize size = CrowdSize.of(count).along(routes).with(settings.features());
-        return MemoryPlanner.crowd(gl.limits(), character, size);
+        PreparedCharacter prepared = character.prepared();
+        return prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size));
     }
 
     /**

@@ -70,7 +70,7 @@ final class CrowdGroupFactory {
     private BatchPlan plan(int pooled) {
         DeviceLimits limits = tools.gl().limits();
         return BatchPlan.of(character.paletteBytes(), tools.frusta(), pooled, limits)
-                .withPrepass(tools.features().prepass(), character, limits);
+                .withPrepass(tools.features().prepass(), character.prepared(), limits);
     }
 
     /** The instances of a group. */
@@ -125,7 +125,7 @@ final class CrowdGroupFactory {
                 reserved.sharing().isEnabled(),
                 prepass);
         long states = GroupMemory.states(character.prepared(), state, reserved.ahead());
-        return GroupMemory.plan(character, size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
+        return GroupMemory.plan(character.prepared(), size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
     }
 
     private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {

@@ -7,7 +7,6 @@ import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -26,26 +25,12 @@ public final class MemoryPlanner {
     private MemoryPlanner() {}
 
     /**
-     * Memory of one crowd on a character that is already there, in the groups that the device asks for.
-     *
-     * @throws GlException LIMIT when not even the smallest group fits the device
-     */
-    public static MemoryPlan crowd(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
-        BatchPlan batches = batches(limits, character.prepared(), size).withPrepass(size.prepass(), character, limits);
-        MemoryPlan own = new MemoryPlan(
-                character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
-        return parts(size, batches)
-                .map(part -> GroupMemory.plan(character, part, batches))
-                .reduce(own, MemoryPlan::plus);
-    }
-
-    /**
-     * Memory of one crowd alone, of a character that may not be there yet. What is done ahead of drawing is left out.
+     * Memory of one crowd, its character left out, in the groups that the device asks for.
      *
      * @throws GlException LIMIT when not even the smallest group fits the device
      */
     public static MemoryPlan crowd(DeviceLimits limits, PreparedCharacter character, CrowdSize size) {
-        BatchPlan batches = batches(limits, character, size);
+        BatchPlan batches = batches(limits, character, size).withPrepass(size.prepass(), character, limits);
         return parts(size, batches)
                 .map(part -> GroupMemory.plan(character, part, batches))
                 .reduce(MemoryPlan.NONE, MemoryPlan::plus);

@@ -16,6 +16,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
@@ -82,7 +83,8 @@ class MemoryPlannerTest {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            assertEquals(MemoryPlanner.crowd(gl.limits(), character, size), renderer.memory());
+            PreparedCharacter prepared = character.prepared();
+            assertEquals(prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size)), renderer.memory());
         }
     }
 
@@ -103,8 +105,9 @@ class MemoryPlannerTest {
         try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
             renderer.add(character, crowd, backend);
-            MemoryPlan plan = MemoryPlanner.crowd(gl.limits(), character, size);
-            long more = MemoryPlanner.states(gl, backend, character.prepared(), size, crowd);
+            PreparedCharacter prepared = character.prepared();
+            MemoryPlan plan = prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size));
+            long more = MemoryPlanner.states(gl, backend, prepared, size, crowd);
             assertEquals(plan.total() + more, renderer.memory().total());
         }
     }
@@ -155,17 +158,14 @@ class MemoryPlannerTest {
     /** What is not taken is not told of. */
     @Test
     void trianglesTakeRoomUnlessThereAreTooMany(GlContext gl) {
-        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
-            for (int count : new int[] {0, 1, 1000, 600_000}) {
-                CrowdSize size = CrowdSize.of(count);
-                long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
-                long culling = MemoryPlanner.crowd(
-                                gl.limits(),
-                                character,
-                                size.with(RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass)))
-                        .total();
-                assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
-            }
+        PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        RendererFeatures culling = RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass);
+        for (int count : new int[] {0, 1, 1000, 600_000}) {
+            CrowdSize size = CrowdSize.of(count);
+            long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
+            long more = MemoryPlanner.crowd(gl.limits(), character, size.with(culling))
+                    .total();
+            assertEquals(count == 1 || count == 1000, more > plain, "of " + count);
         }
     }
 

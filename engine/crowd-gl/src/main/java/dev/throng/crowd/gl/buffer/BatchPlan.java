@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.DrawList;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
@@ -43,7 +43,7 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
     }
 
     /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
-    public BatchPlan withPrepass(PrepassSettings prepass, GpuCharacter character, DeviceLimits limits) {
+    public BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
         return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }

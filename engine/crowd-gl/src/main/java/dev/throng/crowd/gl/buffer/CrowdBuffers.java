@@ -76,7 +76,7 @@ public final class CrowdBuffers implements AutoCloseable {
         if (preskin != null) {
             preskin.feed(vertices);
         }
-        triangles = TriangleBuffers.isWanted(character, layout, reserved.plan())
+        triangles = TriangleBuffers.isWanted(character.prepared().meshes(), layout, reserved.plan())
                 ? new TriangleBuffers(scope, character, lists.commands(), layout, reserved.plan())
                 : null;
         if (triangles != null) {

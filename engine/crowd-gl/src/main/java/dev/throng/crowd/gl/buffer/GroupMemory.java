@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBytes;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -12,22 +12,21 @@ public final class GroupMemory {
     private GroupMemory() {}
 
     /** What a crowd will take; the draw commands of its character included. */
-    public static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
-        CullLayout layout = layout(character.prepared(), size, plan);
-        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
-        long triangles =
-                TriangleBuffers.isWanted(character, layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
-        return plan(character.prepared(), size, plan).plus(new MemoryPlan(0, 0, preskin + triangles, 0, 0));
-    }
-
-    /** The same of a character that is not uploaded, without what is done ahead of drawing. */
     public static MemoryPlan plan(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         CullLayout layout = layout(character, size, plan);
         long commands = DrawCommands.bytes(character.drawCount(), layout);
         long pooled = (long) layout.batches()
                 * PoseSharing.of(character, size.poses()).pool().slots();
         long palettes = (size.count() + pooled) * character.paletteBytes();
-        return new MemoryPlan(0, palettes, bytes(size, layout) + commands, 0, 0);
+        return new MemoryPlan(
+                0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
+    }
+
+    /** Bytes of what is done ahead of drawing. */
+    private static long ahead(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
+        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(meshes, layout, plan.preskinned()) : 0;
+        boolean culls = TriangleBuffers.isWanted(meshes, layout, plan);
+        return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
     /** Bytes that a group takes for the states that its crowd has now, which it holds all of, and for the ground. */

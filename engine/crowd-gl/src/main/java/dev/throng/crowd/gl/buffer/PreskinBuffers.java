@@ -2,6 +2,8 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.character.MeshBytes;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.AttributeFormat;
@@ -51,7 +53,7 @@ public final class PreskinBuffers {
      * @param max vertices that are skinned ahead
      */
     PreskinBuffers(ResourceScope scope, GpuCharacter character, CullLayout layout, int max) {
-        MeshBuffers meshes = character.meshes();
+        MeshBytes meshes = character.prepared().meshes();
         capacity = capacity(meshes, layout, max);
         holdsAll = capacity == ofAllInstances(meshes, layout);
         work = new PreskinWork(scope, layout, finest(meshes, layout));
@@ -59,13 +61,13 @@ public final class PreskinBuffers {
         vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
         skinned = scope.buffer("skinned vertices", (long) capacity * BYTES);
         texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
-        vertices = scope.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+        vertices = scope.texels("vertices to skin", character.meshes().skinning(), BufferTexture.Format.RGBA32UI);
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
-    public static int maxVertices(GpuCharacter character, DeviceLimits limits) {
-        long texels = character.meshes().skinning().size() / Bindings.TEXEL_BYTES;
+    public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
+        long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
             return 0;
         }
@@ -74,12 +76,12 @@ public final class PreskinBuffers {
     }
 
     /** Vertices that there is room for: no more than all instances have. */
-    private static int capacity(MeshBuffers meshes, CullLayout layout, int max) {
+    private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
     /** Vertices of all instances in the level of detail that has most. */
-    private static long ofAllInstances(MeshBuffers meshes, CullLayout layout) {
+    private static long ofAllInstances(MeshBytes meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
                 .max()
@@ -87,11 +89,11 @@ public final class PreskinBuffers {
         return (long) largest * layout.count();
     }
 
-    private static int finest(MeshBuffers meshes, CullLayout layout) {
+    private static int finest(MeshBytes meshes, CullLayout layout) {
         return layout.levels() == 0 ? 0 : meshes.posed(0).vertexCount();
     }
 
-    private static int[] levels(MeshBuffers meshes, CullLayout layout) {
+    private static int[] levels(MeshBytes meshes, CullLayout layout) {
         return IntStream.range(0, layout.levels())
                 .mapToObj(meshes::posed)
                 .flatMapToInt(part -> IntStream.of(part.firstVertex(), part.vertexCount()))
@@ -107,8 +109,8 @@ public final class PreskinBuffers {
     }
 
     /** Bytes that a group will take. */
-    static long bytes(GpuCharacter character, CullLayout layout, int max) {
-        long skinned = (long) capacity(character.meshes(), layout, max) * BYTES;
+    static long bytes(MeshBytes meshes, CullLayout layout, int max) {
+        long skinned = (long) capacity(meshes, layout, max) * BYTES;
         long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();
         return skinned + tables + PreskinWork.bytes(layout);
     }

@@ -2,6 +2,8 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.character.MeshBytes;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Draw;
@@ -60,7 +62,8 @@ public final class TriangleBuffers {
         this.listed = listed;
         this.layout = layout;
         MeshBuffers meshes = character.meshes();
-        ranges = new TriangleRanges(meshes);
+        MeshBytes bytes = character.prepared().meshes();
+        ranges = new TriangleRanges(bytes);
         capacity = capacity(ranges, layout, plan);
         long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
         work = new TriangleWork(scope, headers());
@@ -68,7 +71,7 @@ public final class TriangleBuffers {
         pixelTexels = scope.texels("projected vertices", pixelPositions, BufferTexture.Format.RG32F);
         visibilityBits = scope.buffer(
                 "visibility bits of triangles", (long) VISIBILITY_BYTES * ranges.wordsPerVertex() * capacity);
-        indices = scope.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
+        indices = scope.buffer("triangles that may show", indexBytes(bytes, ranges, capacity));
         commands = scope.buffer("draws of triangles that may show", commandBytes);
         triangles = scope.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
         vertices = scope.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
@@ -77,26 +80,26 @@ public final class TriangleBuffers {
     }
 
     /** Whether a group is to have any. */
-    public static boolean isWanted(GpuCharacter character, CullLayout layout, BatchPlan plan) {
+    public static boolean isWanted(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         if (plan.projected() == 0 || layout.count() == 0) {
             return false;
         }
-        var ranges = new TriangleRanges(character.meshes());
+        var ranges = new TriangleRanges(meshes);
         return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
     /** Most vertices of a group that a device can project for triangle culling; 0 where it cannot. */
-    static int maxVertices(GpuCharacter character, DeviceLimits limits) {
-        MeshBuffers meshes = character.meshes();
+    static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
+        MeshBytes meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
         long texels = limits.bufferTextureTexels();
-        boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
-                && meshes.skinning().size() / Bindings.TEXEL_BYTES <= texels;
+        boolean readable = meshes.indexBytes() / BufferTexture.Format.RGB32UI.bytes() <= texels
+                && meshes.skinningBytes() / Bindings.TEXEL_BYTES <= texels;
         if (!ranges.areAnyCulled() || !readable || !Draw.supportsIndirectCount()) {
             return 0;
         }
         long maxTested = limits.storageBlockBytes() / VISIBILITY_BYTES / ranges.wordsPerVertex();
-        long words = (limits.storageBlockBytes() - meshes.indices().size()) / Integer.BYTES;
+        long words = (limits.storageBlockBytes() - meshes.indexBytes()) / Integer.BYTES;
         long indexed = Math.max(words, 0) / ranges.indicesPerVertex();
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
@@ -106,8 +109,8 @@ public final class TriangleBuffers {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }
 
-    private static long indexBytes(MeshBuffers meshes, TriangleRanges ranges, int capacity) {
-        return meshes.indices().size() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
+    private static long indexBytes(MeshBytes meshes, TriangleRanges ranges, int capacity) {
+        return meshes.indexBytes() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
     }
 
     private static long commands(TriangleRanges ranges, CullLayout layout) {
@@ -119,8 +122,7 @@ public final class TriangleBuffers {
     }
 
     /** Bytes that a group will take. */
-    static long bytes(GpuCharacter character, CullLayout layout, BatchPlan plan) {
-        MeshBuffers meshes = character.meshes();
+    static long bytes(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         var ranges = new TriangleRanges(meshes);
         int capacity = capacity(ranges, layout, plan);
         return TriangleWork.bytes(layout.batches() * ranges.count())

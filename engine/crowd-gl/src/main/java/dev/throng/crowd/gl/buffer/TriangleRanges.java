@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
-import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.character.MeshBytes;
 import dev.throng.crowd.gl.shader.Bindings;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -20,10 +20,10 @@ public final class TriangleRanges {
     static final int WORDS = 8;
 
     private final List<DrawRange> ranges;
-    private final MeshBuffers meshes;
+    private final MeshBytes meshes;
 
     /** Of all that a character's meshes draw. */
-    public TriangleRanges(MeshBuffers meshes) {
+    public TriangleRanges(MeshBytes meshes) {
         this.ranges = DrawCommands.ordered(meshes.draws());
         this.meshes = meshes;
     }

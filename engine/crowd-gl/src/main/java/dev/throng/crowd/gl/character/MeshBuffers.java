@@ -127,10 +127,7 @@ public final class MeshBuffers {
 
     /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
     public Part posed(int level) {
-        List<Part> drawn = bytes.parts().get(level);
-        int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
-        int more = level == 0 ? filed().stream().mapToInt(Part::vertexCount).sum() : 0;
-        return new Part(first, vertexCount(level) + more);
+        return bytes.posed(level);
     }
 
     /** Binds what moves vertices before they are skinned, where something does. */
@@ -152,7 +149,7 @@ public final class MeshBuffers {
 
     /** Vertices that are drawn of a level of detail. */
     public int vertexCount(int level) {
-        return bytes.parts().get(level).stream().mapToInt(Part::vertexCount).sum();
+        return bytes.vertexCount(level);
     }
 
     /** What there is to draw of all levels of detail. */

@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them.
  * Needs no context. The buffers are direct and from 0 to their limit; they must not be written to.
  */
-final class MeshBytes {
+public final class MeshBytes {
     private final boolean areSkinned;
     private final ByteBuffer skinning;
     private final ByteBuffer looks;
@@ -176,10 +175,20 @@ final class MeshBytes {
         }
     }
 
-    /** Bytes that all of it takes. @param palette that has the weights of morph targets, as it is kept */
-    long bytes(MatrixPalette palette) {
-        long moves = morphs == null ? 0 : (long) Integer.BYTES * MorphWords.of(morphs, palette).length;
+    /** Bytes that all of it takes. */
+    long bytes() {
+        long moves = morphs == null ? 0 : MorphWords.bytes(morphs);
         return moves + skinning.remaining() + looks.remaining() + indices.remaining();
+    }
+
+    /** Bytes of the skinning stream. */
+    public long skinningBytes() {
+        return skinning.remaining();
+    }
+
+    /** Bytes of the indices. */
+    public long indexBytes() {
+        return indices.remaining();
     }
 
     /** The skinning stream. */
@@ -213,8 +222,21 @@ final class MeshBytes {
         return filed;
     }
 
+    /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
+    public Part posed(int level) {
+        List<Part> drawn = parts.get(level);
+        int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
+        int more = level == 0 ? filed.stream().mapToInt(Part::vertexCount).sum() : 0;
+        return new Part(first, vertexCount(level) + more);
+    }
+
+    /** Vertices that are drawn of a level of detail. */
+    public int vertexCount(int level) {
+        return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
+    }
+
     /** What there is to draw of all levels of detail. */
-    List<DrawRange> draws() {
+    public List<DrawRange> draws() {
         return draws;
     }
 }

@@ -23,8 +23,8 @@ public final class MorphWords {
     /** @param palette that has the weights, as it is kept */
     static int[] of(Morphs morphs, MatrixPalette palette) {
         int[] starts = morphs.starts();
-        int header = (starts.length + TEXEL - 1) / TEXEL;
-        int[] words = new int[TEXEL * Math.addExact(header, Math.multiplyExact(TEXELS, morphs.slots().length))];
+        int header = header(morphs);
+        int[] words = new int[Math.toIntExact(count(morphs))];
         for (int v = 0; v < starts.length; v++) {
             words[v] = header + TEXELS * starts[v];
         }
@@ -37,5 +37,18 @@ public final class MorphWords {
             words[at + 3] = palette.weightAt(morphs.slots()[i]);
         }
         return words;
+    }
+
+    /** Bytes of all of them. */
+    static long bytes(Morphs morphs) {
+        return Integer.BYTES * count(morphs);
+    }
+
+    private static long count(Morphs morphs) {
+        return TEXEL * (header(morphs) + (long) TEXELS * morphs.slots().length);
+    }
+
+    private static int header(Morphs morphs) {
+        return (morphs.starts().length + TEXEL - 1) / TEXEL;
     }
 }

@@ -10,6 +10,7 @@ import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.mesh.VertexRemap;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlException;
 import java.util.List;
@@ -141,10 +142,14 @@ public final class PreparedCharacter {
         return meshes.draws().size();
     }
 
-    /** Bytes that it will take on the GPU: clips, tables, vertices, triangles and pictures with their smaller versions. */
+    /** What its clips, vertices and triangles will take on the GPU. */
+    public MemoryPlan memory() {
+        return new MemoryPlan(words.bytes(), 0, 0, meshes.bytes(), 0);
+    }
+
+    /** Bytes that it will take on the GPU: the same, tables, and pictures with their smaller versions. */
     public long bytes() {
-        return words.bytes()
-                + meshes.bytes(character.palette())
+        return memory().total()
                 + CharacterMetricTables.bytes(atlas.clips().size())
                 + MaterialSet.bytes(character, images);
     }
@@ -169,8 +174,8 @@ public final class PreparedCharacter {
         return remaps;
     }
 
-    /** Vertices and triangles. */
-    MeshBytes meshes() {
+    /** Vertices and triangles, as they are uploaded. */
+    public MeshBytes meshes() {
         return meshes;
     }
 

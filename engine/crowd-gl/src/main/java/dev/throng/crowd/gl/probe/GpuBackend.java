@@ -89,7 +89,7 @@ public final class GpuBackend implements VertexBackend {
         character = scope.own(GpuCharacter.upload(prepared), GpuCharacter::close);
         kernel = character.hasPalette() ? kernel(path) : null;
         cull = new CullPass(1, programs);
-        preskinned = skinned == Skinned.AHEAD ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
+        preskinned = skinned == Skinned.AHEAD ? PreskinBuffers.maxVertices(prepared, gl.limits()) : 0;
         preskin = new PreskinPass(1, programs);
         rounding = CapturedMesh.ROUNDING * RestBox.of(model()).diagonal();
     }

@@ -18,6 +18,8 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBytes;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.View;
@@ -185,16 +187,15 @@ public class TrianglePassTest {
     /** Neither do groups that would need more commands than a storage block may hold, nor plans that leave no room. */
     @Test
     void manyCommandsAreNotWanted(GlContext gl) {
-        try (GpuCharacter character =
-                GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
-            BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);
-            int max = TriangleBuffers.MAX_COMMANDS / new TriangleRanges(character.meshes()).count();
-            assertTrue(TriangleBuffers.isWanted(character, layout(max), plan));
-            assertFalse(TriangleBuffers.isWanted(character, layout(max + 1), plan));
-            assertFalse(TriangleBuffers.isWanted(character, layout(max), plan.withProjected(0)));
-            assertTrue((long) TriangleBuffers.MAX_COMMANDS * Draw.COMMAND_BYTES
-                    < gl.limits().storageBlockBytes());
-        }
+        MeshBytes meshes =
+                new PreparedCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS).meshes();
+        BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);
+        int max = TriangleBuffers.MAX_COMMANDS / new TriangleRanges(meshes).count();
+        assertTrue(TriangleBuffers.isWanted(meshes, layout(max), plan));
+        assertFalse(TriangleBuffers.isWanted(meshes, layout(max + 1), plan));
+        assertFalse(TriangleBuffers.isWanted(meshes, layout(max), plan.withProjected(0)));
+        assertTrue((long) TriangleBuffers.MAX_COMMANDS * Draw.COMMAND_BYTES
+                < gl.limits().storageBlockBytes());
     }
 
     private static CullLayout layout(int count) {
