@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
 import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ final class LiveCrowds implements AutoCloseable {
      */
     static LiveCrowds open(GlContext gl, CharacterPool characters, PreparedScene scene) {
         return characters.holding(scene.used(), () -> {
-            BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
+            PaletteChoice choice = PreparedScene.palettes(gl, characters, scene.scenes(), scene.characters());
             Memory memory = new Memory(gl, characters, scene.settings());
             MemoryPlan plan = memory.plan(scene.scene(), scene.characters().roles(), scene.decorCharacters());
             memory.require(plan.plus(memory.states(scene)));

@@ -4,6 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
@@ -11,6 +12,9 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.gl.GlContext;
+import dev.throng.stage.CharacterPool;
+import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
 import dev.throng.stage.StageCrowd;
 import java.nio.file.Path;
@@ -107,6 +111,15 @@ public record PreparedScene(
     /** Settings that it was made for. */
     public RunSettings settings() {
         return scenes.settings();
+    }
+
+    /** What builds the palettes of such scenes: where kernels are to be tried out, they are now, on one of these scenes. */
+    static PaletteChoice palettes(GlContext gl, CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
+        EngineSettings engine = scenes.settings().engine();
+        return engine.triesKernels()
+                ? PaletteChoice.fastest(
+                        gl, pool, characters.roles(), of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
+                : PaletteChoice.of(engine.backend());
     }
 
     /** Puts the people on a stage, one crowd for each role. */

@@ -12,6 +12,8 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.KernelTrial;
+import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +27,7 @@ public final class RenderContext {
     private final GlContext gl;
     private final CharacterPool characters;
     private final PreparedCharacters prepared;
-    private final BackendChoice choice;
+    private final PaletteChoice choice;
 
     private RenderContext(Scenes scenes, Console console, GlContext gl, CharacterPool characters) {
         this.scenes = scenes;
@@ -34,7 +36,7 @@ public final class RenderContext {
         this.characters = characters;
         prepared = PreparedCharacters.of(scenes, console);
         prepared.roles().forEach(characters::hold); // until the pool is closed: crowds of all sizes show them
-        choice = BackendChoice.of(gl, scenes, prepared, characters);
+        choice = PreparedScene.palettes(gl, characters, scenes, prepared);
     }
 
     /**

@@ -1,9 +1,11 @@
 package dev.throng.stage;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.PrototypeRig;
@@ -20,6 +22,7 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
@@ -35,6 +38,8 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +89,30 @@ class StageTest {
                 assertSame(decor.character(), pool.of(PREPARED));
             }
             assertThrows(NoSuchElementException.class, () -> pool.of(PREPARED));
+        }
+    }
+
+    @Test
+    void theFastestKernelIsFoundByTrial(GlContext gl) {
+        try (CharacterPool pool = new CharacterPool()) {
+            PaletteChoice found = PaletteChoice.fastest(gl, pool, PREPARED);
+            List<KernelTrial> trials = found.trials();
+            assertEquals(
+                    Set.of(KernelShape.INSTANCE, KernelShape.JOINT),
+                    trials.stream().map(KernelTrial::kernel).collect(Collectors.toSet()));
+            assertEquals(
+                    new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), found.backend());
+            assertTrue(0 < trials.get(0).nanosPerJoint(), trials::toString);
+            assertTrue(trials.get(0).nanosPerJoint() <= trials.get(1).nanosPerJoint(), trials::toString);
+            assertThrows(NoSuchElementException.class, () -> pool.of(PREPARED), "nothing of the trial is kept");
+        }
+    }
+
+    @Test
+    void withoutPalettesNothingIsTried(GlContext gl) {
+        var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
+        try (CharacterPool pool = new CharacterPool()) {
+            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(gl, pool, still));
         }
     }
 

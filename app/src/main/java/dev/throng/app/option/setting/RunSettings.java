@@ -118,7 +118,17 @@ public record RunSettings(
      * @param prepass what is done once a frame, ahead of drawing
      */
     public record EngineSettings(
-            PaletteBackend.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, PrepassSettings prepass) {}
+            PaletteBackend.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, PrepassSettings prepass) {
+        /** What builds palettes, where no kernels are tried out. */
+        public PaletteBackend backend() {
+            return new PaletteBackend(path, atlas.kernelName());
+        }
+
+        /** Whether kernels are tried out. */
+        public boolean triesKernels() {
+            return path == PaletteBackend.Kind.GPU && atlas.kernel() == AtlasSettings.Kernel.AUTO;
+        }
+    }
 
     /**
      * Which characters are shown, how many, and where.

@@ -1,4 +1,4 @@
-package dev.throng.app.stage;
+package dev.throng.stage;
 
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -6,8 +6,6 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -22,27 +20,27 @@ import java.util.function.ToDoubleFunction;
  * @param nanosPerJoint the fastest of its runs
  */
 public record KernelTrial(String kernel, double nanosPerJoint) {
-    /** Large enough to keep a device busy, small enough to be there twice. */
-    static final int INSTANCES = 4096;
-
     private static final int ROUNDS = 7;
     private static final long TICKS = 1_000_000;
 
     /**
      * Measures every kernel that all characters fit, in turn, so that whatever else the machine does meets them alike.
      *
-     * @param scene of about {@link #INSTANCES}
-     * @return the fastest first; empty where no palettes are built
+     * @param shown characters of the crowds
+     * @param crowds that are measured
+     * @return the fastest first
      */
-    static List<KernelTrial> run(GlContext gl, PreparedScene scene, CharacterPool characters) {
+    static List<KernelTrial> run(
+            GlContext gl, CharacterPool characters, List<PreparedCharacter> shown, PaletteChoice.Crowds crowds) {
         Map<String, Stage> stages = new LinkedHashMap<>();
         try {
-            for (String kernel : candidates(gl, scene)) {
+            long joints = 0;
+            for (String kernel : candidates(gl, shown)) {
                 Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
                 stages.put(kernel, stage);
-                scene.enter(stage, new PaletteBackend(PaletteBackend.Kind.GPU, kernel));
+                joints = joints(crowds.enter(stage, new PaletteBackend(PaletteBackend.Kind.GPU, kernel)));
             }
-            return fastestFirst(gl, stages, joints(scene));
+            return fastestFirst(gl, stages, joints);
         } finally {
             stages.values().forEach(Stage::close);
         }
@@ -67,9 +65,9 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return System.nanoTime() - begin;
     }
 
-    private static List<String> candidates(GlContext gl, PreparedScene scene) {
+    private static List<String> candidates(GlContext gl, List<PreparedCharacter> shown) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
-        for (PreparedCharacter character : scene.characters().roles()) {
+        for (PreparedCharacter character : shown) {
             names.retainAll(KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits()).stream()
                     .map(KernelShape::name)
                     .toList());
@@ -77,10 +75,10 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return names;
     }
 
-    private static long joints(PreparedScene scene) {
-        return scene.crowds().stream()
-                .mapToLong(
-                        crowd -> (long) crowd.count() * crowd.atlas().layout().jointCount())
+    private static long joints(List<StageCrowd> crowds) {
+        return crowds.stream()
+                .mapToLong(crowd -> (long) crowd.drawn().count()
+                        * crowd.character().atlas().layout().jointCount())
                 .sum();
     }
 }

@@ -1,0 +1,88 @@
+package dev.throng.stage;
+
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.gl.GlContext;
+import java.util.List;
+
+/**
+ * What builds the palettes of crowds.
+ *
+ * @param backend in the renderer's words
+ * @param trials what it was chosen from, the fastest first; empty where nothing was measured
+ */
+public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
+    /** Instances of a trial: enough to keep a device busy, few enough to be there twice. */
+    public static final int INSTANCES = 4096;
+
+    /** Crowds that kernels are tried out on. */
+    public interface Crowds {
+        /**
+         * Puts all of them on a stage.
+         *
+         * @param stage which owns them
+         * @param backend what builds their palettes
+         * @return those that count
+         */
+        List<StageCrowd> enter(Stage stage, PaletteBackend backend);
+    }
+
+    /**
+     * What was asked for by name.
+     *
+     * @param backend in the renderer's words
+     * @return without trials
+     */
+    public static PaletteChoice of(PaletteBackend backend) {
+        return new PaletteChoice(backend, List.of());
+    }
+
+    /**
+     * The kernel that is the fastest on this device, which is tried out now; the renderer's own choice where no palettes are built.
+     *
+     * @param gl current
+     * @param characters for the time of the trial
+     * @param shown characters of the crowds
+     * @param crowds of about {@link #INSTANCES} in all
+     * @return with the trials
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the crowds
+     */
+    public static PaletteChoice fastest(
+            GlContext gl, CharacterPool characters, List<PreparedCharacter> shown, Crowds crowds) {
+        if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
+            return of(PaletteBackend.DEFAULT);
+        }
+        List<KernelTrial> trials = KernelTrial.run(gl, characters, shown, crowds);
+        return new PaletteChoice(
+                new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
+    }
+
+    /**
+     * The same for a character alone, of which each instance plays one of its clips.
+     *
+     * @param gl current
+     * @param characters for the time of the trial
+     * @param shown the character
+     * @return with the trials
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the trial
+     */
+    public static PaletteChoice fastest(GlContext gl, CharacterPool characters, PreparedCharacter shown) {
+        CrowdState crowd = new CrowdState(shown.atlas(), INSTANCES);
+        for (int i = 0; i < INSTANCES; i++) {
+            crowd.setPlayback(i, playback(shown.atlas(), i));
+        }
+        return fastest(gl, characters, List.of(shown), (stage, backend) -> List.of(stage.crowd(shown, crowd, backend)));
+    }
+
+    private static ClipPlayback playback(ClipAtlas atlas, int instance) {
+        BakedClip clip = atlas.clips().get(instance % atlas.clips().size());
+        long rate = Clock.rate(clip.duration(), NeutralGrid.speed(instance));
+        return ClipPlayback.loop(clip.index(), NeutralGrid.phase(instance), rate);
+    }
+}
