@@ -5,14 +5,12 @@ import dev.throng.anim.Warning;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.ClipTable;
-import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
-import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GlContext;
 import dev.throng.gltf.GltfLoader;
+import dev.throng.stage.CrowdMemory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -100,18 +98,17 @@ public final class PreparedModel {
     public Memory memory(Throng throng, int count, Route... routes) {
         throng.requireCurrent();
         CrowdRecords.requireCount(count);
-        CrowdSize seen = CrowdSize.of(count).with(throng.options().features());
         RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
-        GlContext gl = throng.engine().gl();
-        DeviceLimits limits = gl.limits();
+        CrowdMemory memory = throng.engine().stage().memory(PaletteBackend.DEFAULT);
         return ThrongException.translating(() -> {
-            long plain = MemoryPlanner.crowd(limits, character, seen).total();
+            CrowdSize size = memory.size(count);
+            long plain = memory.crowd(character, size).total();
             return new Memory(
                     character.bytes(),
                     plain,
-                    MemoryPlanner.crowd(limits, character, seen.along(table)).total() - plain,
-                    MemoryPlanner.crowd(limits, character, seen.withLooks()).total() - plain,
-                    MemoryPlanner.states(gl, PaletteBackend.DEFAULT, character, seen));
+                    memory.crowd(character, size.along(table)).total() - plain,
+                    memory.crowd(character, size.withLooks()).total() - plain,
+                    memory.mixing(character, size));
         });
     }
 

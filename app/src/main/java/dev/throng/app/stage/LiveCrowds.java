@@ -3,11 +3,9 @@ package dev.throng.app.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
-import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
 import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
@@ -40,11 +38,11 @@ final class LiveCrowds implements AutoCloseable {
      */
     static LiveCrowds open(GlContext gl, CharacterPool characters, PreparedScene scene) {
         return characters.holding(scene.used(), () -> {
-            PaletteChoice choice = PreparedScene.palettes(gl, characters, scene.scenes(), scene.characters());
-            Memory memory = new Memory(gl, characters, scene.settings());
-            MemoryPlan plan = memory.plan(scene.scene(), scene.characters().roles(), scene.decorCharacters());
-            memory.require(plan.plus(memory.states(scene)));
-            return new LiveCrowds(gl, characters, scene, choice.backend());
+            PaletteBackend backend = PreparedScene.palettes(gl, characters, scene.scenes(), scene.characters())
+                    .backend();
+            Memory memory = Memory.of(gl, scene.settings(), backend);
+            memory.require(memory.plan(scene));
+            return new LiveCrowds(gl, characters, scene, backend);
         });
     }
 

@@ -275,7 +275,8 @@ public final class LiveScene implements AutoCloseable {
 
     /** About how many instances this machine has memory for. */
     public int mostInstances() {
-        return new Memory(gl, characters, shown.settings())
+        RunSettings settings = shown.settings();
+        return Memory.of(gl, settings, settings.engine().backend())
                 .mostInstances(shown.characters().roles());
     }
 

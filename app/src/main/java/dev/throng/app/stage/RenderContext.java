@@ -73,20 +73,16 @@ public final class RenderContext {
 
     private LiveScene open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        List<PreparedCharacter> decor = prepared.decor(scene);
-        return characters.holding(decor, () -> {
-            Memory memory = new Memory(gl, characters, settings());
-            MemoryPlan plan = memory.plan(scene, prepared.roles(), decor);
-            memory.require(plan); // before so many are placed
-            PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
-            MemoryPlan whole = plan.plus(memory.states(placed));
-            announce.accept(whole);
-            memory.require(whole);
-            PictureSettings picture = settings().picture();
-            PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
-            LiveCrowds crowds = new LiveCrowds(gl, characters, placed, choice.backend());
-            return new LiveScene(gl, characters, placed, crowds, size);
-        });
+        Memory memory = Memory.of(gl, settings(), choice.backend());
+        memory.require(memory.plan(scene, prepared.roles(), prepared.decor(scene))); // before so many are placed
+        PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
+        MemoryPlan plan = memory.plan(placed);
+        announce.accept(plan);
+        memory.require(plan);
+        PictureSettings picture = settings().picture();
+        PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
+        LiveCrowds crowds = new LiveCrowds(gl, characters, placed, choice.backend());
+        return new LiveScene(gl, characters, placed, crowds, size);
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.function.LongSupplier;
 /** Crowds in front of a camera: holds their characters, uploads what changed of them, draws. Owns its crowds; borrows the context and the pool. */
 public final class Stage implements AutoCloseable {
     private final GlContext gl;
+    private final RendererFeatures features;
     private final CharacterPool characters;
     private final CrowdRenderer renderer;
     private final List<StageCrowd> crowds = new ArrayList<>();
@@ -36,6 +37,7 @@ public final class Stage implements AutoCloseable {
      */
     public Stage(GlContext gl, CharacterPool characters, RendererFeatures features) {
         this.gl = gl;
+        this.features = features;
         this.characters = characters;
         renderer = new CrowdRenderer(gl, features);
         available = () -> FreeMemory.of(gl.info());
@@ -98,6 +100,15 @@ public final class Stage implements AutoCloseable {
      */
     public void limit(LongSupplier bytes) {
         available = bytes;
+    }
+
+    /**
+     * {@return what tells of the memory of its crowds}
+     *
+     * @param backend what builds their palettes
+     */
+    public CrowdMemory memory(PaletteBackend backend) {
+        return new CrowdMemory(gl, features, backend, () -> available.getAsLong());
     }
 
     /**

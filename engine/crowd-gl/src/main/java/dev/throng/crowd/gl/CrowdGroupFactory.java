@@ -57,7 +57,7 @@ final class CrowdGroupFactory {
         this.tools = tools;
         this.character = character;
         this.path = path;
-        boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
+        boolean shares = tools.features().poses() && path.sharesPoses();
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
         reserved = new GroupCapacity(0, plan, tools.frusta(), sharing, path.ahead(character.prepared(), tools.gl()));

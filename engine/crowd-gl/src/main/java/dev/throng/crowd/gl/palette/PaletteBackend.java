@@ -26,6 +26,11 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
     /** On the GPU, by the kernel that suits the renderer. */
     public static final PaletteBackend DEFAULT = new PaletteBackend(Kind.GPU, null);
 
+    /** Whether instances may show poses of others, which kernels alone build. */
+    public boolean sharesPoses() {
+        return kind == Kind.GPU;
+    }
+
     public KernelShape shape(GpuCharacter character, GlContext gl) {
         return shape(character.atlas().layout(), gl);
     }
