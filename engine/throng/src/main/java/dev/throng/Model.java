@@ -6,6 +6,7 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.stage.CharacterPool;
 import java.util.List;
 
@@ -81,6 +82,15 @@ public final class Model implements AutoCloseable {
     /** {@return bytes that it takes on the GPU, pictures included, its crowds left out; {@link PreparedModel#memory} says them before} */
     public long bytes() {
         return held.character().bytes();
+    }
+
+    /**
+     * {@return about how many more instances of it there is memory for, that stand and play one clip each} As many as a crowd may have
+     * where the device does not tell what it has left: software alone does.
+     */
+    public int mostInstances() {
+        owner.requireCurrent();
+        return owner.engine().stage().memory(PaletteBackend.DEFAULT).mostInstances(List.of(prepared.character()));
     }
 
     CharacterModel character() {

@@ -262,6 +262,18 @@ class MemoryTest {
     }
 
     @Test
+    void asManyAsThereIsMemoryFor() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED)) {
+            long bytes = PREPARED.memory(throng, 100_000).crowd();
+            throng.engine().stage().limit(() -> bytes);
+            assertEquals(100_000, adult.mostInstances(), 100);
+            throng.engine().stage().limit(() -> 0);
+            assertEquals(CrowdState.MAX_INSTANCES, adult.mostInstances(), "where that is not known");
+        }
+    }
+
+    @Test
     void negativeCountsAreRefused() {
         try (Throng throng = Throng.onCurrentContext()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));
