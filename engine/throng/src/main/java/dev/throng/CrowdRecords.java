@@ -6,7 +6,6 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
-import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateTable;
@@ -35,7 +34,7 @@ final class CrowdRecords {
         this.routes = List.copyOf(routes);
         RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
         state = new CrowdState(model.prepared().atlas(), 0, table);
-        onStage = throng.engine().stage().crowd(model.prepared(), state, PaletteBackend.DEFAULT);
+        onStage = throng.engine().stage().crowd(model.prepared(), state, model.palettes());
     }
 
     static void requireCount(int count) {

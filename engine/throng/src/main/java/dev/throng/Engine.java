@@ -3,6 +3,8 @@ package dev.throng;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
@@ -10,9 +12,11 @@ import dev.throng.gl.GlDebug;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostState;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +58,20 @@ final class Engine implements AutoCloseable {
     /** Its models on the GPU. */
     CharacterPool characters() {
         return characters;
+    }
+
+    /** What builds the palettes of a model that is uploaded now. */
+    PaletteBackend palettes(PreparedCharacter character) {
+        return options.measuresKernels()
+                ? PaletteChoice.fastest(gl, characters, character).backend()
+                : options.backend();
+    }
+
+    /** What may build them, told before. */
+    List<PaletteBackend> candidates(PreparedCharacter character) {
+        return options.measuresKernels()
+                ? PaletteChoice.candidates(gl, List.of(character))
+                : List.of(options.backend());
     }
 
     /** What the newest frame did that the device is done with. */

@@ -15,6 +15,7 @@ public final class Model implements AutoCloseable {
     private final Throng owner;
     private final PreparedModel prepared;
     private final CharacterPool.Held held; // by its crowds, too
+    private final PaletteBackend palettes;
     private final RestJoints rest;
     private boolean isClosed;
 
@@ -22,7 +23,14 @@ public final class Model implements AutoCloseable {
         this.owner = owner;
         this.prepared = prepared;
         rest = new RestJoints(prepared.character().character().skeleton());
-        held = owner.engine().characters().hold(prepared.character());
+        Engine engine = owner.engine();
+        held = engine.characters().hold(prepared.character());
+        try {
+            palettes = engine.palettes(prepared.character());
+        } catch (RuntimeException | Error e) {
+            held.close();
+            throw e;
+        }
     }
 
     /** {@return for people, the file's name without its folder} */
@@ -90,7 +98,7 @@ public final class Model implements AutoCloseable {
      */
     public int mostInstances() {
         owner.requireCurrent();
-        return owner.engine().stage().memory(PaletteBackend.DEFAULT).mostInstances(List.of(prepared.character()));
+        return owner.engine().stage().memory(palettes).mostInstances(List.of(prepared.character()));
     }
 
     CharacterModel character() {
@@ -99,6 +107,11 @@ public final class Model implements AutoCloseable {
 
     PreparedCharacter prepared() {
         return prepared.character();
+    }
+
+    /** What builds the palettes of its crowds. */
+    PaletteBackend palettes() {
+        return palettes;
     }
 
     /** Its joints at rest. */

@@ -7,7 +7,6 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.stage.CrowdMemory;
@@ -83,7 +82,8 @@ public final class PreparedModel {
      * @param crowd of instances that stand and play one clip each
      * @param routes more, as soon as any instance follows a route
      * @param looks more, as soon as any has a tint or a value
-     * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top
+     * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top. With
+     *     {@link ThrongOptions.Kernel#MEASURED}, by the kernel that takes more
      */
     public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
 
@@ -99,8 +99,11 @@ public final class PreparedModel {
         throng.requireCurrent();
         CrowdRecords.requireCount(count);
         RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
-        CrowdMemory memory = throng.engine().stage().memory(PaletteBackend.DEFAULT);
         return ThrongException.translating(() -> {
+            List<CrowdMemory> all = throng.engine().candidates(character).stream()
+                    .map(throng.engine().stage()::memory)
+                    .toList();
+            CrowdMemory memory = all.get(0); // kernels differ in what mixing takes alone
             CrowdSize size = memory.size(count);
             long plain = memory.crowd(character, size).total();
             return new Memory(
@@ -108,7 +111,10 @@ public final class PreparedModel {
                     plain,
                     memory.crowd(character, size.along(table)).total() - plain,
                     memory.crowd(character, size.withLooks()).total() - plain,
-                    memory.mixing(character, size));
+                    all.stream()
+                            .mapToLong(each -> each.mixing(character, size))
+                            .max()
+                            .orElseThrow());
         });
     }
 

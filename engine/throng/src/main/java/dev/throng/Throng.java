@@ -135,7 +135,7 @@ public final class Throng implements AutoCloseable {
      * @param count 0 or more
      * @param routes the only ones that {@link Instance#follow} takes
      * @return closed by the caller, or with this
-     * @throws ThrongException when there is too little memory
+     * @throws ThrongException when there is too little memory, or the model does not fit the kernel asked for
      */
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();

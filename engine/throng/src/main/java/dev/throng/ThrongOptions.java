@@ -1,6 +1,8 @@
 package dev.throng;
 
 import dev.throng.bake.file.AtlasCache;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import java.nio.file.Path;
@@ -9,23 +11,51 @@ import org.jspecify.annotations.Nullable;
 
 /** How a {@link Throng} works. Immutable: each method gives other options. */
 public final class ThrongOptions {
-    /** Levels of detail, animation level of detail, no shadows, all state restored, the user's cache, silence. */
+    /**
+     * Levels of detail, animation level of detail, no shadows, palettes on the GPU by its usual kernel, all state restored, the user's
+     * cache, silence.
+     */
     public static final ThrongOptions DEFAULT = new ThrongOptions(
-            CullSettings.CULLED.withLod(true).withPoses(true), new Manners(false, true), null, note -> {});
+            CullSettings.CULLED.withLod(true).withPoses(true),
+            RendererFeatures.NONE.withPoses(true),
+            new Evaluation(Palettes.GPU, Kernel.USUAL),
+            new Surroundings(true, null, note -> {}));
 
     private final CullSettings culling;
-    private final Manners manners;
-    private final @Nullable Path cache;
-    private final Consumer<String> log;
+    private final RendererFeatures features; // poses as in culling
+    private final Evaluation evaluation;
+    private final Surroundings surroundings;
 
-    /** What is not told by culling. */
-    private record Manners(boolean shadows, boolean restores) {}
+    /** Where the matrix palettes of instances are built. */
+    public enum Palettes {
+        /** By compute shaders, for those that a view shows. */
+        GPU,
+        /** By Java on all cores, for every instance in each frame, seen or not; none share poses. To compare with. */
+        CPU
+    }
 
-    private ThrongOptions(CullSettings culling, Manners manners, @Nullable Path cache, Consumer<String> log) {
+    /** Which compute shader builds palettes. All show the same. */
+    public enum Kernel {
+        /** The one that suits most devices like this one. */
+        USUAL,
+        /** The fastest on this device: tried out on 4096 instances of a model while it is uploaded, which takes their memory twice meanwhile. */
+        MEASURED,
+        /** One lane for each joint: graphics processors. A skeleton has to fit into the shared memory of a workgroup. */
+        JOINT,
+        /** One lane for each instance: software. */
+        INSTANCE
+    }
+
+    private record Evaluation(Palettes palettes, Kernel kernel) {}
+
+    private record Surroundings(boolean restores, @Nullable Path cache, Consumer<String> log) {}
+
+    private ThrongOptions(
+            CullSettings culling, RendererFeatures features, Evaluation evaluation, Surroundings surroundings) {
         this.culling = culling;
-        this.manners = manners;
-        this.cache = cache;
-        this.log = log;
+        this.features = features;
+        this.evaluation = evaluation;
+        this.surroundings = surroundings;
     }
 
     /**
@@ -35,7 +65,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions shadows(boolean on) {
-        return new ThrongOptions(culling, new Manners(on, manners.restores), cache, log);
+        return with(features.withShadows(on));
     }
 
     /**
@@ -82,6 +112,26 @@ public final class ThrongOptions {
     }
 
     /**
+     * Where the matrix palettes of instances are built.
+     *
+     * @param where on which of the two
+     * @return other options
+     */
+    public ThrongOptions palettes(Palettes where) {
+        return with(new Evaluation(where, evaluation.kernel));
+    }
+
+    /**
+     * Which compute shader builds them on the GPU.
+     *
+     * @param other a kernel; a crowd whose skeleton does not fit it is refused
+     * @return other options
+     */
+    public ThrongOptions kernel(Kernel other) {
+        return with(new Evaluation(evaluation.palettes, other));
+    }
+
+    /**
      * Whether all state of OpenGL in a host's context is left as it was found: at most sixty questions to the driver for a draw of
      * crowds, all of its views together. Texture units and uniform blocks from 80 on are left empty where they were empty at the
      * beginning. Without it nothing is asked, and the host sets what it needs before it draws by itself.
@@ -90,7 +140,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions restoresState(boolean on) {
-        return new ThrongOptions(culling, new Manners(manners.shadows, on), cache, log);
+        return with(new Surroundings(on, surroundings.cache, surroundings.log));
     }
 
     /**
@@ -100,7 +150,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions cacheFolder(Path folder) {
-        return new ThrongOptions(culling, manners, folder, log);
+        return with(new Surroundings(surroundings.restores, folder, surroundings.log));
     }
 
     /**
@@ -110,11 +160,23 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions log(Consumer<String> lines) {
-        return new ThrongOptions(culling, manners, cache, lines);
+        return with(new Surroundings(surroundings.restores, surroundings.cache, lines));
     }
 
     private ThrongOptions with(CullSettings other) {
-        return new ThrongOptions(other, manners, cache, log);
+        return new ThrongOptions(other, features.withPoses(other.poses()), evaluation, surroundings);
+    }
+
+    private ThrongOptions with(RendererFeatures other) {
+        return new ThrongOptions(culling, other, evaluation, surroundings);
+    }
+
+    private ThrongOptions with(Evaluation other) {
+        return new ThrongOptions(culling, features, other, surroundings);
+    }
+
+    private ThrongOptions with(Surroundings other) {
+        return new ThrongOptions(culling, features, evaluation, other);
     }
 
     CullSettings culling() {
@@ -122,18 +184,36 @@ public final class ThrongOptions {
     }
 
     RendererFeatures features() {
-        return RendererFeatures.NONE.withShadows(manners.shadows).withPoses(culling.poses());
+        return features;
+    }
+
+    /** Whether kernels are tried out for each model. */
+    boolean measuresKernels() {
+        return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
+    }
+
+    /** What builds palettes where they are not. */
+    PaletteBackend backend() {
+        if (evaluation.palettes == Palettes.CPU) {
+            return new PaletteBackend(PaletteBackend.Kind.CPU, null);
+        }
+        return switch (evaluation.kernel) {
+            case USUAL, MEASURED -> PaletteBackend.DEFAULT;
+            case JOINT -> new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.JOINT);
+            case INSTANCE -> new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.INSTANCE);
+        };
     }
 
     boolean restoresState() {
-        return manners.restores;
+        return surroundings.restores;
     }
 
     AtlasCache cache() {
-        return cache == null ? AtlasCache.ofUser(log) : new AtlasCache(cache, log);
+        Path folder = surroundings.cache;
+        return folder == null ? AtlasCache.ofUser(log()) : new AtlasCache(folder, log());
     }
 
     Consumer<String> log() {
-        return log;
+        return surroundings.log;
     }
 }

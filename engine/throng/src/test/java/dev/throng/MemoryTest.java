@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.PreparedModel.Memory;
+import dev.throng.ThrongOptions.Kernel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.ImageFile;
@@ -39,6 +40,8 @@ class MemoryTest {
     void aCrowdTakesWhatWasTold() {
         assertTakesWhatWasTold(ThrongOptions.DEFAULT);
         assertTakesWhatWasTold(ThrongOptions.DEFAULT.shadows(true).animationLod(false));
+        assertTakesWhatWasTold(ThrongOptions.DEFAULT.kernel(Kernel.JOINT));
+        assertTakesWhatWasTold(ThrongOptions.DEFAULT.palettes(ThrongOptions.Palettes.CPU));
     }
 
     private static void assertTakesWhatWasTold(ThrongOptions options) {
@@ -88,7 +91,11 @@ class MemoryTest {
 
     /** More joints than a palette of each of the most instances would have room for on any machine. */
     private static PreparedModel manyJoints() {
-        int count = 500;
+        return brush(500, ThrongOptions.DEFAULT);
+    }
+
+    /** A triangle for each joint. */
+    static PreparedModel brush(int count, ThrongOptions options) {
         ModelBuilder builder = new ModelBuilder("brush").joint("root", null, 0, 0, 0);
         float[] positions = new float[9 * count];
         int[] joints = new int[3 * count];
@@ -102,7 +109,7 @@ class MemoryTest {
         Arrays.fill(weights, 1);
         builder.mesh("brush", positions, IntStream.range(0, joints.length).toArray())
                 .influences(joints, weights);
-        return builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        return builder.build(ModelOptions.DEFAULT, options);
     }
 
     @Test
@@ -258,6 +265,17 @@ class MemoryTest {
                     ThrongException.class, () -> crowd.from(0).parameter("speed", FloatBuffer.wrap(speeds)));
             assertEquals(ThrongException.Fault.MEMORY, refused.fault());
             crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
+        }
+    }
+
+    @Test
+    void whereKernelsAreMeasuredTheOneThatTakesMoreIsToldOf() {
+        assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
+    }
+
+    private static long mixing(Kernel kernel) {
+        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.kernel(kernel))) {
+            return PREPARED.memory(throng, COUNT).mixing();
         }
     }
 

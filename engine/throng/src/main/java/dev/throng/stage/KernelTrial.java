@@ -1,8 +1,6 @@
 package dev.throng.stage;
 
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
@@ -24,21 +22,21 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
     private static final long TICKS = 1_000_000;
 
     /**
-     * Measures every kernel that all characters fit, in turn, so that whatever else the machine does meets them alike.
+     * Measures kernels in turn, so that whatever else the machine does meets them alike.
      *
-     * @param shown characters of the crowds
+     * @param kernels all of them suit the crowds
      * @param crowds that are measured
      * @return the fastest first
      */
     static List<KernelTrial> run(
-            GlContext gl, CharacterPool characters, List<PreparedCharacter> shown, PaletteChoice.Crowds crowds) {
+            GlContext gl, CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
         Map<String, Stage> stages = new LinkedHashMap<>();
         try {
             long joints = 0;
-            for (String kernel : candidates(gl, shown)) {
+            for (PaletteBackend kernel : kernels) {
                 Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
-                stages.put(kernel, stage);
-                joints = joints(crowds.enter(stage, new PaletteBackend(PaletteBackend.Kind.GPU, kernel)));
+                stages.put(kernel.kernel(), stage);
+                joints = joints(crowds.enter(stage, kernel));
             }
             return fastestFirst(gl, stages, joints);
         } finally {
@@ -63,16 +61,6 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         renderer.buildPalettes(TICKS);
         gl.finish();
         return System.nanoTime() - begin;
-    }
-
-    private static List<String> candidates(GlContext gl, List<PreparedCharacter> shown) {
-        List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
-        for (PreparedCharacter character : shown) {
-            names.retainAll(KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits()).stream()
-                    .map(KernelShape::name)
-                    .toList());
-        }
-        return names;
     }
 
     private static long joints(List<StageCrowd> crowds) {

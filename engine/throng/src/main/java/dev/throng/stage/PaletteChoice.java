@@ -5,10 +5,12 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -44,6 +46,25 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     }
 
     /**
+     * Kernels that there are to choose from.
+     *
+     * @param gl current
+     * @param shown characters of the crowds
+     * @return those that all of them fit, one at least
+     */
+    public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
+        List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
+        for (PreparedCharacter character : shown) {
+            names.retainAll(KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits()).stream()
+                    .map(KernelShape::name)
+                    .toList());
+        }
+        return names.stream()
+                .map(name -> new PaletteBackend(PaletteBackend.Kind.GPU, name))
+                .toList();
+    }
+
+    /**
      * The kernel that is the fastest on this device, which is tried out now; the renderer's own choice where no palettes are built.
      *
      * @param gl current
@@ -58,7 +79,7 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
         if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<KernelTrial> trials = KernelTrial.run(gl, characters, shown, crowds);
+        List<KernelTrial> trials = KernelTrial.run(gl, characters, candidates(gl, shown), crowds);
         return new PaletteChoice(
                 new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
     }

@@ -1,0 +1,114 @@
+package dev.throng;
+
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.HEIGHT;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.WIDTH;
+import static dev.throng.Rows.arrange;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.ThrongOptions.Kernel;
+import dev.throng.ThrongOptions.Palettes;
+import dev.throng.gl.GlTest;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever builds the palettes, frames show the same. */
+@GlTest
+class PalettesTest {
+    private static final ThrongOptions EXACT =
+            ThrongOptions.DEFAULT.levels(false).animationLod(false);
+    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT);
+
+    /** How palettes are built, and the kernels that then run. */
+    private enum Way {
+        JOINT(EXACT.kernel(Kernel.JOINT), List.of("joint")),
+        INSTANCE(EXACT.kernel(Kernel.INSTANCE), List.of("instance")),
+        CPU(EXACT.palettes(Palettes.CPU), List.of()),
+        CPU_WITHOUT_KERNEL(EXACT.palettes(Palettes.CPU).kernel(Kernel.JOINT), List.of());
+
+        private final ThrongOptions options;
+        private final List<String> kernels;
+
+        Way(ThrongOptions options, List<String> kernels) {
+            this.options = options;
+            this.kernels = kernels;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void allBuildTheSame(Way way) {
+        List<byte[]> usual = pictures(EXACT, null);
+        List<byte[]> others = pictures(way.options, way.kernels);
+        for (int k = 0; k < usual.size(); k++) {
+            int differing = differing(usual.get(k), others.get(k));
+            // A vertex may round into the next pixel on an edge: at most a pixel in a thousand.
+            assertTrue(differing <= WIDTH * HEIGHT / 1000, differing + " pixels of picture " + k);
+        }
+        assertTrue(differing(usual.get(0), usual.get(1)) > WIDTH * HEIGHT / 50, "one is of the other side");
+    }
+
+    private static int differing(byte[] a, byte[] b) {
+        int pixels = 0;
+        for (int at = 0; at < a.length; at += 3) {
+            pixels += Arrays.equals(a, at, at + 3, b, at, at + 3) ? 0 : 1;
+        }
+        return pixels;
+    }
+
+    /** Two views of some moments of people who walk, fade, wave and look. */
+    private static List<byte[]> pictures(ThrongOptions options, @Nullable List<String> kernels) {
+        try (Throng throng = Throng.onCurrentContext(options);
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+                Target front = throng.picture(WIDTH, HEIGHT, 0);
+                Target back = throng.picture(WIDTH, HEIGHT, 0)) {
+            arrange(crowd);
+            crowd.instance(3).layer(0, Play.once("wave").joints("chest"), 0);
+            crowd.instance(9).lookAt("head", new Vector3f(0, 2, 9), 60);
+            Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
+            throng.draw(frame);
+            crowd.instance(20).play(Play.loop("run"), 0.5);
+            Frame next = Frame.at(1.25, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
+            throng.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
+            if (kernels != null) {
+                assertEquals(kernels, throng.engine().stage().renderer().kernels());
+            }
+            return List.of(front.rgb(), back.rgb());
+        }
+    }
+
+    @Test
+    void theFastestKernelRuns() {
+        ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
+        try (Throng throng = Throng.onCurrentContext(options);
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 4)) {
+            List<String> kernels = throng.engine().stage().renderer().kernels();
+            assertEquals(1, kernels.size());
+            assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
+            crowd.resize(9);
+            assertEquals(kernels, throng.engine().stage().renderer().kernels());
+            assertEquals(PREPARED.memory(throng, 0).model(), adult.bytes(), "nothing of the trial is kept");
+        }
+    }
+
+    @Test
+    void aSkeletonThatDoesNotFitAKernelIsRefused() {
+        ThrongOptions options = EXACT.kernel(Kernel.JOINT);
+        try (Throng throng = Throng.onCurrentContext(options)) {
+            int joints = (int) throng.engine().gl().limits().computeSharedBytes() / 32 + 1;
+            Model comb = throng.upload(MemoryTest.brush(joints, options));
+            var refused = assertThrows(ThrongException.class, () -> throng.crowd(comb, 1));
+            assertTrue(String.valueOf(refused.getMessage()).startsWith("kernel 'joint'"), refused::toString);
+        }
+    }
+}
