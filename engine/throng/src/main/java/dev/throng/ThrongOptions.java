@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** How a {@link Throng} works. Immutable: each method gives other options. */
 public final class ThrongOptions {
     /**
-     * Levels of detail, animation level of detail, no shadows, palettes on the GPU by its usual kernel, all state restored, the user's
-     * cache, silence.
+     * Levels of detail, animation level of detail, no shadows, nothing done ahead of drawing, palettes on the GPU by its usual kernel,
+     * all state restored, the user's cache, silence.
      */
     public static final ThrongOptions DEFAULT = new ThrongOptions(
             CullSettings.CULLED.withLod(true).withPoses(true),
@@ -96,6 +96,29 @@ public final class ThrongOptions {
      */
     public ThrongOptions occlusion(boolean on) {
         return with(culling.withOcclusion(on));
+    }
+
+    /**
+     * Whether vertices of what the camera sees are skinned once for all passes that draw them, as far as there is room. No picture
+     * changes; it takes 32 bytes a vertex. For devices with much compute for their graphics.
+     *
+     * @param on or not
+     * @return other options
+     */
+    public ThrongOptions preskin(boolean on) {
+        return with(features.withPrepass(features.prepass().withSkinning(on)));
+    }
+
+    /**
+     * Whether triangles that show nothing, since they face away, cover no sample or are beside the picture, are left out before they are
+     * rasterised, as far as there is room. No picture changes. For few instances of many triangles, on devices whose rasteriser is slow,
+     * such as software.
+     *
+     * @param on or not
+     * @return other options
+     */
+    public ThrongOptions triangleCulling(boolean on) {
+        return with(features.withPrepass(features.prepass().withTriangleCulling(on)));
     }
 
     /**

@@ -41,6 +41,7 @@ class MemoryTest {
         assertTakesWhatWasTold(ThrongOptions.DEFAULT);
         assertTakesWhatWasTold(ThrongOptions.DEFAULT.shadows(true).animationLod(false));
         assertTakesWhatWasTold(ThrongOptions.DEFAULT.kernel(Kernel.JOINT));
+        assertTakesWhatWasTold(ThrongOptions.DEFAULT.preskin(true).triangleCulling(true));
         assertTakesWhatWasTold(ThrongOptions.DEFAULT.palettes(ThrongOptions.Palettes.CPU));
     }
 

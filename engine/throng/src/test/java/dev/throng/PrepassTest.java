@@ -1,0 +1,121 @@
+package dev.throng;
+
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.arrange;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import dev.throng.gl.HostContext;
+import dev.throng.gl.OddState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is done ahead of drawing changes no picture, and nothing of a host's state. */
+@GlTest
+class PrepassTest {
+    private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
+    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+    private static final Matrix4f VIEW = new Matrix4f().lookAt(3, 3, 9, 0, 1, 0, 0, 1, 0);
+    private static final Matrix4f LENS = new Matrix4f().perspective(0.8f, 1.5f, 0.1f, 100);
+
+    private enum Ahead {
+        SKINNED(SHADOWS.preskin(true)),
+        CULLED(SHADOWS.triangleCulling(true)),
+        BOTH(SHADOWS.preskin(true).triangleCulling(true));
+
+        private final ThrongOptions options;
+
+        Ahead(ThrongOptions options) {
+            this.options = options;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noPictureChanges(Ahead ahead) {
+        List<byte[]> plain = pictures(SHADOWS);
+        List<byte[]> others = pictures(ahead.options);
+        for (int k = 0; k < plain.size(); k++) {
+            assertArrayEquals(plain.get(k), others.get(k), "picture " + k);
+        }
+        assertTrue(Arrays.stream(new int[] {1, 2}).noneMatch(k -> Arrays.equals(plain.get(0), plain.get(k))));
+        assertTrue(bytes(SHADOWS) < bytes(ahead.options), "something is done ahead");
+    }
+
+    private static long bytes(ThrongOptions options) {
+        try (Throng throng = Throng.onCurrentContext(options)) {
+            return PREPARED.memory(throng, SIDE * SIDE).crowd();
+        }
+    }
+
+    /** A view by a host's matrices, the same in a mirror, and one with samples. */
+    private static List<byte[]> pictures(ThrongOptions options) {
+        List<byte[]> pictures = new ArrayList<>();
+        try (Throng throng = Throng.onCurrentContext(options);
+                Target plain = throng.picture(96, 64, 0);
+                Target mirror = throng.picture(96, 64, 0);
+                Target smooth = throng.picture(96, 64, 4)) {
+            crowd(throng);
+            Matrix4f mirrored = new Matrix4f(VIEW).scale(-1, 1, 1);
+            Frame frame = Frame.at(1, Camera.of(VIEW, LENS), plain);
+            for (int k = 0; k < 2; k++) {
+                throng.draw(
+                        frame,
+                        frame.further(Camera.of(mirrored, LENS), mirror),
+                        frame.further(Camera.lookAt(new Vector3f(-6, 2, 1), new Vector3f(0, 1, 0)), smooth));
+                pictures.addAll(List.of(plain.rgb(), mirror.rgb(), smooth.rgb()));
+            }
+        }
+        return pictures;
+    }
+
+    private static void crowd(Throng throng) {
+        arrange(throng.crowd(throng.upload(PREPARED), SIDE * SIDE));
+    }
+
+    @Test
+    void aHostsStateIsAsItWas() {
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                Throng throng = Throng.onCurrentContext(Ahead.BOTH.options);
+                Target smooth = throng.picture(96, 64, 4)) {
+            crowd(throng);
+            Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
+            throng.draw(frame);
+            try (OddState odd = new OddState(false)) {
+                host.makeCurrent();
+                Map<String, String> before = odd.read();
+                throng.draw(frame);
+                assertEquals(List.of(), OddState.differences(before, odd.read()));
+            }
+        }
+    }
+
+    @Test
+    void skinningAsksAHostsDriverOnceMore() {
+        int plain = questions(SHADOWS);
+        assertEquals(plain + 1, questions(Ahead.SKINNED.options), "for a storage block of its own");
+        assertEquals(plain, questions(Ahead.CULLED.options));
+        assertEquals(plain + 1, questions(Ahead.BOTH.options));
+    }
+
+    private static int questions(ThrongOptions options) {
+        try (Throng throng = Throng.onCurrentContext(options);
+                Target smooth = throng.picture(96, 64, 4)) {
+            crowd(throng);
+            Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
+            throng.draw(frame);
+            throng.draw(frame);
+            return throng.engine().queries();
+        }
+    }
+}
