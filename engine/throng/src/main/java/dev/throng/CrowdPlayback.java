@@ -46,12 +46,12 @@ final class CrowdPlayback implements StateSink {
     }
 
     @Override
-    public void play(int instance, ClipPlayback playback) {
+    public void play(long now, int instance, ClipPlayback playback) {
         records.state().setPlayback(records.changePlayback(instance), playback);
     }
 
     @Override
-    public void play(int instance, PlayedState state) {
+    public void play(long now, int instance, PlayedState state) {
         records.state().setState(records.changePlayback(instance), state);
     }
 

@@ -125,12 +125,12 @@ public final class SpeedMachine {
         }
 
         @Override
-        public void play(int instance, ClipPlayback playback) {
+        public void play(long now, int instance, ClipPlayback playback) {
             shown = PlayedState.of(playback);
         }
 
         @Override
-        public void play(int instance, PlayedState state) {
+        public void play(long now, int instance, PlayedState state) {
             shown = state;
         }
     }

@@ -35,12 +35,12 @@ class GaitFadeTest {
         }
 
         @Override
-        public void play(int instance, ClipPlayback playback) {
+        public void play(long now, int instance, ClipPlayback playback) {
             plain = playback;
         }
 
         @Override
-        public void play(int instance, PlayedState state) {
+        public void play(long now, int instance, PlayedState state) {
             base = state.base();
         }
 

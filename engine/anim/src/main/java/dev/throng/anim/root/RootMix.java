@@ -1,6 +1,7 @@
 package dev.throng.anim.root;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -28,6 +29,9 @@ public final class RootMix implements CubicFit.Curve {
         0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
     };
 
+    /** The share of each of these values in the sum up to each of these places, exact up to the fourth degree. */
+    private static final double[][] SUMS = sums();
+
     private final List<Part> parts;
     private final double[] breaks;
     private final GroundMove[] sums;
@@ -43,16 +47,32 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * The way from the first to the last of some times.
+     * The way from the first to the last of some times, summed up where it is asked for.
      *
      * @param parts at least one; where none counts, the first one does
      * @param breaks at least two times, increasing, the first 0: velocities and weights are smooth from each to the next
-     * @param size the length that errors are shares of; see {@link RootMotion#TOLERANCE}
      */
+    public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
+        return new RootMix(parts, breaks);
+    }
+
+    /** The same in rows. @param size the length that errors are shares of; see {@link RootMotion#TOLERANCE} */
     public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
-        RootMix mix = new RootMix(parts, breaks);
+        RootMix mix = of(parts, breaks);
         CubicFit fit = new CubicFit(mix, new double[] {size, size, 1}, RootMotion.TOLERANCE);
-        return RootTrack.of(fit.fit(breaks), mix.sums[mix.sums.length - 1]);
+        return RootTrack.of(fit.fit(breaks), mix.whole());
+    }
+
+    /** All of it. */
+    public GroundMove whole() {
+        return sums[sums.length - 1];
+    }
+
+    /** From the first time to another one, 0 to the last. */
+    public GroundMove at(double time) {
+        int from = Arrays.binarySearch(breaks, time);
+        from = from < 0 ? -from - 2 : from;
+        return add(Math.min(from, breaks.length - 2), time);
     }
 
     /**
@@ -93,59 +113,74 @@ public final class RootMix implements CubicFit.Curve {
 
     @Override
     public void at(double time, double[] out) {
-        int from = 0;
-        while (from + 2 < breaks.length && breaks[from + 1] <= time) {
-            from++;
-        }
-        GroundMove sum = add(from, time);
+        GroundMove sum = at(time);
         out[0] = sum.x();
         out[1] = sum.z();
         out[2] = sum.heading();
     }
 
+    /** Integrals of Lagrange's polynomials. */
+    private static double[][] sums() {
+        double[][] sums = new double[PLACES.length][PLACES.length];
+        for (int i = 0; i < PLACES.length; i++) {
+            for (int j = 0; j < PLACES.length; j++) {
+                for (int k = 0; k < PLACES.length; k++) {
+                    sums[i][j] += PLACES[i] * WEIGHTS[k] * lagrange(j, PLACES[i] * PLACES[k]);
+                }
+            }
+        }
+        return sums;
+    }
+
+    /** 1 at one of the places, 0 at the others. */
+    private static double lagrange(int j, double at) {
+        double product = 1;
+        for (int i = 0; i < PLACES.length; i++) {
+            product *= i == j ? 1 : (at - PLACES[i]) / (PLACES[j] - PLACES[i]);
+        }
+        return product;
+    }
+
     /** The way up to a time before the next break. */
     private GroundMove add(int from, double time) {
-        double start = breaks[from];
-        double length = time - start;
+        double length = time - breaks[from];
+        GroundMove[] means = new GroundMove[PLACES.length];
+        for (int i = 0; i < PLACES.length; i++) {
+            means[i] = mean(breaks[from] + PLACES[i] * length);
+        }
         double x = 0;
         double z = 0;
         double heading = 0;
         for (int i = 0; i < PLACES.length; i++) {
-            double place = start + PLACES[i] * length;
-            GroundMove mean = mean(place);
-            GroundMove ahead = new GroundMove(0, 0, turned(start, place)).times(mean);
+            double turned = 0;
+            for (int j = 0; j < PLACES.length; j++) {
+                turned += SUMS[i][j] * length * means[j].heading();
+            }
+            GroundMove ahead = new GroundMove(0, 0, turned).times(means[i]);
             x += WEIGHTS[i] * length * ahead.x();
             z += WEIGHTS[i] * length * ahead.z();
-            heading += WEIGHTS[i] * length * mean.heading();
+            heading += WEIGHTS[i] * length * means[i].heading();
         }
         return sums[from].times(new GroundMove(x, z, heading));
     }
 
-    private double turned(double start, double time) {
-        double turned = 0;
-        for (int i = 0; i < PLACES.length; i++) {
-            turned += WEIGHTS[i]
-                    * (time - start)
-                    * mean(start + PLACES[i] * (time - start)).heading();
-        }
-        return turned;
-    }
-
     private GroundMove mean(double time) {
-        double sum = parts.stream().mapToDouble(part -> part.weight(time)).sum();
-        if (!(sum > 0)) {
-            return parts.get(0).velocity(time);
-        }
+        double sum = 0;
         double x = 0;
         double z = 0;
         double heading = 0;
         for (Part part : parts) {
-            double share = part.weight(time) / sum;
-            GroundMove velocity = part.velocity(time);
-            x += share * velocity.x();
-            z += share * velocity.z();
-            heading += share * velocity.heading();
+            double weight = part.weight(time);
+            if (weight > 0) {
+                GroundMove velocity = part.velocity(time);
+                sum += weight;
+                x += weight * velocity.x();
+                z += weight * velocity.z();
+                heading += weight * velocity.heading();
+            }
         }
-        return new GroundMove(x, z, heading);
+        return sum > 0
+                ? new GroundMove(x / sum, z / sum, heading / sum)
+                : parts.get(0).velocity(time);
     }
 }

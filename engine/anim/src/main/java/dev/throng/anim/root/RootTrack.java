@@ -2,6 +2,7 @@ package dev.throng.anim.root;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.root.CubicFit.Piece;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -54,6 +55,11 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     /** Where a row ends, seconds. */
     public double end(int row) {
         return row + 1 < starts.length ? starts[row + 1] : duration;
+    }
+
+    /** Whether it leads nowhere at any time. */
+    public boolean isStill() {
+        return Arrays.stream(rows).allMatch(c -> c == 0);
     }
 
     /** How fast the whole cycle goes to +z, units a second: what a route along which the clip plays has to go by. */

@@ -263,7 +263,7 @@ public final class CrowdController {
     private void finish(int row, long now) {
         int instance = table.instance(row);
         change(row, now);
-        write(row);
+        write(row, now);
         changes.set(row, table.nextChange(row));
         if (table.isPlain(row)) {
             table.close(row);
@@ -287,12 +287,12 @@ public final class CrowdController {
         }
     }
 
-    private void write(int row) {
+    private void write(int row, long now) {
         int instance = table.instance(row);
         if (table.isPlain(row)) {
-            sink.play(instance, table.slots.playback(table.leadSlot(row)));
+            sink.play(now, instance, table.slots.playback(table.leadSlot(row)));
         } else {
-            sink.play(instance, table.state(row));
+            sink.play(now, instance, table.state(row));
         }
     }
 }

@@ -27,13 +27,13 @@ public final class CrowdSink implements StateSink {
     }
 
     @Override
-    public void play(int instance, ClipPlayback playback) {
+    public void play(long now, int instance, ClipPlayback playback) {
         crowd.setPlayback(instance, playback);
         written.set(instance);
     }
 
     @Override
-    public void play(int instance, PlayedState state) {
+    public void play(long now, int instance, PlayedState state) {
         crowd.setState(instance, state);
         written.set(instance);
     }

@@ -42,14 +42,10 @@ final class Paces {
     /** Takes the speed over at which an instance plays already, unless it was set or the play stands still. */
     void adopt(int instance, ClipPlayback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
-        double own = unsigned(Clock.rate(clips.duration(playback.clip()), 1));
+        double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
         if (!isKnown && playback.rate() != 0 && own != 0) {
-            set(instance, unsigned(playback.rate()) / own);
+            set(instance, Clock.cycles(playback.rate()) / own);
         }
-    }
-
-    private static double unsigned(long rate) {
-        return (rate >>> 11) * 0x1p11 + (rate & 0x7FF);
     }
 
     /** The same play at another rate from a tick on, where it shows the phase that it showed. A clip that is over stays so. */

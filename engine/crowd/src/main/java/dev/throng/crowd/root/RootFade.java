@@ -14,14 +14,26 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * The way of an instance while the weights of what it plays change, as a track of its own: made once, in double precision, and from then
- * on a function of the clock as all tracks are. Velocities are polynomials from row to row, so their sum is as exact as the fit.
+ * The way of an instance while the weights of what it plays change: a sum that is a function of the clock. Velocities are polynomials from
+ * row to row, so it is as exact as Gauss' quadrature in double precision.
  */
 public final class RootFade {
     /** Parts of a fade: shares of several weights are no polynomials. */
     private static final int PARTS = 8;
 
-    private RootFade() {}
+    private final List<Part> parts;
+    private final List<Double> breaks;
+
+    private RootFade(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
+        parts = base.stream()
+                .map(clip -> new Part(clip, tracks.apply(clip.playback().clip()), start))
+                .toList();
+        TreeSet<Double> times = new TreeSet<>();
+        parts.forEach(part -> part.addBreaks(duration, times));
+        times.removeIf(time -> !(time > 0 && time < duration));
+        times.addAll(List.of(0.0, duration));
+        breaks = List.copyOf(times);
+    }
 
     /**
      * The way in some time.
@@ -29,21 +41,24 @@ public final class RootFade {
      * @param base what is played, at least one clip; where none counts, the first one does
      * @param tracks of the clips by index
      * @param start tick that the way begins at
+     * @param duration seconds that it takes, above 0
+     * @return in seconds from the start
+     */
+    public static RootMix mix(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
+        RootFade fade = new RootFade(base, tracks, start, duration);
+        return RootMix.of(fade.parts, fade.breaks);
+    }
+
+    /**
+     * The same as a track of its own, made once, which CPU and GPU read as all tracks.
+     *
      * @param ticks that it takes, above 0
      * @param size a length, as of a stride, that errors are shares of
-     * @return in seconds from the start
      */
     public static RootTrack track(
             List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
-        double duration = ticks / Clock.TICKS_PER_SECOND;
-        TreeSet<Double> breaks = new TreeSet<>();
-        List<Part> parts = base.stream()
-                .map(clip -> new Part(clip, tracks.apply(clip.playback().clip()), start))
-                .toList();
-        parts.forEach(part -> part.addBreaks(duration, breaks));
-        breaks.removeIf(time -> !(time > 0 && time < duration));
-        breaks.addAll(List.of(0.0, duration));
-        return RootMix.track(parts, List.copyOf(breaks), size);
+        RootFade fade = new RootFade(base, tracks, start, ticks / Clock.TICKS_PER_SECOND);
+        return RootMix.track(fade.parts, fade.breaks, size);
     }
 
     /** One clip of it. @param start tick that times are counted from */
@@ -77,8 +92,7 @@ public final class RootFade {
 
         /** Cycles a second. */
         private double pace() {
-            long rate = clip.playback().rate();
-            return ((rate >>> 11) * 0x1p-53 + (rate & 0x7FF) * 0x1p-64) * Clock.TICKS_PER_SECOND;
+            return Clock.cycles(clip.playback().rate()) * Clock.TICKS_PER_SECOND;
         }
 
         /** Where it begins, a share of a cycle. */

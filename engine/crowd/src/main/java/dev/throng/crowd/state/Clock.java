@@ -34,4 +34,9 @@ public final class Clock {
         long low = (long) ((cycles * 0x1p32 - high) * 0x1p32);
         return ((long) high << 32) + low;
     }
+
+    /** Cycles per tick of a rate. */
+    public static double cycles(long rate) {
+        return (rate >>> 11) * 0x1p-53 + (rate & 0x7FF) * 0x1p-64;
+    }
 }

@@ -89,7 +89,7 @@ class CrowdControllerTest {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         ClipPlayback walk = ClipPlayback.loop(1, 5, 6);
-        crowd.play(0, walk);
+        crowd.play(0, 0, walk);
         List<IkEntry> look = List.of(
                 new IkEntry.LookAt(0, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 90, 1));
         controller.kinematics(0, 0, look);
@@ -134,7 +134,7 @@ class CrowdControllerTest {
         controller.forget(0);
         assertEquals(0, controller.mixing());
         assertEquals(Long.MAX_VALUE, controller.nextChange());
-        crowd.play(0, ClipPlayback.loop(2, 0, 0));
+        crowd.play(0, 0, ClipPlayback.loop(2, 0, 0));
         controller.play(10, 0, ClipPlay.loop(3), 0);
         assertEquals(3, crowd.playback(0).clip());
     }

@@ -218,7 +218,7 @@ class FadesTest {
     @Test
     void anInstanceKeepsThePaceThatItHad() {
         long rate = Clock.rate(1.1, 1.25);
-        crowd.play(0, ClipPlayback.loop(1, 99, rate));
+        crowd.play(0, 0, ClipPlayback.loop(1, 99, rate));
         controller.play(10, 0, ClipPlay.loop(2), 0);
         assertEquals(Clock.rate(0.7, 1.25), crowd.playback(0).rate(), 1L << 20);
     }

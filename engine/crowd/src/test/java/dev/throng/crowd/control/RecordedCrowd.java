@@ -53,7 +53,7 @@ final class RecordedCrowd implements StateSink {
     }
 
     @Override
-    public void play(int instance, ClipPlayback playback) {
+    public void play(long now, int instance, ClipPlayback playback) {
         before.run();
         plainWrites++;
         states[instance] = null;
@@ -61,7 +61,7 @@ final class RecordedCrowd implements StateSink {
     }
 
     @Override
-    public void play(int instance, PlayedState state) {
+    public void play(long now, int instance, PlayedState state) {
         before.run();
         stateWrites++;
         states[instance] = state;

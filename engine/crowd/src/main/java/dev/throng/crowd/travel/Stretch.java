@@ -1,0 +1,154 @@
+package dev.throng.crowd.travel;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootMix;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.root.RootFade;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedClip;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an instance goes from a tick on by what it plays, until something else is played: in double precision. One clip alone leads in
+ * closed form. Several do by the weighted mean of their velocities, see {@link RootMix}, which is summed up once for as long as weights
+ * change; then one cycle is, which is repeated in closed form.
+ */
+final class Stretch {
+    /** Seconds that are repeated where clips take turns of different lengths. */
+    private static final double OUT_OF_STEP = 8;
+
+    /** Bits of rates whose cycles take nine years or more: such a clip stands. */
+    private static final int YEARS = 16;
+
+    private final long start;
+    private final long steady;
+    private final @Nullable RootMix fade;
+    private final Steady rest;
+    private final boolean isStill;
+
+    /** What goes on for ever. */
+    private sealed interface Steady permits Alone, Cycle {
+        /** The way to a tick from the first one. */
+        GroundMove at(long ticks);
+    }
+
+    /** One clip. @param playback counts its cycles from the first tick on @param before what it has gone of this cycle by then */
+    private record Alone(ClipPlayback playback, RootTrack track, GroundMove before) implements Steady {
+        static Alone of(ClipPlayback playback, RootTrack track, long start) {
+            boolean loops = playback.mode() == LoopMode.LOOP;
+            int offset = loops ? (int) PlaybackPhase.phaseOf(playback, start) : playback.offset();
+            long since = loops ? start : playback.start();
+            var counted = new ClipPlayback(playback.clip(), playback.mode(), offset, playback.rate(), since);
+            return new Alone(counted, track, along(counted, track, start));
+        }
+
+        private static GroundMove along(ClipPlayback playback, RootTrack track, long ticks) {
+            double time = PlaybackPhase.phaseOf(playback, ticks) * 0x1p-32 * track.duration();
+            return track.at(PlaybackPhase.cyclesOf(playback, ticks), time);
+        }
+
+        @Override
+        public GroundMove at(long ticks) {
+            return before.inverse().times(along(playback, track, ticks));
+        }
+    }
+
+    /** Several clips. @param seconds of a cycle */
+    private record Cycle(RootMix mix, double seconds, long start) implements Steady {
+        @Override
+        public GroundMove at(long ticks) {
+            double elapsed = (ticks - start) / Clock.TICKS_PER_SECOND;
+            double cycles = Math.floor(elapsed / seconds);
+            double rest = Math.max(elapsed - cycles * seconds, 0);
+            return mix.whole().power((long) cycles).times(mix.at(Math.min(rest, seconds)));
+        }
+    }
+
+    private Stretch(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+        this.start = start;
+        steady = counting.size() == 1
+                ? start
+                : counting.stream().mapToLong(Stretch::steadyFrom).reduce(start, Math::max);
+        fade = steady == start ? null : RootFade.mix(counting, tracks, start, seconds(steady - start));
+        rest = rest(counting(counting, steady), tracks, steady);
+        isStill = counting.stream()
+                .allMatch(clip -> tracks.apply(clip.playback().clip()).isStill());
+    }
+
+    /**
+     * What a base leads to.
+     *
+     * @param base at least one clip; where none counts, the first one does
+     * @param tracks of the clips by index
+     * @param start tick that it begins at
+     */
+    static Stretch of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start) {
+        return new Stretch(counting(base, start), tracks, start);
+    }
+
+    private static double seconds(long ticks) {
+        return ticks / Clock.TICKS_PER_SECOND;
+    }
+
+    /** The clips that count at a tick or later. */
+    private static List<PlayedClip> counting(List<PlayedClip> base, long from) {
+        List<PlayedClip> counting = base.stream()
+                .filter(clip -> clip.weight().weight(from) > 0 || clip.weight().to() > 0)
+                .toList();
+        return counting.isEmpty() ? base.subList(0, 1) : counting;
+    }
+
+    /** The tick from which on a clip's weight stays, and it is over if it plays once. */
+    private static long steadyFrom(PlayedClip clip) {
+        long end = clip.weight().start() + clip.weight().ticks();
+        ClipPlayback playback = clip.playback();
+        if (playback.mode() == LoopMode.LOOP || playback.rate() >>> YEARS == 0) {
+            return end;
+        }
+        long left = -Integer.toUnsignedLong(playback.offset()) << 32; // of a cycle, times 2^64; 0: all of it
+        long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
+        return Math.max(end, playback.start() + ticks + 1);
+    }
+
+    private static Steady rest(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
+        ClipPlayback first = left.get(0).playback();
+        if (left.size() == 1) {
+            return Alone.of(first, tracks.apply(first.clip()), start);
+        }
+        boolean isInStep = first.rate() != 0
+                && left.stream().allMatch(clip -> clip.playback().rate() == first.rate());
+        double cycle = isInStep ? 1 / (Clock.cycles(first.rate()) * Clock.TICKS_PER_SECOND) : OUT_OF_STEP;
+        return new Cycle(RootFade.mix(left, tracks, start, cycle), cycle, start);
+    }
+
+    /** The way to a tick from the start; before it, while clips fade, none. */
+    GroundMove at(long ticks) {
+        if (fade == null) {
+            return rest.at(ticks);
+        }
+        return ticks < steady
+                ? fade.at(seconds(Math.max(ticks - start, 0)))
+                : fade.whole().times(rest.at(ticks));
+    }
+
+    /** Whether it leads nowhere. */
+    boolean isStill() {
+        return isStill;
+    }
+
+    /** The one clip that leads all the time, its cycles counted from the start on; null: there are several. */
+    @Nullable
+    ClipPlayback alone() {
+        return fade == null && rest instanceof Alone alone ? alone.playback : null;
+    }
+
+    /** What that clip has gone of its cycle by the start. */
+    GroundMove before() {
+        return rest instanceof Alone alone ? alone.before : GroundMove.NONE;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.throng.crowd.travel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootMix;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.root.RootFade;
+import dev.throng.crowd.root.Ways;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Ways of what is played, in closed form and summed up, against tracks that other tests hold against a million steps. */
+class StretchTest {
+    private static final RootTrack WANDER = Ways.wandering(2);
+    private static final RootTrack CIRCLE = Ways.circle(0.4);
+    private static final List<RootTrack> TRACKS = List.of(WANDER, CIRCLE, RootTrack.steady(1, 0));
+    private static final long START = 172_800_123_456L;
+    private static final double LIMIT = 1e-6;
+
+    private static PlayedClip clip(int clip, LoopMode mode, double cycle, Fade weight) {
+        return new PlayedClip(new ClipPlayback(clip, mode, 0x30000000, Clock.rate(cycle, 1), START - 77), weight);
+    }
+
+    private static PlayedClip loop(int clip, double cycle, Fade weight) {
+        return clip(clip, LoopMode.LOOP, cycle, weight);
+    }
+
+    private static Stretch stretch(PlayedClip... base) {
+        return Stretch.of(List.of(base), TRACKS::get, START);
+    }
+
+    private static void assertNear(GroundMove expected, GroundMove found) {
+        assertEquals(expected.x(), found.x(), LIMIT);
+        assertEquals(expected.z(), found.z(), LIMIT);
+        assertEquals(0, Math.IEEEremainder(expected.heading() - found.heading(), 2 * Math.PI), LIMIT);
+    }
+
+    @Test
+    void aFadeIsItsTrackAndWhatIsLeftGoesOnAlone() {
+        PlayedClip going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
+        PlayedClip coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
+        RootTrack track = RootFade.track(List.of(going, coming), TRACKS::get, START, 400_000, 1);
+        Stretch stretch = stretch(going, coming);
+        assertNull(stretch.alone());
+        for (long ticks = 0; ticks <= 400_000; ticks += 9_999) {
+            assertNear(track.at(ticks / Clock.TICKS_PER_SECOND), stretch.at(START + ticks));
+        }
+        Stretch alone = Stretch.of(List.of(coming), TRACKS::get, START + 400_000);
+        assertNotNull(alone.alone());
+        long later = START + 3_600_000_000L;
+        assertNear(track.cycle().times(alone.at(later)), stretch.at(later));
+        assertNear(GroundMove.NONE, stretch.at(START - 1));
+    }
+
+    @Test
+    void clipsInStepRepeatTheirCycle() {
+        PlayedClip first = loop(0, 1.25, Fade.steady(0.75f));
+        PlayedClip second = loop(1, 1.25, Fade.steady(0.25f));
+        RootMix sum = RootFade.mix(List.of(first, second), TRACKS::get, START, 50);
+        Stretch stretch = stretch(first, second);
+        for (double seconds = 0; seconds <= 50; seconds += 0.37) {
+            assertNear(sum.at(seconds), stretch.at(START + Math.round(seconds * 1e6)));
+        }
+    }
+
+    @Test
+    void clipsOutOfStepGoOnWithoutAJump() {
+        PlayedClip first = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        PlayedClip second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
+        RootMix sum = RootFade.mix(List.of(first, second), TRACKS::get, START, 8);
+        Stretch stretch = stretch(first, second);
+        for (double seconds = 0; seconds <= 8; seconds += 0.37) {
+            assertNear(sum.at(seconds), stretch.at(START + Math.round(seconds * 1e6)));
+        }
+        for (long end = 8_000_000; end < 80_000_000; end += 8_000_000) {
+            GroundMove before = stretch.at(START + end - 1);
+            GroundMove after = stretch.at(START + end + 1);
+            assertEquals(0, Math.hypot(after.x() - before.x(), after.z() - before.z()), 1e-4);
+        }
+    }
+
+    @Test
+    void oneThatIsOverLeadsNoFurther() {
+        PlayedClip once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
+        PlayedClip still = loop(2, 1, Fade.steady(1));
+        Stretch stretch = stretch(once, still);
+        assertNear(stretch.at(START + 2_000_000), stretch.at(START + 900_000_000));
+        assertFalse(stretch.isStill());
+        assertTrue(stretch(still).isStill());
+    }
+
+    /** A clip that takes a century: what it leads to meanwhile does not count. */
+    @Test
+    void onesThatHardlyMoveStand() {
+        PlayedClip once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
+        Stretch stretch = stretch(once, loop(2, 1, Fade.steady(1)));
+        assertEquals(0, stretch.at(START + 1_000_000).z(), 1e-9);
+    }
+}
