@@ -3,7 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
-import dev.throng.crowd.ColourVariant;
+import dev.throng.crowd.cpu.ColourVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

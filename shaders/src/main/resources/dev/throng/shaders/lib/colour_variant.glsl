@@ -1,4 +1,4 @@
-// What an instance wears. CPU counterpart: dev.throng.crowd.ColourVariant.
+// What an instance wears. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 #include "lib/hash.glsl"
 
 // Number of the colour variant that a material shows on an instance, of so many. group: materials of one group choose alike.

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.crowd.ColourVariant;
+import dev.throng.crowd.cpu.ColourVariant;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;

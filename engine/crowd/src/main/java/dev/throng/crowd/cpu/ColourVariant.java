@@ -1,4 +1,4 @@
-package dev.throng.crowd;
+package dev.throng.crowd.cpu;
 
 /** Which of its colour variants a material shows on an instance: CPU counterpart of {@code shaders/lib/colour_variant.glsl}. */
 public final class ColourVariant {
