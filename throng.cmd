@@ -119,8 +119,9 @@ exit /b 0
 
 rem ---- build ----
 
-rem Is the jar younger than everything that goes into it?
+rem Is the jar younger than everything that goes into it, and whole? A build that was broken off leaves its mark.
 :is_built
+if exist "%ROOT%.run\building" exit /b 1
 if not exist "%JAR%" exit /b 1
 powershell -NoProfile -Command "$jar = (Get-Item -LiteralPath $env:JAR).LastWriteTime; foreach ($f in Get-ChildItem -LiteralPath $env:ROOT -Recurse -File) { if ($f.FullName -match '\\src\\main\\|\\shaders\\src\\|\\\.mvn\\|\\pom\.xml$' -and $f.FullName -notmatch '\\target\\' -and $f.LastWriteTime -gt $jar) { exit 1 } }"
 exit /b %ERRORLEVEL%
@@ -129,6 +130,8 @@ exit /b %ERRORLEVEL%
 call :find_maven
 if errorlevel 1 exit /b 2
 echo throng: building ^(the first time this takes a minute or two^) 1>&2
+if not exist "%ROOT%.run" mkdir "%ROOT%.run"
+type nul >"%ROOT%.run\building"
 pushd "%ROOT%"
 call "%MVN%" -B -q -DskipTests -pl app -am package 1>&2
 set "CODE=%ERRORLEVEL%"
@@ -137,6 +140,7 @@ if not "%CODE%"=="0" echo throng: the build failed 1>&2
 if not "%CODE%"=="0" exit /b 1
 rem Maven leaves a jar alone whose content stays the same: this makes it younger.
 copy /b "%JAR%"+,, "%JAR%" >nul
+del "%ROOT%.run\building"
 exit /b 0
 
 rem The commit this checkout is at; not that of some repository a source download happens to lie in.
