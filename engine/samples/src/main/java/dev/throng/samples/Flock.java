@@ -33,14 +33,15 @@ public final class Flock {
     private final float[] cellCos = new float[CELLS * CELLS];
     private final int[] cellCount = new int[CELLS * CELLS];
 
-    private Flock() {
+    /** @param scale of the model */
+    private Flock(float scale) {
         Random random = new Random(1);
         for (int i = 0; i < COUNT; i++) {
             float turn = random.nextFloat() * 2 * (float) Math.PI;
             float away = 0.7f * FIELD * (float) Math.sqrt(random.nextFloat());
             put(i, away * (float) Math.sin(turn), away * (float) Math.cos(turn));
             headings[i] = random.nextFloat() * 6;
-            places[Instances.PLACE * i + 4] = 0.9f + 0.2f * random.nextFloat();
+            places[Instances.PLACE * i + 4] = scale * (0.9f + 0.2f * random.nextFloat());
         }
     }
 
@@ -92,11 +93,11 @@ public final class Flock {
     }
 
     public static void main(String[] args) {
-        Flock flock = new Flock();
         try (SampleWindow window = new SampleWindow("A flock", 1280, 720);
                 Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true));
                 Model model = throng.load(Path.of(args[0]));
                 Crowd crowd = throng.crowd(model, COUNT)) {
+            Flock flock = new Flock((float) (SampleWindow.TALL / model.height()));
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> it.seed(it.number()).play(Play.loop(walk).from(it.number() % 97 / 97.0)));

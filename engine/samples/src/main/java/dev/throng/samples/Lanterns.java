@@ -58,6 +58,7 @@ public final class Lanterns {
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> it.at(it.number() % 20 - 10, 0, 1.5 * (it.number() / 20) - 20)
                     .facing(0)
+                    .scale(SampleWindow.TALL / model.height())
                     .tint(0.75 + it.number() % 7 / 28.0, 0.75 + it.number() % 5 / 20.0, 0.75 + it.number() % 3 / 12.0)
                     .play(Play.loop(walk).from(it.number() % 31 / 31.0)));
             Matrix4f view =

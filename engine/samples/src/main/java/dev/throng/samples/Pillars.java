@@ -160,6 +160,7 @@ public final class Pillars {
                 double turn = 2.39996 * it.number(); // the golden angle spreads them evenly
                 it.at(away * Math.sin(turn), 0, away * Math.cos(turn))
                         .facing(turn)
+                        .scale(SampleWindow.TALL / model.height())
                         .seed(it.number());
                 it.play(Play.loop(walk).from(it.number() % 61 / 61.0));
             });

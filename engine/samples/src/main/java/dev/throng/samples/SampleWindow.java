@@ -10,9 +10,12 @@ import org.lwjgl.stb.STBImageWrite;
 
 /**
  * The window of a host: what its programs have long before they have a crowd. Where a picture is asked for, it needs no display: it is
- * one of GLFW's null platform, drawn into by EGL, and nobody sees it.
+ * one of GLFW's null platform, drawn into by EGL.
  */
 final class SampleWindow implements AutoCloseable {
+    /** Metres: as tall as people are shown models of any size where a scene is measured for people. */
+    static final double TALL = 1.75;
+
     /** A PNG file for a picture; none: the window is shown until its user closes it. */
     private static final String PICTURE = System.getProperty("sample.picture", "");
 
