@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.assets.models.BuiltIns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,6 +120,16 @@ class InspectCommandTest {
         assertEquals("adult", found.get("model").textValue());
         assertTrue(found.get("levels").size() > 1);
         assertEquals(0, found.get("warnings").size());
+    }
+
+    @Test
+    void namesTheBuiltInsForAWordThatIsNone() {
+        Invocation answer = Invocation.of("inspect", "adutl");
+        assertEquals(3, answer.code());
+        assertTrue(answer.isOneLine(), answer.err());
+        String names = String.join(", ", BuiltIns.names());
+        assertTrue(answer.err().contains("adutl: found no file and no built-in character"), answer.err());
+        assertTrue(answer.err().endsWith("expected a model file or one of " + names + "\n"), answer.err());
     }
 
     @Test

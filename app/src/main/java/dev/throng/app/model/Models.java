@@ -12,6 +12,8 @@ import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.convert.Converter;
+import dev.throng.gltf.AssetException;
+import dev.throng.gltf.AssetException.Kind;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
@@ -31,7 +33,7 @@ public final class Models {
     /**
      * Loads a file of any format, or the built-in character of that name where there is no such file.
      *
-     * @throws dev.throng.gltf.AssetException when it is not a model
+     * @throws AssetException when it is not a model
      */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
@@ -44,9 +46,19 @@ public final class Models {
             if (BuiltIns.has(name) && !Files.exists(file)) {
                 return BuiltIns.loadFile(name, reading);
             }
+            refuseMisspelt(file);
             return Converter.suits(file) ? Conversion.load(file, reading) : GltfLoader.loadFile(file, reading);
         } catch (NoSuchSceneException e) {
             throw new UsageException("--scene-index: " + file.getFileName() + ": " + e.getMessage());
+        }
+    }
+
+    /** A word without an ending that no file has is most likely meant for a built-in character. */
+    private static void refuseMisspelt(Path file) {
+        String name = file.toString();
+        if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
+            String expected = "a model file or one of " + String.join(", ", BuiltIns.names());
+            throw new AssetException(Kind.MISSING, name, "", "no file and no built-in character", expected);
         }
     }
 
