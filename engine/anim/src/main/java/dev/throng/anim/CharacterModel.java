@@ -1,6 +1,7 @@
 package dev.throng.anim;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -170,5 +171,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /** Triangles of all meshes of level 0. */
     public int triangleCount() {
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
+    }
+
+    /** Quickly found: rays at crowds look characters up, see {@link PerCharacter}, and one may have thousands of tracks. */
+    @Override
+    public int hashCode() {
+        return Objects.hash(name, clips.size(), levelCount());
     }
 }

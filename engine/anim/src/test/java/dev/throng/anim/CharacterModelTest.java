@@ -1,6 +1,7 @@
 package dev.throng.anim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -36,6 +37,19 @@ class CharacterModelTest {
     void countsTheFinestLevel() {
         assertEquals(PLAIN.vertexCount(), LEVELLED.vertexCount());
         assertEquals(PLAIN.triangleCount(), LEVELLED.triangleCount());
+    }
+
+    @Test
+    void itsHashLooksAtNoTrack() {
+        CharacterModel copy = new CharacterModel(
+                PLAIN.name(), PLAIN.rig(), PLAIN.surface(), List.copyOf(PLAIN.clips()), PLAIN.warnings());
+        assertEquals(PLAIN, copy);
+        assertEquals(PLAIN.hashCode(), copy.hashCode());
+        Clip clip = new Clip(0, "a", 1, List.of());
+        Clip other = new Clip(0, "a", 2, List.of());
+        CharacterModel still = PLAIN.withClips(List.of(clip));
+        assertEquals(still.hashCode(), PLAIN.withClips(List.of(other)).hashCode());
+        assertNotEquals(still, PLAIN.withClips(List.of(other)));
     }
 
     @Test
