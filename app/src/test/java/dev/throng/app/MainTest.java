@@ -88,6 +88,7 @@ class MainTest {
                 "bench --csv a.csv --ab --lod=on --lod=off;expected no --csv",
                 "bench --json no-such-folder/a.json;the folder",
                 "bench --csv .;is a folder",
+                "bench --csv -;found '-', which this option does not take for standard output",
                 "bench --screenshot a.jpg;expected a name that ends in .png",
                 "bench diff a.json b.json;a.json: does not exist",
                 "bench diff a.json;missing required parameter: 'B.json'; see 'throng bench diff --help'",

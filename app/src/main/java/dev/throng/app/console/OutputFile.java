@@ -25,6 +25,10 @@ public record OutputFile(Path path) {
         if (path.toString().isEmpty()) {
             throw new UsageException("found an empty file name, expected a file to write");
         }
+        if (path.toString().equals("-")) {
+            throw new UsageException(
+                    "found '-', which this option does not take for standard output, expected a file to write");
+        }
         if (Files.isDirectory(path)) {
             throw new UsageException(path + ": is a folder, expected a file to write");
         }
