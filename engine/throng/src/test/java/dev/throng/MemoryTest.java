@@ -135,6 +135,21 @@ class MemoryTest {
         }
     }
 
+    @Test
+    void oneMoreInstanceIsRefusedByTheCall() {
+        try (Throng throng = Throng.onCurrentContext();
+                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+            byte[] before = picture(throng, 1);
+            throng.engine().stage().limit(() -> 100);
+            assertThrows(ThrongException.class, crowd::add);
+            assertEquals(9, crowd.size());
+            assertArrayEquals(before, picture(throng, 1));
+            throng.engine().stage().limit(() -> 0);
+            crowd.add();
+            assertEquals(crowd.bytes(), drawn(throng, crowd, 2), "taken by the call");
+        }
+    }
+
     private static final Play WAVE = Play.once("wave");
 
     /** What lets instances play more than a clip. */

@@ -81,7 +81,7 @@ final class CrowdGroupFactory {
     }
 
     /**
-     * A group for every part of a state: those of before where there is room in them, others made anew from them. Those of before
+     * A group for every part of a state: those of before where there is as much room in them, others made anew from them. Those of before
      * stay as they are.
      *
      * @param before groups of the first instances
@@ -94,16 +94,18 @@ final class CrowdGroupFactory {
         BatchPlan split = reserved.plan();
         MemoryPlan plan = MemoryPlan.NONE;
         for (int k = 0; k < split.groups(capacity); k++) {
-            plan = isFit(before, state, k) ? plan : plan.plus(plan(state, split.inGroup(k, capacity)));
+            int room = split.inGroup(k, capacity);
+            plan = isFit(before, state, k, room) ? plan : plan.plus(plan(state, room));
         }
         if (!plan.equals(MemoryPlan.NONE)) {
             plan.require(available.getAsLong());
         }
         return ResourceScope.building(made -> {
             for (int k = 0; k < split.groups(capacity); k++) {
-                if (!isFit(before, state, k)) {
+                int room = split.inGroup(k, capacity);
+                if (!isFit(before, state, k, room)) {
                     CrowdGroup smaller = k < before.size() ? before.get(k) : null;
-                    CrowdGroup group = group(part(state, k), split.inGroup(k, capacity), smaller);
+                    CrowdGroup group = group(part(state, k), room, smaller);
                     groups.subList(k, Math.min(k + 1, groups.size())).clear();
                     groups.add(k, made.own(group, CrowdGroup::close));
                 }
@@ -112,8 +114,12 @@ final class CrowdGroupFactory {
         });
     }
 
-    private boolean isFit(List<CrowdGroup> before, CrowdState state, int group) {
-        return group < before.size() && before.get(group).buffers().hasCapacityFor(part(state, group));
+    private boolean isFit(List<CrowdGroup> before, CrowdState state, int group, int room) {
+        if (group >= before.size()) {
+            return false;
+        }
+        CrowdBuffers buffers = before.get(group).buffers();
+        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(part(state, group));
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {
