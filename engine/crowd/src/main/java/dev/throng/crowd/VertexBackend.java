@@ -21,6 +21,14 @@ public interface VertexBackend extends AutoCloseable {
     void poseStates(List<PoseState> states);
 
     /**
+     * Poses the instances of a crowd, with what their places do to them, as they are at {@link ClipTime#TICKS}.
+     *
+     * @param crowd plays clips of the backend's atlas
+     * @throws UnsupportedOperationException where the backend has no crowds: {@code exact}
+     */
+    void pose(CrowdState crowd);
+
+    /**
      * The vertices of one posed instance.
      *
      * @param instance position in the list last posed

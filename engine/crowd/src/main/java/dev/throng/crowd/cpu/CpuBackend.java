@@ -11,6 +11,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
@@ -34,13 +35,17 @@ public final class CpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        builder = CpuPaletteBuilder.unoptimised(character, ClipTime.crowd(atlas, clipTimes));
-        builder.build(ClipTime.TICKS);
+        pose(ClipTime.crowd(atlas, clipTimes));
     }
 
     @Override
     public void poseStates(List<PoseState> states) {
-        builder = CpuPaletteBuilder.unoptimised(character, PosedStates.crowd(atlas, character.skeleton(), states));
+        pose(PosedStates.crowd(atlas, character.skeleton(), states));
+    }
+
+    @Override
+    public void pose(CrowdState crowd) {
+        builder = CpuPaletteBuilder.unoptimised(character, crowd);
         builder.build(ClipTime.TICKS);
     }
 

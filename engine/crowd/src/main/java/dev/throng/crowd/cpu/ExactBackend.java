@@ -10,6 +10,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.Phase;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,12 @@ public final class ExactBackend implements VertexBackend {
     @Override
     public void poseStates(List<PoseState> shown) {
         instances = List.copyOf(shown);
+    }
+
+    /** @throws UnsupportedOperationException keyframes have no crowds */
+    @Override
+    public void pose(CrowdState crowd) {
+        throw new UnsupportedOperationException("a crowd, expected clips or states");
     }
 
     private double localTime(Clip clip, ClipMoment moment) {

@@ -108,7 +108,8 @@ public final class GpuBackend implements VertexBackend {
         pose(PosedStates.crowd(character.atlas(), model().skeleton(), states));
     }
 
-    private void pose(CrowdState state) {
+    @Override
+    public void pose(CrowdState state) {
         captured.clear();
         if (state.count() == 0 || kernel == null) {
             return;
