@@ -25,4 +25,11 @@ public final class Trs {
     public static void toAffine(float[] trs, int o, float[] out, int oo) {
         Quat.toAffine(trs, o, trs, o + ROTATION, trs, o + SCALE, out, oo);
     }
+
+    /** A point moved by {@code T R S}: x y z. */
+    public static float[] transformPoint(float[] trs, int o, float[] p) {
+        float[] turned = {trs[o + SCALE] * p[0], trs[o + SCALE + 1] * p[1], trs[o + SCALE + 2] * p[2]};
+        Quat.rotate(trs, o + ROTATION, turned, 0, turned, 0);
+        return Vec3.plus(Vec3.of(trs, o), turned);
+    }
 }

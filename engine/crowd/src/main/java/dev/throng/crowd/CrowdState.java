@@ -23,6 +23,7 @@ public final class CrowdState {
     private final RouteTable routes;
     private final StateTable states;
     private @Nullable Footing footing;
+    private int first; // of the whole crowd
     private int count;
     private final RecordBuffer records;
     private final RecordBuffer motions;
@@ -64,6 +65,7 @@ public final class CrowdState {
         }
         for (int i = instances; i < count; i++) {
             forgetState(i);
+            states.endGazes(i);
         }
         records.resize(instances);
         motions.resize(instances);
@@ -72,6 +74,7 @@ public final class CrowdState {
     }
 
     private CrowdState(CrowdState whole, int first, int count) {
+        this.first = whole.first + first;
         this.count = count;
         atlas = whole.atlas;
         routes = whole.routes;
@@ -94,6 +97,11 @@ public final class CrowdState {
 
     public int count() {
         return count;
+    }
+
+    /** The number in the whole crowd of the first instance of a part; 0 in the whole. */
+    public int first() {
+        return first;
     }
 
     public RouteTable routes() {
@@ -145,12 +153,7 @@ public final class CrowdState {
      */
     public void setState(int instance, PlayedState state) {
         Footing.check(footing, state);
-        int number = InstanceRecord.state(records.bytes(), instance);
-        if (number == InstanceRecord.NO_STATE) {
-            number = states.add(state);
-        } else {
-            states.set(number, state);
-        }
+        int number = states.put(InstanceRecord.state(records.bytes(), instance), state);
         ClipPlayback first = state.base().get(0).playback();
         InstanceRecord.putPlayback(records.bytes(), instance, atlas.number(first.clip()), first);
         InstanceRecord.putState(records.bytes(), instance, number);
@@ -171,6 +174,7 @@ public final class CrowdState {
         records.swap(a, b);
         motions.swap(a, b);
         looks.swap(a, b);
+        states.swapGazes(a, b);
     }
 
     /** What an instance plays that plays more than a clip, else null. */

@@ -38,7 +38,8 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
     /** What a state of an instance has come to at a tick. */
     static SampledState shown(CrowdState crowd, int instance, long ticks, PlayedState state) {
         SampledState.Feet feet = feet(crowd, instance, ticks, state);
-        return state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
+        SampledState shown = state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
+        return CpuLookTarget.follow(crowd, instance, ticks, shown);
     }
 
     /** Where the feet of an instance are put at a tick; null: they are not. */

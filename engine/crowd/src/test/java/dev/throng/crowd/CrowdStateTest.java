@@ -16,10 +16,13 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateTable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -65,20 +68,52 @@ class CrowdStateTest {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();
-        assertEquals(new Kinematics(false, false, List.of(1), true), one);
+        assertEquals(new Kinematics(false, false, List.of(1), true, false), one);
         state.setState(1, looking(1));
         assertSame(one, state.states().needs().kinematics());
         assertSame(one, state.states().needs().turning(one).kinematics());
         assertSame(one, state.states().needs().turning(Kinematics.look(1)).kinematics());
         state.setState(1, looking(0, 1));
         Kinematics two = state.states().needs().kinematics();
-        assertEquals(new Kinematics(false, false, List.of(0, 1), true), two);
+        assertEquals(new Kinematics(false, false, List.of(0, 1), true, false), two);
         state.setState(2, looking(1));
         assertSame(two, state.states().needs().kinematics());
         state.setState(2, looking(1, 0));
         assertEquals(
-                new Kinematics(false, false, List.of(0, 1), false),
+                new Kinematics(false, false, List.of(0, 1), false, false),
                 state.states().needs().kinematics());
+    }
+
+    @Test
+    void gazesFollowTheirInstances() {
+        CrowdState state = new CrowdState(ATLAS, 4);
+        state.setState(0, looking(1));
+        StateTable states = state.states();
+        List<Integer> path = List.of(1, 0);
+        states.setGaze(state.stateNumber(0), new Gaze(2, path));
+        assertTrue(states.needs().kinematics().follows());
+        state.swap(2, 3);
+        assertEquals(new Gaze(3, path), states.gaze(state.stateNumber(0)));
+        state.swap(0, 3);
+        assertEquals(new Gaze(0, path), states.gaze(state.stateNumber(3)));
+        state.setState(3, looking(0));
+        assertEquals(new Gaze(0, path), states.gaze(state.stateNumber(3)), "another state goes on to look");
+        assertEquals(1, Objects.requireNonNull(state.state(3, 0)).ik().size());
+        assertEquals(
+                0, Objects.requireNonNull(state.part(1, 3).state(2, 0)).ik().size(), "not in the part");
+        state.swap(0, 3);
+        state.resize(3);
+        assertEquals(new Gaze(Gaze.GONE, path), states.gaze(state.stateNumber(0)));
+        state.resize(4);
+        assertEquals(0, Objects.requireNonNull(state.state(0, 0)).ik().size(), "what comes is another");
+        int number = state.stateNumber(0);
+        state.setPlayback(0, state.playback(0));
+        assertNull(states.gaze(number));
+        assertThrows(IllegalArgumentException.class, () -> states.setGaze(number, new Gaze(1, path)));
+        assertThrows(IllegalArgumentException.class, () -> states.setGaze(state.stateNumber(0), null));
+        state.setState(0, looking(1));
+        assertThrows(
+                IllegalArgumentException.class, () -> states.setGaze(state.stateNumber(0), new Gaze(1, List.of(2))));
     }
 
     private static PlayedState looking(int... joints) {

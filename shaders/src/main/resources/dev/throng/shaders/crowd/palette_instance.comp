@@ -3,8 +3,12 @@
 // are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each
 // level is all that a lane keeps.
 #include "lib/palette_io.glsl"
+// Of several of these: a file is included once, even where it is left out.
 #if FEET == FEET_HERE || LOOK_COUNT > 0
-#include "lib/ik_turn.glsl" // of both: a file is included once, even where it is left out
+#include "lib/ik_turn.glsl"
+#endif
+#if FEET == FEET_HERE || FOLLOWS
+#include "lib/instance_fetch.glsl"
 #endif
 #if FEET == FEET_HERE
 #include "lib/feet.glsl"
@@ -90,7 +94,7 @@ void main() {
         int joint = lookJoints[k];
         walk(item, source, first, joint);
         Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
-        place(item, joint, jointOf(lookPose(stateOf(item.instance), joint, above, footPose(source, joint))));
+        place(item, joint, jointOf(lookPose(item.instance, joint, above, footPose(source, joint))));
         first = joint + 1;
     }
 #endif

@@ -44,20 +44,23 @@ void poseTurn(int joint, vec4 rotation) {
     posed[posedAt(solved, joint) + 1] = rotation;
 }
 
-int parentOf(int joint) {
-    uvec4 at = texelFetch(joints, joint);
-    return at.y == 0u ? -1 : int(at.x);
-}
-
 #include "lib/ik.glsl"
+#if FOLLOWS
+#include "lib/look_target.glsl"
+#endif
 
-void solve(int state, int count) {
+// instance: of the batch.
+void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;
     int solvedEntries = detail > 0.0 ? count : 0;
     precise float share = detail > 0.0 ? stateIkShare(state, frame.ticks) * detail : 0.0;
     for (int i = 0; i < solvedEntries; i++) {
-        ikSolve(stateIk(state, i, share));
+        IkEntry entry = stateIk(state, i, share);
+#if FOLLOWS
+        lookFollow(firstInstance + int(instance), state, i, entry);
+#endif
+        ikSolve(entry);
     }
 }
 
@@ -79,5 +82,5 @@ void main() {
     }
     memoryBarrierBuffer();
     groupReady();
-    solve(state, working && lane == 0 ? int(stateSizes(state).z) : 0);
+    solve(item.instance, state, working && lane == 0 ? int(stateSizes(state).z) : 0);
 }

@@ -2,8 +2,6 @@
 // lib/palette_io.glsl.
 #include "lib/instance_fetch.glsl"
 
-uniform int firstInstance; // of the batch
-
 StateClips footSource;
 
 // Before any pose is asked for; here, as a compiler warns of what is set only further down.
@@ -13,11 +11,6 @@ void footFrom(StateClips source) {
 
 Trs poseTrs(int joint) {
     return statePose(footSource, joint);
-}
-
-int parentOf(int joint) {
-    uvec4 at = texelFetch(joints, joint);
-    return at.y == 0u ? -1 : int(at.x);
 }
 
 // All loops over these joints are unrolled, so that nothing of this is an array.

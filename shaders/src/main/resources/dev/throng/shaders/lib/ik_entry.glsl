@@ -4,6 +4,7 @@ struct IkEntry {
     uint type;
     int joint;      // two-bone: the end
     bool isGuided;  // two-bone: there is a pole; look-at: there is an up
+    bool follows;   // look-at: another instance's joint, not the target
     float weight;
     vec3 target;
     vec3 aim;       // two-bone: the pole; look-at: forward, of length 1
@@ -16,6 +17,7 @@ IkEntry ikEntry(uvec4 what, uvec4 target, uvec4 aim, uvec4 up) {
         what.x,
         int(what.y),
         (what.z & IK_GUIDED) != 0u,
+        (what.z & IK_FOLLOWS) != 0u,
         uintBitsToFloat(what.w),
         uintBitsToFloat(target.xyz),
         uintBitsToFloat(aim.xyz),

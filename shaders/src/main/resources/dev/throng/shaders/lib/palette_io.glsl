@@ -25,11 +25,18 @@ layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
+// -1 for a root.
+int parentOf(int joint) {
+    uvec4 at = texelFetch(joints, joint);
+    return at.y == 0u ? -1 : int(at.x);
+}
+
 // PaletteWork: a header for each batch, then the instances with a palette to build.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
 uniform int batch; // which instances[] and paletteTexels[] begin with
 uniform int batchCount;
+uniform int firstInstance; // of the batch
 uniform uint firstSlot; // of the instances in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;

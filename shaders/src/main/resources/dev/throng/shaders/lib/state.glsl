@@ -37,13 +37,17 @@ struct StateClip {
     int mask;
 };
 
+SampleSpan stateSpan(uvec4 playback, uvec4 start, uvec2 ticks) {
+    Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
+    return sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + playback.x, phaseOf(plays, ticks));
+}
+
 StateClip stateClip(int state, int slot, uvec2 ticks) {
     int at = state * STATE_TEXELS + STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;
     uvec4 playback = texelFetch(states, at);
     uvec4 start = texelFetch(states, at + 1);
-    Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
     StateClip result;
-    result.span = sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + playback.x, phaseOf(plays, ticks));
+    result.span = stateSpan(playback, start, ticks);
     result.weight = fadeWeight(stateFade(at + 2), ticks);
     result.flags = start.z;
     result.mask = int(start.w);
@@ -58,9 +62,18 @@ float stateIkShare(int state, uvec2 ticks) {
     return fadeWeight(stateFade(state * STATE_TEXELS + STATE_IK_SHARE), ticks);
 }
 
+int stateIkAt(int state, int number) {
+    return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
+}
+
+// Of an entry that follows another instance: that, counted in the whole crowd, and the joint.
+uvec2 stateIkFollowed(int state, int number) {
+    return texelFetch(states, stateIkAt(state, number) + 1).xy;
+}
+
 // share: what its weight is multiplied with.
 IkEntry stateIk(int state, int number, float share) {
-    int at = state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
+    int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(
         texelFetch(states, at), texelFetch(states, at + 1), texelFetch(states, at + 2), texelFetch(states, at + 3));
     precise float weight = entry.weight * share;

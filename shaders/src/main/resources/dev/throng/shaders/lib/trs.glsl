@@ -13,6 +13,13 @@ vec4 trsMix(vec4 a, vec4 b, float alpha) {
     return result;
 }
 
+// A point moved by T R S.
+vec3 trsTransformPoint(Trs local, vec3 p) {
+    precise vec3 scaled = local.scale * p;
+    precise vec3 result = local.translation + quatRotate(local.rotation, scaled);
+    return result;
+}
+
 // T R S.
 Affine trsToAffine(Trs local) {
     return quatToAffine(local.translation, local.rotation, local.scale);

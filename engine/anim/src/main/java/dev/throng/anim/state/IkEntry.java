@@ -103,6 +103,11 @@ public sealed interface IkEntry {
                 throw new IllegalArgumentException("maxDegrees " + maxDegrees + ", expected 0 to 180");
             }
         }
+
+        /** The same towards another point. */
+        public LookAt withTarget(Vector3dc other) {
+            return new LookAt(joint, axes, other, maxDegrees, weight);
+        }
     }
 
     /**

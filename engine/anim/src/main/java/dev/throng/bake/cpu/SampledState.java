@@ -75,6 +75,11 @@ public record SampledState(
         return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik());
     }
 
+    /** The same with other inverse kinematics. */
+    public SampledState withIk(List<IkEntry> other) {
+        return new SampledState(base, layers, feet, other);
+    }
+
     /**
      * The same with less of what is added to the base: what culling leaves of it far away.
      *

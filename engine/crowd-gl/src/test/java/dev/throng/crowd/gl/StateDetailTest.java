@@ -221,7 +221,7 @@ class StateDetailTest {
         double[] lost = new double[COUNT];
         for (int i = 0; i < COUNT; i++) {
             PlayedState played = Objects.requireNonNull(crowd.state(i));
-            float reach = MOTION.of(played, crowd.states().masks()).reach();
+            float reach = MOTION.of(played, crowd.states().masks(), false).reach();
             assertEquals(played.layers().isEmpty() && played.ik().isEmpty(), reach == 0, "reach of " + played);
             SampledState whole = Objects.requireNonNull(crowd.state(i, 250_000));
             float[] all = rows(cpu, whole);

@@ -38,7 +38,7 @@ class StateMotionTest {
     }
 
     private float speed(PlayedState state) {
-        return MOTION.of(state, crowd.states().masks()).speed();
+        return MOTION.of(state, crowd.states().masks(), false).speed();
     }
 
     @Test

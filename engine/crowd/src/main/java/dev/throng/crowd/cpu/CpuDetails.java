@@ -47,8 +47,7 @@ public final class CpuDetails {
         if (animationLod == null || state == null) {
             return 0;
         }
-        StateMotion.Bounds bounds =
-                animationLod.states().motion().of(state, crowd.states().masks());
+        StateMotion.Bounds bounds = bounds(animationLod, instance, state);
         float step = CpuAnimationLod.frameTicks(ticks);
         return bounds.speed() * step + bounds.reach() * Math.abs(shares[instance] - before);
     }
@@ -58,10 +57,11 @@ public final class CpuDetails {
         PlayedState state = crowd.state(instance);
         return animationLod == null || state == null
                 ? 0
-                : animationLod
-                        .states()
-                        .motion()
-                        .of(state, crowd.states().masks())
-                        .reach();
+                : bounds(animationLod, instance, state).reach();
+    }
+
+    private StateMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
+        boolean follows = crowd.states().gaze(crowd.stateNumber(instance)) != null;
+        return lod.states().motion().of(state, crowd.states().masks(), follows);
     }
 }

@@ -13,9 +13,9 @@ import org.joml.Vector3dc;
  * <pre>
  *   0  uint  type: 0 none
  *   4  uint  joint; two-bone: the end
- *   8  uint  flags: bit 0 there is a pole, or an up
+ *   8  uint  flags: bit 0 there is a pole, or an up; bit 1 the target is another instance's joint
  *  12  float weight
- *  16  vec3  target
+ *  16  vec3  target; of another instance: uint its number, uint the joint
  *  28  float look-at: sine of half the limit
  *  32  vec3  two-bone: pole; look-at: forward, of length 1
  *  44  float look-at: cosine of half the limit
@@ -39,7 +39,11 @@ public final class IkRecord {
     /** Flag: there is a pole, or an up. */
     public static final int FLAG_GUIDED = 1;
 
+    /** Flag: the target is another instance's joint. */
+    public static final int FLAG_FOLLOWS = 2;
+
     private static final int TARGET = 16;
+    private static final int FLAGS = 8;
     private static final int AIM = 32;
     private static final int UP = 48;
 
@@ -61,6 +65,15 @@ public final class IkRecord {
             throw new IllegalArgumentException("found " + entry + ", expected two-bone or look-at");
         }
         putVector(records, at + TARGET, IkFloats.point(entry.target()));
+    }
+
+    /** Puts another instance's joint in the target's place, where a look-at was written. @param at of its first byte */
+    static void follow(ByteBuffer records, int at, Gaze gaze) {
+        if (records.getInt(at) == LOOK_AT) {
+            records.putInt(at + FLAGS, records.getInt(at + FLAGS) | FLAG_FOLLOWS);
+            records.putInt(at + TARGET, gaze.instance());
+            records.putInt(at + TARGET + Integer.BYTES, gaze.joint());
+        }
     }
 
     /** Writes an entry that does nothing: zeros. */
@@ -94,7 +107,7 @@ public final class IkRecord {
     }
 
     private static void putGuide(ByteBuffer records, int at, boolean isGuided, double weight) {
-        records.putInt(at + 8, isGuided ? FLAG_GUIDED : 0);
+        records.putInt(at + FLAGS, isGuided ? FLAG_GUIDED : 0);
         records.putFloat(at + 12, (float) weight);
     }
 

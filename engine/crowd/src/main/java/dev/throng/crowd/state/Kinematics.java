@@ -12,14 +12,18 @@ import java.util.stream.Stream;
  * @param chains whether any are solved by CCD or FABRIK, which the CPU alone does
  * @param looks joints that turn to a point, ascending
  * @param ascends whether each state turns its joints in this order, none twice
+ * @param follows whether any turn to other instances
  */
-public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boolean ascends) {
+public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boolean ascends, boolean follows) {
     /** Nothing at all. */
-    public static final Kinematics NONE = new Kinematics(false, false, List.of(), true);
+    public static final Kinematics NONE = new Kinematics(false, false, List.of(), true, false);
+
+    /** That what looks may do so at other instances. */
+    static final Kinematics FOLLOWING = new Kinematics(false, false, List.of(), true, true);
 
     /** One joint that turns to a point. */
     public static Kinematics look(int joint) {
-        return new Kinematics(false, false, List.of(joint), true);
+        return new Kinematics(false, false, List.of(joint), true, false);
     }
 
     /** Whether any joint may be turned. */
@@ -57,7 +61,8 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
                 entries.stream().anyMatch(IkEntry.TwoBone.class::isInstance),
                 entries.stream().anyMatch(IkEntry.Chain.class::isInstance),
                 looks,
-                IntStream.range(1, looks.size()).allMatch(i -> looks.get(i - 1) < looks.get(i)));
+                IntStream.range(1, looks.size()).allMatch(i -> looks.get(i - 1) < looks.get(i)),
+                false);
     }
 
     Kinematics with(Kinematics other) {
@@ -69,6 +74,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
                 .distinct()
                 .sorted()
                 .toList();
-        return new Kinematics(limbs || other.limbs, chains || other.chains, all, ascends && other.ascends);
+        return new Kinematics(
+                limbs || other.limbs, chains || other.chains, all, ascends && other.ascends, follows || other.follows);
     }
 }

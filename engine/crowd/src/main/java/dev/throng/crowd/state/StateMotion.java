@@ -12,11 +12,10 @@ import org.joml.Vector3dc;
  * skeleton ({@link JointMotion}). Mixing two rotations that are an angle a apart, as quaternions, is nowhere faster than the faster one
  * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
  *
- * <p>Nothing is known, so that the speed is infinite, of mixtures of more than two clips or of weights that do not add up to the same at
- * all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of heads that look at what they
- * may touch, and of scales that are added.
- * Where a head looks at what passes right behind it, it swings round: that counts as a jump, which comes a moment earlier or later. Any
- * thread.
+ * <p>Nothing is known, so that the speed is infinite, of looks at other instances, of mixtures of more than two clips or of weights that
+ * do not add up to the same at all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of
+ * heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
+ * round: that counts as a jump, which comes a moment earlier or later. Any thread.
  */
 public final class StateMotion {
     /** Cycles of a tick that a rate of 1 is. */
@@ -78,11 +77,17 @@ public final class StateMotion {
         }
     }
 
-    /** What was put together so far. @param away how far it gets from the rest pose @param paces that are to be found */
-    private record Pose(JointDeltas away, List<Pace> paces) {}
+    /**
+     * What was put together so far.
+     *
+     * @param away how far it gets from the rest pose
+     * @param paces that are to be found
+     * @param follows whether it looks at another instance
+     */
+    private record Pose(JointDeltas away, List<Pace> paces, boolean follows) {}
 
-    /** How a state moves vertices. @param masks that its layers name */
-    public Bounds of(PlayedState state, MaskTable masks) {
+    /** How a state moves vertices. @param masks that its layers name @param follows whether it looks at another instance */
+    public Bounds of(PlayedState state, MaskTable masks, boolean follows) {
         boolean adds = !state.layers().isEmpty() || !state.ik().isEmpty();
         if (state.feet() > 0) {
             return new Bounds(Float.POSITIVE_INFINITY, adds ? Float.MAX_VALUE : 0);
@@ -92,10 +97,10 @@ public final class StateMotion {
         Pace played = pose.paces.get(0);
         if (adds) {
             Pace grown = new Pace(JointDeltas.none(pose.away.angles().length), true);
-            pose = new Pose(pose.away, List.of(played, grown));
+            pose = new Pose(pose.away, List.of(played, grown), follows);
             add(state, masks, pose);
         }
-        float speed = isKnown(counted) ? (float) motion.farthest(played.speed) : Float.POSITIVE_INFINITY;
+        float speed = isKnown(counted) && !follows ? (float) motion.farthest(played.speed) : Float.POSITIVE_INFINITY;
         float reach = adds ? (float) motion.farthest(pose.paces.get(1).speed) : 0;
         // What is not known may have come to no number on the way.
         return new Bounds(
@@ -117,7 +122,7 @@ public final class StateMotion {
     }
 
     private void solve(IkEntry entry, Weight weight, Pose pose) {
-        if (entry instanceof IkEntry.LookAt look && look.axes().up() == null) {
+        if (entry instanceof IkEntry.LookAt look && look.axes().up() == null && !pose.follows) {
             look(look, weight, pose);
         } else if (entry instanceof IkEntry.LookAt look) {
             turn(pose, weight, look.joint());
@@ -167,7 +172,7 @@ public final class StateMotion {
 
     private Pose base(List<PlayedClip> counted) {
         Part first = part(counted.get(0).playback());
-        Pose pose = new Pose(first.away.copy(), List.of(new Pace(first.speed, false)));
+        Pose pose = new Pose(first.away.copy(), List.of(new Pace(first.speed, false)), false);
         double sum = counted.size() < 2 ? 1 : sum(counted);
         for (PlayedClip next : counted.subList(1, counted.size())) {
             Part part = part(next.playback());

@@ -5,6 +5,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of a {@link PlayedState}, as the GPU reads them: the only definition of this layout. Texels of four words, see
@@ -95,6 +96,13 @@ public final class StateRecord {
             if (!(entry instanceof IkEntry.Chain)) {
                 IkRecord.put(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, entry);
             }
+        }
+    }
+
+    /** Lets the look-ats of a state that was written turn to another instance's joint. @param gaze null: to their targets */
+    static void putGaze(ByteBuffer records, int at, @Nullable Gaze gaze) {
+        for (int i = 0; gaze != null && i < PoseState.MAX_IK; i++) {
+            IkRecord.follow(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, gaze);
         }
     }
 

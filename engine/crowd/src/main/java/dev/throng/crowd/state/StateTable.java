@@ -22,6 +22,7 @@ public final class StateTable {
     private final Deque<Integer> free = new ArrayDeque<>();
     private StateNeeds needs = StateNeeds.NONE;
     private final ChangeLog changes = new ChangeLog();
+    private final GazeTable gazes = new GazeTable();
 
     /** @param atlas what the states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
@@ -46,6 +47,15 @@ public final class StateTable {
         int number = free.isEmpty() ? states.size() : free.pop();
         if (number == states.size()) {
             states.add(null);
+        }
+        set(number, state);
+        return number;
+    }
+
+    /** The same as {@link #set}, or as {@link #add} where the number is negative. @return its number */
+    public int put(int number, PlayedState state) {
+        if (number < 0) {
+            return add(state);
         }
         set(number, state);
         return number;
@@ -99,7 +109,56 @@ public final class StateTable {
     /** Forgets a state. Its number may be given to another at once: what an instance shows until it is updated is then that one. */
     public void remove(int number) {
         states.set(number, null);
+        gazes.remove(number);
         free.push(number);
+    }
+
+    /**
+     * Lets the look-ats of a state turn to another instance's joint instead of to their targets, until it is removed; another state in its
+     * place goes on to do so. Where there is no such instance they do not count.
+     *
+     * @param gaze null: to their targets again
+     * @throws IllegalArgumentException when there is no state of that number, or no such joint
+     */
+    public void setGaze(int number, @Nullable Gaze gaze) {
+        if (number < 0 || find(number) == null) {
+            throw new IllegalArgumentException("state " + number + ", expected one that is kept");
+        }
+        if (Objects.equals(gaze, gazes.of(number))) {
+            return;
+        }
+        if (gaze == null) {
+            gazes.remove(number);
+        } else {
+            gaze.path()
+                    .forEach(joint -> checkIndex("joint", joint, atlas.layout().jointCount()));
+            gazes.put(number, gaze);
+            needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
+        }
+        changes.add(number);
+    }
+
+    /** What the look-ats of a state turn to instead of to their targets; null: to these. */
+    public @Nullable Gaze gaze(int number) {
+        return gazes.of(number);
+    }
+
+    /** Goes on to look at two instances that have changed numbers. */
+    public void swapGazes(int a, int b) {
+        List<Integer> watchers = gazes.watchers(a);
+        turnGazes(gazes.watchers(b), a);
+        turnGazes(watchers, b);
+    }
+
+    /** Looks no more at an instance that is gone, nor at the one that gets its number. */
+    public void endGazes(int instance) {
+        turnGazes(gazes.watchers(instance), Gaze.GONE);
+    }
+
+    private void turnGazes(List<Integer> watchers, int instance) {
+        for (int number : watchers) {
+            setGaze(number, Objects.requireNonNull(gazes.of(number)).to(instance));
+        }
     }
 
     /** The state of a number. */
@@ -134,6 +193,7 @@ public final class StateTable {
         PlayedState state = states.get(number);
         if (state != null) {
             StateRecord.put(out, at, state, atlas);
+            StateRecord.putGaze(out, at, gazes.of(number));
         }
     }
 

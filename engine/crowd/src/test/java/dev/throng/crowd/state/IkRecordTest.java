@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.state.IkEntry;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +49,21 @@ class IkRecordTest {
         assertEquals(0, words[11], 1e-7);
         words[11] = 0;
         assertEquals("[1.0, -2.0, 3.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0]", from(words, 3, 5));
+    }
+
+    @Test
+    void joints() {
+        IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
+        Gaze gaze = new Gaze(70_000, List.of(9, 0));
+        written(new IkEntry.LookAt(1, axes, FAR, 90, 1));
+        IkRecord.follow(RECORDS, AT, gaze);
+        assertEquals(IkRecord.FLAG_FOLLOWS, RECORDS.getInt(AT + 8));
+        assertEquals(70_000, RECORDS.getInt(AT + 16));
+        assertEquals(9, RECORDS.getInt(AT + 20));
+        written(new IkEntry.TwoBone(7, FAR, null, 1));
+        ByteBuffer before = ByteBuffer.wrap(RECORDS.array().clone());
+        IkRecord.follow(RECORDS, AT, gaze);
+        assertEquals(before, ByteBuffer.wrap(RECORDS.array()), "limbs do not follow");
     }
 
     /** One word, then all from another on. */

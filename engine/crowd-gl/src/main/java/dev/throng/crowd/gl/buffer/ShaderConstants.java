@@ -186,6 +186,7 @@ public final class ShaderConstants {
         c.put("IK_TWO_BONE", IkRecord.TWO_BONE + "u");
         c.put("IK_LOOK_AT", IkRecord.LOOK_AT + "u");
         c.put("IK_GUIDED", IkRecord.FLAG_GUIDED + "u");
+        c.put("IK_FOLLOWS", IkRecord.FLAG_FOLLOWS + "u");
         c.put("IK_TEXELS", IkRecord.BYTES / TEXEL_BYTES);
         c.put("GROUND_HEADER", CpuGroundHeight.HEADER);
         c.put("FOOT_STEEPEST", CpuFootPlacement.STEEPEST);

@@ -222,7 +222,8 @@ public final class StateBuffers implements AutoCloseable {
         table.putRecord(number, out, at);
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
-            StateRecord.putMotion(out, at, character.metrics().stateMotion().of(state, table.masks()));
+            boolean follows = table.gaze(number) != null;
+            StateRecord.putMotion(out, at, character.metrics().stateMotion().of(state, table.masks(), follows));
         }
     }
 

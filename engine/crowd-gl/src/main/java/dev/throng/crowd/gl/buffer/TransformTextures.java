@@ -187,14 +187,19 @@ public final class TransformTextures {
         return (from.isMoving() ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
     }
 
-    /** Binds them where the shader that puts feet on the ground reads them, and what is known of feet. */
+    /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */
     public void bindForFeet() {
+        bindForLooks();
+        stances.bind(Bindings.UNIT_FEET_STANCES);
+    }
+
+    /** Binds them where kernels read them that look at other instances. */
+    public void bindForLooks() {
         records.bind(Bindings.UNIT_FEET_INSTANCES);
         motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
         knots.bind(Bindings.UNIT_FEET_KNOTS);
         routes.bind(Bindings.UNIT_FEET_ROUTES);
         ground.bind(Bindings.UNIT_FEET_GROUND);
-        stances.bind(Bindings.UNIT_FEET_STANCES);
     }
 
     public void bind() {

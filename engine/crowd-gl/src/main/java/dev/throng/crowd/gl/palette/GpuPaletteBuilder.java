@@ -76,10 +76,12 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (buffers.states().keepsFeet()) {
             placeFeet(work);
         }
-        buffers.states().bindForPosing();
         if (needs.feet() && !buffers.states().keepsFeet()) {
             buffers.transforms().bindForFeet();
+        } else if (needs.kinematics().follows()) {
+            buffers.transforms().bindForLooks();
         }
+        buffers.states().bindForPosing();
         if (solves) {
             for (int b = 0; b < buffers.batches().size(); b++) {
                 buffers.bindInstances(buffers.batches().get(b));

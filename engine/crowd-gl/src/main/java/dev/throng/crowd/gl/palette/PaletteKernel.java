@@ -8,7 +8,7 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
-import dev.throng.crowd.gl.buffer.TransformTextures.Way;
+import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -57,6 +57,17 @@ public final class PaletteKernel {
             boolean passed = shape.ahead().keepsPoses(blend.kinematics);
             return walks && !passed ? blend.kinematics.looks() : List.of();
         }
+
+        /** Whether it looks at other instances. */
+        boolean follows(KernelShape shape) {
+            return blend.kinematics.follows()
+                    && (shader.equals(SOLVES) || !looks(shape).isEmpty());
+        }
+
+        /** Whether it finds out where instances are. */
+        boolean findsPlaces(KernelShape shape) {
+            return feet(shape) == Feet.HERE || follows(shape);
+        }
     }
 
     /** The value of {@code FEET} in shaders, by its ordinal. */
@@ -72,29 +83,25 @@ public final class PaletteKernel {
      * @param clips most clips that a state blends
      * @param layers most layers of a state
      * @param feet that are put on the ground, or null
-     * @param way how instances get on
+     * @param places of instances, where they matter
      * @param kinematics that turn joints
      */
-    private record Blend(int clips, int layers, @Nullable FootTable feet, Way way, Kinematics kinematics) {
-        static final Blend NONE = new Blend(0, 0, null, Way.NONE, Kinematics.NONE);
+    private record Blend(int clips, int layers, @Nullable FootTable feet, Kind places, Kinematics kinematics) {
+        static final Blend NONE = new Blend(0, 0, null, Kind.NOWHERE, Kinematics.NONE);
 
         static Blend of(CrowdBuffers buffers) {
             StateNeeds needs = buffers.state().states().needs();
             Footing footing = buffers.state().footing();
             FootTable feet = footing == null || !needs.feet() ? null : footing.feet();
-            return new Blend(
-                    needs.clips(),
-                    needs.layers(),
-                    feet,
-                    buffers.transforms().kind().way(),
-                    needs.kinematics());
+            boolean isPlaced = feet != null || needs.kinematics().follows();
+            Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
+            return new Blend(needs.clips(), needs.layers(), feet, places, needs.kinematics());
         }
 
         void putTo(Map<String, Object> constants) {
             constants.put("STATE_CLIPS", clips);
             constants.put("STATE_LAYERS", layers);
-            constants.put("GROUND", feet != null);
-            way.putTo(constants);
+            places.putTo(constants);
             constants.put("IK_TWO_BONES", kinematics.limbs());
             constants.put("IK_LOOKS", !kinematics.looks().isEmpty());
             if (feet != null) {
@@ -134,7 +141,8 @@ public final class PaletteKernel {
                 own.put("LANES", shape.forStates().groupInstances());
                 own.put("INSTANCE_LANES", 1);
             }
-            if (variant.feet(shape) == Feet.HERE) {
+            own.put("FOLLOWS", variant.follows(shape));
+            if (variant.findsPlaces(shape)) {
                 own.put("UNIT_INSTANCES", Bindings.UNIT_FEET_INSTANCES);
                 own.put("UNIT_MOTIONS", Bindings.UNIT_FEET_MOTIONS);
                 own.put("UNIT_KNOTS", Bindings.UNIT_FEET_KNOTS);
@@ -199,9 +207,7 @@ public final class PaletteKernel {
         ShaderProgram program = program(variant);
         return (batch, batches, firstSlot) -> {
             set(program, batch, batches, firstSlot);
-            if (variant.feet(shape) == Feet.HERE) {
-                program.set("firstInstance", buffers.batches().get(batch).first());
-            }
+            setPlaces(program, variant, buffers, batch);
             program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
         };
     }
@@ -213,23 +219,32 @@ public final class PaletteKernel {
 
     /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
     void dispatchPoses(CrowdBuffers buffers, int batch, int batches) {
-        ShaderProgram program = blending(SOLVES, buffers);
+        dispatchAhead(SOLVES, buffers, batch, batches);
+    }
+
+    private void dispatchAhead(String shader, CrowdBuffers buffers, int batch, int batches) {
+        Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers));
+        ShaderProgram program = program(variant);
         program.set("batch", batch);
         program.set("batchCount", batches);
+        setPlaces(program, variant, buffers, batch);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
     /** Puts the feet of the instances of a batch with a state on the ground. The states and where instances are are bound. */
     void dispatchFeet(CrowdBuffers buffers, int batch, int batches) {
-        ShaderProgram program = blending(FEET, buffers);
-        program.set("batch", batch);
-        program.set("batchCount", batches);
-        program.set("firstInstance", buffers.batches().get(batch).first());
-        program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+        dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    private ShaderProgram blending(String shader, CrowdBuffers buffers) {
-        return program(new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers)));
+    /** Says which instances there are. */
+    private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
+        if (variant.findsPlaces(shape)) {
+            program.set("firstInstance", buffers.batches().get(batch).first());
+        }
+        if (variant.follows(shape)) {
+            program.set("partFirst", buffers.state().first());
+            program.set("partCount", buffers.state().count());
+        }
     }
 
     private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {

@@ -121,7 +121,8 @@ public final class Bindings {
     public static final int UNIT_GROUND = FREE + 8;
     public static final int UNIT_STATE_SPEEDS = FREE + 6;
 
-    // Of kernels that put feet on the ground, which need both of these: at other places, some of images.
+    // Of kernels that put feet on the ground or look at other instances, which need both of these: at other places,
+    // some of images.
     public static final int UNIT_FEET_MOTIONS = FREE + 9;
     public static final int UNIT_FEET_KNOTS = FREE + 10;
     public static final int UNIT_FEET_ROUTES = FREE + 11;
@@ -130,7 +131,7 @@ public final class Bindings {
     public static final int UNIT_FEET_INSTANCES = FREE + 15;
 
     // And of kernels that read them then.
-    public static final int UNIT_FOOT_POSES = FREE + 11;
+    public static final int UNIT_FOOT_POSES = UNIT_FEET_STANCES;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
     public static final int UNIT_PALETTE = FREE + 5;

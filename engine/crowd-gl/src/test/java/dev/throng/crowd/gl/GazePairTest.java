@@ -1,0 +1,185 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.ik.Precision;
+import dev.throng.anim.ik.RandomChains;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.shader.ShaderSource;
+import dev.throng.math.Trs;
+import dev.throng.math.Vec3;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** People of a crowd who look at each other, wherever they go: palettes of the GPU beside those of the CPU, vertex by vertex. */
+@GlTest
+@EveryDriver
+class GazePairTest {
+    private static final int COUNT = 240;
+    private static final long TICKS = 123_456;
+
+    /** Of the body's size, as all inverse kinematics are judged by. */
+    private static final double LIMIT = 4e-6;
+
+    private final SplittableRandom random = new SplittableRandom(14);
+
+    /** On routes, on rough ground, fading; every other one looks at someone. @param feet share that they are put on the ground by */
+    private CrowdState crowd(float feet) {
+        CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
+        for (int i = 0; i < COUNT; i++) {
+            PlayedState state = Objects.requireNonNull(crowd.state(i)).withFeet(feet);
+            if (i % 2 == 0) {
+                crowd.setState(i, GazeCrowd.turning(state, i % 4 == 0));
+                GazeCrowd.look(crowd, i, random.nextInt(COUNT));
+            } else if (i % 3 == 0) {
+                crowd.setPlayback(i, crowd.playback(i));
+            }
+        }
+        return crowd;
+    }
+
+    /** The largest difference of a vertex. */
+    private static double difference(GlContext gl, CrowdState state, String kernel) {
+        KernelShape shape =
+                KernelShape.named(kernel, KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits()));
+        try (ResourceScope scope = new ResourceScope()) {
+            FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
+            Programs programs = scope.own(new Programs(), Programs::close);
+            GpuCharacter character = scope.own(
+                    GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                    GpuCharacter::close);
+            CrowdBuffers buffers = scope.own(
+                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT), shape.ahead()),
+                    CrowdBuffers::close);
+            var gpu = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
+            var cpu = new CpuPaletteBuilder(FootCrowd.ADULT, state);
+            gpu.build(TICKS);
+            cpu.build(TICKS);
+            float[] found = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
+            float[] expected = found.clone();
+            double most = 0;
+            for (int i = 0; i < state.count(); i++) {
+                gpu.read(i, found);
+                cpu.read(i, expected);
+                most = Math.max(most, FootCrowd.apart(found, expected));
+            }
+            return most;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"instance, 0", "instance, 1", "joint, 0", "joint, 1"})
+    void looksAgree(String kernel, float feet, GlContext gl) {
+        assertEquals(0, difference(gl, crowd(feet), kernel), LIMIT);
+    }
+
+    /** Of a crowd in parts, those of a part look at others of it alone. */
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void soTheyDoInAPart(String kernel, GlContext gl) {
+        CrowdState part = crowd(0).part(100, 60);
+        for (int i = 0; i < part.count(); i += 4) {
+            GazeCrowd.look(part, i, 100 + random.nextInt(part.count()));
+        }
+        assertEquals(0, difference(gl, part, kernel), LIMIT);
+        long here = IntStream.range(0, part.count())
+                .filter(i -> part.state(i, TICKS) != null
+                        && !Objects.requireNonNull(part.state(i, TICKS)).ik().isEmpty())
+                .count();
+        assertTrue(here >= 15 && here < 25, here + " look at someone");
+    }
+
+    /** At someone at the same place, at nobody, at those so far away that float32 has no place for them. */
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void whereThereIsNothingToLookAtPosesAreFinite(String kernel, GlContext gl) {
+        CrowdState crowd = crowd(0);
+        crowd.clearMotions();
+        float[] far = {0, 1e15f, 1e25f, 3e38f};
+        for (int i = 0; i < COUNT; i += 2) {
+            float x = far[i / 2 % far.length];
+            crowd.setTransform(i, new InstanceTransform(x, 0, -x, 0.5f, 1));
+            GazeCrowd.look(crowd, i, i % 10 == 0 ? COUNT + i : i % 10 == 4 ? i : 2 * random.nextInt(COUNT / 2));
+        }
+        assertEquals(0, difference(gl, crowd, kernel), LIMIT);
+    }
+
+    @ParameterizedTest(name = "{0} {1}: {3}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "instance;lib/look_target.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
+                "instance;lib/look_target.glsl;way.y, g.x * way.z + g.y * way.x;way.y, g.x * way.z - g.y * way.x",
+                "instance;lib/look_target.glsl;other.positionScale.xyz - own.positionScale.xyz;other.positionScale.xyz",
+                "instance;lib/look_target.glsl;/ own.positionScale.w;* own.positionScale.w",
+                "instance;lib/look_target.glsl;joint = parentOf(joint);joint = parentOf(max(parentOf(joint), 0))",
+                "instance;lib/look_target.glsl;sum += place * clip.weight;sum += place",
+                "instance;lib/look_target.glsl;place = counting > 1 ? mean : place;",
+                "instance;lib/look_target.glsl;int(followed.x) - partFirst;int(followed.x) + partFirst",
+                "instance;lib/look_target.glsl;!(isHere && isPoint);!isPoint",
+                "instance;lib/look_target.glsl;transformOf(instance), transformOf(shown);transformOf(shown), transformOf(instance)",
+                "instance;lib/trs.glsl;quatRotate(local.rotation, scaled);scaled",
+                "instance;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
+                "instance;lib/looks.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
+                "joint;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
+            })
+    void aMistakeIsFound(String kernel, String file, String right, String wrong, @TempDir Path folder, GlContext gl)
+            throws IOException {
+        String[] programs = {
+            "crowd/pose_feet.comp", "crowd/pose_state.comp", "crowd/palette_instance.comp", "crowd/palette_joint.comp"
+        };
+        CrowdState part = crowd(0).part(60, 120);
+        try (WrongShaders shaders = new WrongShaders(folder, programs)) {
+            shaders.replace(file, right, wrong == null ? "" : wrong);
+            double difference = difference(gl, part, kernel);
+
+            assertTrue(difference > 10 * LIMIT, "off by " + difference);
+        }
+    }
+
+    /** Points moved by transforms that scale unevenly, as no person's do. */
+    @Test
+    void pointsAreMovedAlike() {
+        RandomChains chains = new RandomChains(5);
+        List<Skeleton> pairs = Stream.generate(() -> chains.chain(2)).limit(500).toList();
+        List<float[]> poses =
+                pairs.stream().map(pair -> Precision.narrowed(pair.restPose())).toList();
+        String text = "void change() { poseMove(0, trsTransformPoint(poseTrs(0), poseTrs(1).translation)); }";
+        List<float[]> found =
+                new PoseTrial(pairs, poses).run(new PoseTrial.Shader(text, Map.of(), ShaderSource::read), scope -> {});
+        for (int i = 0; i < poses.size(); i++) {
+            float[] expected = Trs.transformPoint(poses.get(i), 0, Vec3.of(poses.get(i), Trs.STRIDE));
+            assertArrayEquals(expected, Vec3.of(found.get(i), 0), 1e-6f);
+        }
+    }
+}

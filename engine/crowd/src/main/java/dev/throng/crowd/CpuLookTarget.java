@@ -1,0 +1,108 @@
+package dev.throng.crowd;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.AtlasSampler;
+import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.math.Arc;
+import dev.throng.math.Trs;
+import dev.throng.math.Vec3;
+import java.util.List;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Where a {@link Gaze} leads to, from the clock alone. CPU counterpart of {@code shaders/lib/look_target.glsl}. */
+final class CpuLookTarget {
+    private final CrowdState crowd;
+    private final long ticks;
+
+    private CpuLookTarget(CrowdState crowd, long ticks) {
+        this.crowd = crowd;
+        this.ticks = ticks;
+    }
+
+    /** What a state of an instance has come to, with its look-ats turned to its gaze; without them where that leads nowhere. */
+    static SampledState follow(CrowdState crowd, int instance, long ticks, SampledState state) {
+        Gaze gaze = crowd.states().gaze(crowd.stateNumber(instance));
+        if (gaze == null) {
+            return state;
+        }
+        float[] target = new CpuLookTarget(crowd, ticks).target(instance, gaze);
+        return state.withIk(state.ik().stream()
+                .flatMap(entry -> entry instanceof IkEntry.LookAt look ? turned(look, target) : Stream.of(entry))
+                .toList());
+    }
+
+    private static Stream<IkEntry> turned(IkEntry.LookAt look, float @Nullable [] target) {
+        return target == null ? Stream.empty() : Stream.of(look.withTarget(new Vector3d(target)));
+    }
+
+    /** In an instance's own space; null where there is no such instance, or it is too far away for float32. */
+    private float @Nullable [] target(int instance, Gaze gaze) {
+        int other = gaze.instance() - crowd.first();
+        if (other < 0 || other >= crowd.count()) {
+            return null;
+        }
+        float[] target = lookTarget(place(instance), place(other), instanceJoint(other, gaze.path()));
+        return Arc.largest(target) <= Arc.LARGEST ? target : null;
+    }
+
+    private float[] place(int instance) {
+        float[] place = new float[RouteTransform.FLOATS];
+        RouteTransform.of(crowd, instance, ticks, place);
+        return place;
+    }
+
+    /** Where a joint is in an instance's own space. */
+    private float[] instanceJoint(int instance, List<Integer> path) {
+        PlayedState state = crowd.state(instance);
+        List<Sampled> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
+                .at(ticks, crowd.atlas(), crowd.states().masks())
+                .base();
+        List<Sampled> counting = base.stream().filter(clip -> clip.weight() > 0).toList();
+        return counting.size() < 2
+                ? jointPlace(counting.isEmpty() ? base.get(0) : counting.get(0), path)
+                : mean(counting, path);
+    }
+
+    private float[] mean(List<Sampled> clips, List<Integer> path) {
+        float[] sum = new float[3];
+        float weights = 0;
+        for (Sampled clip : clips) {
+            sum = Vec3.plus(sum, Vec3.times(jointPlace(clip, path), clip.weight()));
+            weights += clip.weight();
+        }
+        return new float[] {sum[0] / weights, sum[1] / weights, sum[2] / weights};
+    }
+
+    /** The same while a clip plays alone: up from joint to root. */
+    private float[] jointPlace(Sampled clip, List<Integer> path) {
+        ClipAtlas atlas = crowd.atlas();
+        SampleSpan span = new SampleSpan();
+        span.find(atlas, clip.clip(), clip.phase());
+        float[] place = new float[3];
+        float[] local = new float[Trs.STRIDE];
+        for (int joint : path) {
+            AtlasSampler.local(atlas, span, joint, local, 0);
+            place = Trs.transformPoint(local, 0, place);
+        }
+        return place;
+    }
+
+    /** A place in another instance's space, as an instance sees it: by the way between both, so that little is lost far from the origin. */
+    private static float[] lookTarget(float[] own, float[] other, float[] place) {
+        float x = other[4] * place[0] + other[5] * place[2];
+        float z = other[4] * place[2] - other[5] * place[0];
+        float wayX = other[0] - own[0] + other[3] * x;
+        float wayY = other[1] - own[1] + other[3] * place[1];
+        float wayZ = other[2] - own[2] + other[3] * z;
+        return new float[] {
+            (own[4] * wayX - own[5] * wayZ) / own[3], wayY / own[3], (own[4] * wayZ + own[5] * wayX) / own[3]
+        };
+    }
+}

@@ -1,0 +1,67 @@
+// Where a joint of another instance is that an instance looks at; CPU counterpart: dev.throng.crowd.CpuLookTarget, which says how. Needs
+// lib/palette_io.glsl.
+#include "lib/instance_fetch.glsl"
+#include "lib/arc.glsl"
+
+// The instances that there are, of the whole crowd.
+uniform int partFirst;
+uniform int partCount;
+
+// Where a joint is in the character's space while a clip plays alone: up from joint to root.
+vec3 jointPlace(SampleSpan span, int joint) {
+    vec3 place = vec3(0.0);
+    for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
+        place = trsTransformPoint(atlasTrs(atlas, span, joint), place);
+        joint = parentOf(joint);
+    }
+    return place;
+}
+
+// The same where an instance has it: by its clip, or by those of its state's base that count.
+vec3 instanceJoint(int instance, int joint) {
+    int record = instance * RECORD_TEXELS;
+    uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
+    uvec4 start = texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL);
+    vec3 place = jointPlace(stateSpan(playback, start, frame.ticks), joint);
+#if STATE_CLIPS > 1
+    int state = int(texelFetch(instanceTexels, record + RECORD_STATE_TEXEL).w) - 1;
+    int slots = state < 0 ? 0 : int(stateSizes(state).x);
+    int counting = 0;
+    precise vec3 sum = vec3(0.0);
+    precise float weights = 0.0;
+    for (int slot = 0; slot < slots; slot++) {
+        StateClip clip = stateClip(state, slot, frame.ticks);
+        if (clip.weight > 0.0) {
+            place = jointPlace(clip.span, joint);
+            sum += place * clip.weight;
+            weights += clip.weight;
+            counting++;
+        }
+    }
+    precise vec3 mean = sum / weights;
+    place = counting > 1 ? mean : place;
+#endif
+    return place;
+}
+
+// A place in another instance's space, as an instance sees it: by the way between both, so that little is lost far from the origin.
+vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
+    vec2 f = other.facing;
+    vec2 g = own.facing;
+    precise vec3 turned = vec3(f.x * place.x + f.y * place.z, place.y, f.x * place.z - f.y * place.x);
+    precise vec3 way = other.positionScale.xyz - own.positionScale.xyz + other.positionScale.w * turned;
+    precise vec3 seen = vec3(g.x * way.x - g.y * way.z, way.y, g.x * way.z + g.y * way.x) / own.positionScale.w;
+    return seen;
+}
+
+// Turns an entry that follows another instance to it; of weight 0 where that is not here. instance: whose state it is an entry of.
+void lookFollow(int instance, int state, int number, inout IkEntry entry) {
+    uvec2 followed = stateIkFollowed(state, number);
+    int other = int(followed.x) - partFirst;
+    bool isHere = other >= 0 && other < partCount;
+    int shown = isHere ? other : 0;
+    vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, int(followed.y)));
+    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // not of what is no number
+    entry.target = entry.follows ? target : entry.target;
+    entry.weight = entry.follows && !(isHere && isPoint) ? 0.0 : entry.weight;
+}
