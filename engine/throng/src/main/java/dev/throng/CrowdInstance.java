@@ -6,6 +6,7 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.Slots;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /** An instance, or a cursor that is sent from one to the next. */
 final class CrowdInstance implements Instance {
@@ -200,16 +202,27 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
-        IkEntry entry = places().lookAt(number(), places().turn(joint, maxDegrees), target);
-        List<IkEntry> turned = List.of(entry);
-        crowd.playback.reserve(IntStream.of(number()), Kinematics.NONE.with(turned));
-        controller().kinematics(crowd.ticks(), number(), turned);
+        return turn(places().lookAt(number(), places().turn(joint, maxDegrees), target), null);
+    }
+
+    @Override
+    public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
+        if (((CrowdInstance) other).crowd != crowd) {
+            throw new IllegalArgumentException("found an instance of another crowd, expected one of this crowd");
+        }
+        Gaze gaze = places().gaze(other.number(), places().path(otherJoint));
+        return turn(places().turn(joint, maxDegrees), gaze);
+    }
+
+    private Instance turn(IkEntry.LookAt entry, @Nullable Gaze gaze) {
+        crowd.playback.reserve(IntStream.of(number()), Kinematics.look(entry.joint()));
+        crowd.playback.turn(crowd.ticks(), number(), List.of(entry), gaze);
         return this;
     }
 
     @Override
     public Instance lookAhead() {
-        controller().kinematics(crowd.ticks(), number(), List.of());
+        crowd.playback.turn(crowd.ticks(), number(), List.of(), null);
         return this;
     }
 

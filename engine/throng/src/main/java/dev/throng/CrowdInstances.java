@@ -6,6 +6,7 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -204,8 +205,25 @@ final class CrowdInstances implements Instances {
         long now = crowd.ticks();
         return each(all, TARGETS, (number, t, i) -> {
             IkEntry entry = places.lookAt(number, turn, new Vector3f(t[i], t[i + 1], t[i + 2]));
-            crowd.playback.controller().kinematics(now, number, List.of(entry));
+            crowd.playback.turn(now, number, List.of(entry), null);
         });
+    }
+
+    @Override
+    public Instances lookAt(String joint, double maxDegrees, String otherJoint, IntBuffer others) {
+        requireAll(others.remaining(), 1);
+        IkEntry.LookAt turn = crowd.places.turn(joint, maxDegrees);
+        List<Integer> path = crowd.places.path(otherJoint);
+        int[] all = new int[others.remaining()];
+        others.duplicate().get(all);
+        Gaze[] gazes = Arrays.stream(all)
+                .mapToObj(other -> crowd.places.gaze(other, path))
+                .toArray(Gaze[]::new);
+        crowd.playback.reserve(IntStream.range(first, first + all.length), Kinematics.look(turn.joint()));
+        for (int i = 0; i < all.length; i++) {
+            crowd.playback.turn(crowd.ticks(), first + i, List.of(turn), gazes[i]);
+        }
+        return this;
     }
 
     @Override

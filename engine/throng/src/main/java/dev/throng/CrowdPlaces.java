@@ -7,6 +7,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
+import dev.throng.crowd.state.Gaze;
+import java.util.List;
 import java.util.function.LongSupplier;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
@@ -46,7 +48,9 @@ final class CrowdPlaces {
         float x = at[3] * at[4];
         float z = at[3] * at[5];
         out.set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
-        joints.pose(records.state(), records.slots().place(number), ticks.getAsLong());
+        // As on the device: what is shown looks at nothing that is hidden.
+        CrowdState seen = records.slots().isShown(number) ? records.shown() : records.state();
+        joints.pose(seen, records.slots().place(number), ticks.getAsLong());
         return out.mul(new Matrix4f().set(joints.model(index).get(new Matrix4d())));
     }
 
@@ -64,8 +68,18 @@ final class CrowdPlaces {
     }
 
     /** The same to a point of the scene. */
-    IkEntry lookAt(int number, IkEntry.LookAt turn, Vector3fc target) {
-        return new IkEntry.LookAt(turn.joint(), turn.axes(), inModel(number, target), turn.maxDegrees(), turn.weight());
+    IkEntry.LookAt lookAt(int number, IkEntry.LookAt turn, Vector3fc target) {
+        return turn.withTarget(inModel(number, target));
+    }
+
+    /** A joint and what it hangs from. @throws IllegalArgumentException when there is no such joint */
+    List<Integer> path(String joint) {
+        return Gaze.path(model.character().skeleton(), model.rest().joint(joint));
+    }
+
+    /** A joint of an instance, wherever it goes. @throws IndexOutOfBoundsException when there is no such instance */
+    Gaze gaze(int number, List<Integer> path) {
+        return new Gaze(records.slots().place(number), path);
     }
 
     private Vector3d inModel(int number, Vector3fc point) {

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
@@ -10,6 +11,7 @@ import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
@@ -165,6 +168,12 @@ final class CrowdPlayback implements StateSink {
             masks.keep(known);
             throw e;
         }
+    }
+
+    /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */
+    void turn(long now, int instance, List<IkEntry> entries, @Nullable Gaze gaze) {
+        controller.kinematics(now, instance, entries);
+        records.gaze(instance, gaze);
     }
 
     private ClipPlay baked(ClipPlay play) {

@@ -6,6 +6,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateTable;
@@ -174,6 +175,14 @@ final class CrowdRecords {
                 slots.hide(number);
             }
             isResized = true;
+        }
+    }
+
+    /** Lets what an instance turns follow a joint of another; null: it turns to points, or nothing. */
+    void gaze(int number, @Nullable Gaze gaze) {
+        int its = state.stateNumber(changePlayback(number));
+        if (its >= 0) {
+            state.states().setGaze(its, gaze);
         }
     }
 

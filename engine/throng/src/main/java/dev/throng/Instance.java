@@ -220,6 +220,21 @@ public sealed interface Instance permits CrowdInstance {
     Instance lookAt(String joint, Vector3fc target, double maxDegrees);
 
     /**
+     * Turns a joint, such as the head, as to a point, but to a joint of another instance, wherever that goes and whatever it plays: nothing
+     * is uploaded for it. The other's layers, and what it looks at itself, are left out. While it is hidden, and once it is removed, the
+     * joint is where clips have it. Crowds of about a million and more are drawn in parts: there others are looked at of one's own part alone.
+     *
+     * @param joint its name
+     * @param other an instance of the same crowd
+     * @param otherJoint name of a joint of the other
+     * @param maxDegrees the furthest that the joint turns, 0 to 180
+     * @return this
+     * @throws IllegalArgumentException when the other is of another crowd
+     * @throws IndexOutOfBoundsException when the other was removed
+     */
+    Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees);
+
+    /**
      * Lets no joint look anywhere any more.
      *
      * @return this

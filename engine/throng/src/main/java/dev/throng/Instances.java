@@ -193,7 +193,7 @@ public sealed interface Instances permits CrowdInstances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt looking} at a point of its own}
+     * {@return this, each {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at a point of its own}
      * @param joint that turns
      * @param maxDegrees the furthest that it turns, 0 to 180
      * @param targets {@link #TARGET} for each, scene units
@@ -218,6 +218,37 @@ public sealed interface Instances permits CrowdInstances {
      */
     default Instances lookAt(String joint, double maxDegrees, ByteBuffer targets) {
         return lookAt(joint, maxDegrees, NativeNumbers.floats(targets));
+    }
+
+    /**
+     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at a joint of another}
+     * @param joint that turns
+     * @param maxDegrees the furthest that it turns, 0 to 180
+     * @param otherJoint that is looked at
+     * @param others the number of an instance for each
+     */
+    Instances lookAt(String joint, double maxDegrees, String otherJoint, IntBuffer others);
+
+    /**
+     * {@return this, looking}
+     * @param joint that turns
+     * @param maxDegrees the furthest that it turns, 0 to 180
+     * @param otherJoint that is looked at
+     * @param others the number of an instance for each
+     */
+    default Instances lookAt(String joint, double maxDegrees, String otherJoint, int[] others) {
+        return lookAt(joint, maxDegrees, otherJoint, IntBuffer.wrap(others));
+    }
+
+    /**
+     * {@return this, looking}
+     * @param joint that turns
+     * @param maxDegrees the furthest that it turns, 0 to 180
+     * @param otherJoint that is looked at
+     * @param others the number of an instance for each
+     */
+    default Instances lookAt(String joint, double maxDegrees, String otherJoint, ByteBuffer others) {
+        return lookAt(joint, maxDegrees, otherJoint, NativeNumbers.ints(others));
     }
 
     /**

@@ -128,6 +128,22 @@ class BulkPlaybackTest {
     }
 
     @Test
+    void others() {
+        int[] others = new int[CHANGED];
+        Arrays.setAll(others, i -> (7 * i + 3) % COUNT);
+        ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
+        bytes.asIntBuffer().put(others);
+        byte[] expected = after(crowd -> crowd.forEach(it -> {
+            if (row(it) >= 0) {
+                it.lookAt("head", crowd.instance(others[row(it)]), "hand.R", 70);
+            }
+        }));
+        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", others)));
+        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", bytes)));
+        assertNotEquals(0, Arrays.compare(expected, after(crowd -> {})));
+    }
+
+    @Test
     void parameters() {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
@@ -188,6 +204,9 @@ class BulkPlaybackTest {
             refuses("0 or more", () -> all.speed(new float[] {2, -1}));
             refuses("finite", () -> all.lookAt("head", 60, new float[] {0, 0, 9, 0, Float.NaN, 1}));
             refuses("0 to 180", () -> all.lookAt("head", 181, new float[] {0, 0, 9, 0, 0, 1}));
+            refuses("wing", () -> all.lookAt("head", 60, "wing", new int[] {1, 0}));
+            Class<IndexOutOfBoundsException> nobody = IndexOutOfBoundsException.class;
+            assertThrows(nobody, () -> all.lookAt("head", 60, "head", new int[] {1, 2}));
             Class<NoSuchElementException> none = NoSuchElementException.class;
             assertThrows(none, () -> all.play(List.of(Play.loop("fly")), new float[4]));
             crowd.instance(0).enter(STATES);

@@ -11,12 +11,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
+import dev.throng.anim.socket.RestJoints;
 import dev.throng.gl.GlTest;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.joml.Matrix4f;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.joml.Vector3fc;
 import org.junit.jupiter.api.Test;
 
 /** Where joints are, by rays, on the device and where heads look. */
@@ -24,6 +28,13 @@ import org.junit.jupiter.api.Test;
 class JointsTest {
     /** No pose is older than its frame. */
     private static final ThrongOptions EXACT = ThrongOptions.DEFAULT.animationLod(false);
+
+    /** What faces +z at rest, in the head's space. */
+    private static final Vector3fc AHEAD = ahead(new RestJoints(ADULT.skeleton()));
+
+    private static Vector3fc ahead(RestJoints rest) {
+        return new Vector3f(rest.inJoint(rest.joint("head"), new Vector3d(0, 0, 1)));
+    }
 
     /** Some tens of roundings of numbers below 10. */
     private static final float ROUNDING = 2e-5f;
@@ -170,7 +181,7 @@ class JointsTest {
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
             picture(throng, 0.5);
             Matrix4f head = it.joint("head", new Matrix4f());
-            Vector3f forward = head.transformDirection(inverse(crowd));
+            Vector3f forward = head.transformDirection(new Vector3f(AHEAD));
             Vector3f to = new Vector3f(target)
                     .sub(head.getTranslation(new Vector3f()))
                     .normalize();
@@ -178,9 +189,60 @@ class JointsTest {
         }
     }
 
-    /** What faces +z at rest, in the head's space. */
-    private static Vector3f inverse(Crowd crowd) {
-        Matrix4f rest = crowd.add().joint("head", new Matrix4f());
-        return rest.invert().transformDirection(new Vector3f(0, 0, 1));
+    @Test
+    void aHeadLooksAtAnotherHeadWhereverThatGoes() {
+        Route way = Route.path(0, 0, 30, 10);
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 5, List.of(way))) {
+            Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3);
+            Instance other = crowd.instance(3).at(9, 0, 3).scale(0.8).play("walk");
+            float ahead = turned(throng, crowd, it, 0.5);
+            it.lookAt("head", other, "head", 180);
+            assertEquals(0, apart(throng, crowd, it, other, 0.5), 1e-3);
+            other.follow(way, 3, 1.2).play(Play.loop("run"), 1);
+            assertEquals(0, apart(throng, crowd, it, other, 0.7), 1e-2); // of two clips: the mean of both places
+            assertEquals(0, apart(throng, crowd, it, other, 40), 1e-3);
+            crowd.remove(1);
+            crowd.instance(2).visible(false);
+            assertEquals(0, apart(throng, crowd, it, other, 41), 1e-3);
+            other.visible(false);
+            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+            other.visible(true);
+            assertEquals(0, apart(throng, crowd, it, other, 41), 1e-3);
+            crowd.remove(3);
+            crowd.add().at(9, 0, 3);
+            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+            it.lookAt("head", crowd.instance(4), "head", 180).lookAhead();
+            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+        }
+    }
+
+    /** Radians between where an instance's head looks and the way to another's head, the same on the device. */
+    private static double apart(Throng throng, Crowd crowd, Instance it, Instance other, double seconds) {
+        Matrix4f head = shown(throng, crowd, it, seconds);
+        Vector3f to = other.joint("head", new Matrix4f())
+                .getTranslation(new Vector3f())
+                .sub(head.getTranslation(new Vector3f()));
+        return head.transformDirection(new Vector3f(AHEAD)).angle(to);
+    }
+
+    /** Radians from +z. */
+    private static float turned(Throng throng, Crowd crowd, Instance it, double seconds) {
+        return shown(throng, crowd, it, seconds)
+                .transformDirection(new Vector3f(AHEAD))
+                .angle(new Vector3f(0, 0, 1));
+    }
+
+    /** Where an instance's head is in a picture, and for code. */
+    private static Matrix4f shown(Throng throng, Crowd crowd, Instance it, double seconds) {
+        Matrix4f told = new Matrix4f();
+        try (Crowd.Joints kept = crowd.keepJoint("head", it.number())) {
+            picture(throng, seconds);
+            float[] drawn = new float[16];
+            glGetNamedBufferSubData(kept.bufferName(), 0, drawn);
+            assertArrayEquals(it.joint("head", told).get(new float[16]), drawn, ROUNDING);
+        }
+        return told;
     }
 }

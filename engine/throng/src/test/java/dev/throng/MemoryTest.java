@@ -158,9 +158,11 @@ class MemoryTest {
         BLEND(it -> it.instance(3).blend(Play.loop("walk"), Play.loop("run"), 0.5, 0)),
         LAYER(it -> it.instance(3).layer(0, WAVE.joints("chest"), 0)),
         LOOK(it -> it.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60)),
+        LOOK_AT_ANOTHER(it -> it.instance(3).lookAt("head", it.instance(1), "head", 60)),
         STATES(it -> it.instance(3).enter(Play.States.of("go", Play.loop("walk")))),
         FADES(it -> it.from(1).play(List.of(WAVE), FloatBuffer.wrap(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
-        LOOKS(it -> it.from(1).lookAt("head", 60, FloatBuffer.wrap(new float[] {0, 2, 9, 0, 2, 9})));
+        LOOKS(it -> it.from(1).lookAt("head", 60, FloatBuffer.wrap(new float[] {0, 2, 9, 0, 2, 9}))),
+        LOOKS_AT_OTHERS(it -> it.from(1).lookAt("head", 60, "head", new int[] {2, 1}));
 
         private final Consumer<Crowd> call;
 

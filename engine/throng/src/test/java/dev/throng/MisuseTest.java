@@ -71,6 +71,11 @@ class MisuseTest {
             Model tower = throng.upload(PREPARED);
             Crowd crowd = throng.crowd(tower, 2);
             Instance it = crowd.instance(0);
+            Instance stranger = other.crowd(other.upload(PREPARED), 1).instance(0);
+            refuses(IllegalArgumentException.class, "another crowd", () -> it.lookAt("head", stranger, "head", 60));
+            Instance gone = crowd.instance(1);
+            crowd.remove(1);
+            refuses(IndexOutOfBoundsException.class, "was removed", () -> it.lookAt("head", gone, "head", 60));
             refuses(IllegalArgumentException.class, "another Throng", () -> other.crowd(tower, 1));
             tower.close();
             refuses(IllegalStateException.class, "is closed", () -> throng.crowd(tower, 1));

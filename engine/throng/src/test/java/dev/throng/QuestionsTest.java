@@ -39,6 +39,7 @@ class QuestionsTest {
         MORPHS,
         BLENDS,
         LOOKS_AT,
+        LOOKS_AT_ANOTHER,
         PICTURE,
         ALL_PICTURES
     }
@@ -81,6 +82,7 @@ class QuestionsTest {
             case TINTS -> crowd.instance(1).tint(1, 0.5, 0.5).value(1);
             case BLENDS -> crowd.instance(2).blend(Play.loop("open"), Play.loop("jump"), 0.5, 0);
             case LOOKS_AT -> crowd.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60);
+            case LOOKS_AT_ANOTHER -> crowd.instance(4).lookAt("head", crowd.instance(5), "head", 60);
             case OWN_SHADER -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
             case JOINTS -> crowd.keepJoint("head", 1, 2, 3);
             default -> {}
