@@ -12,8 +12,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.ThrongOptions.Kernel;
 import dev.throng.ThrongOptions.Palettes;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.HostContext;
+import dev.throng.gl.OddState;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -98,6 +101,18 @@ class PalettesTest {
             crowd.resize(9);
             assertEquals(kernels, throng.engine().stage().renderer().kernels());
             assertEquals(PREPARED.memory(throng, 0).model(), adult.bytes(), "nothing of the trial is kept");
+        }
+    }
+
+    @Test
+    void aTrialLeavesAHostsStateAsItWas() {
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED));
+                OddState odd = new OddState(false)) {
+            host.makeCurrent();
+            Map<String, String> before = odd.read();
+            throng.upload(PREPARED);
+            assertEquals(List.of(), OddState.differences(before, odd.read()));
         }
     }
 
