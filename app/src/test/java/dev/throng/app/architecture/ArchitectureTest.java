@@ -49,6 +49,7 @@ class ArchitectureTest {
             Map.entry(Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim"),
             Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
             Map.entry(Rules.APPLICATION_SHOWS_CROWDS_ON_THE_STAGE, "dev.throng.app.fixture.MakesRenderer"),
+            Map.entry(Rules.APPLICATION_STANDS_BESIDE_THE_DOOR, "dev.throng.app.fixture.UsesDoor"),
             Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
             Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
             Map.entry(Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath"),

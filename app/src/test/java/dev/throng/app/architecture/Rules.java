@@ -11,7 +11,9 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.lang.ArchRule;
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
 import java.util.stream.Stream;
 
 /** What no part of the project may use. The modules' class paths forbid most of it already; packages inside one need rules. */
@@ -72,14 +74,26 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("org.lwjgl.opengl..", "org.lwjgl.egl..", "org.lwjgl.glfw..");
 
-    /** The way of the front door, not one of its own. */
+    /** The way of the front door, not one of its own: what draws, uploads, plans memory and chooses kernels is the stage's. */
     static final ArchRule APPLICATION_SHOWS_CROWDS_ON_THE_STAGE = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
             .should()
             .callConstructorWhere(target(owner(type(CrowdRenderer.class))))
             .orShould()
-            .callMethodWhere(target(owner(type(GpuCharacter.class))).and(target(nameMatching("upload"))));
+            .callMethodWhere(target(owner(type(GpuCharacter.class))).and(target(nameMatching("upload"))))
+            .orShould()
+            .callMethodWhere(target(owner(type(MemoryPlanner.class))).and(target(nameMatching("crowd|states"))))
+            .orShould()
+            .dependOnClassesThat(type(KernelShape.class));
+
+    /** Names, handles and a host's state of OpenGL are nothing to it: it adds scenes to the stage. */
+    static final ArchRule APPLICATION_STANDS_BESIDE_THE_DOOR = noClasses()
+            .that()
+            .resideInAPackage("dev.throng.app..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.throng");
 
     static final ArchRule ENGINE_KNOWS_NO_APPLICATION = noClasses()
             .that()
