@@ -8,6 +8,7 @@ import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.CrowdMemory;
 import java.util.List;
 
 /** A character on the GPU, which any number of crowds show. Once closed it makes no new crowds, and is freed with its last one. */
@@ -98,7 +99,8 @@ public final class Model implements AutoCloseable {
      */
     public int mostInstances() {
         owner.requireCurrent();
-        return owner.engine().stage().memory(palettes).mostInstances(List.of(prepared.character()));
+        CrowdMemory memory = owner.engine().stage().memory(palettes);
+        return ThrongException.translating(() -> memory.mostInstances(List.of(prepared.character())));
     }
 
     CharacterModel character() {

@@ -287,17 +287,6 @@ class MemoryTest {
     }
 
     @Test
-    void whereKernelsAreMeasuredTheOneThatTakesMoreIsToldOf() {
-        assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
-    }
-
-    private static long mixing(Kernel kernel) {
-        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.kernel(kernel))) {
-            return PREPARED.memory(throng, COUNT).mixing();
-        }
-    }
-
-    @Test
     void asManyAsThereIsMemoryFor() {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED)) {

@@ -5,9 +5,12 @@ import static dev.throng.Rows.HEIGHT;
 import static dev.throng.Rows.SIDE;
 import static dev.throng.Rows.WIDTH;
 import static dev.throng.Rows.arrange;
+import static dev.throng.Rows.picture;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
 import dev.throng.ThrongOptions.Kernel;
 import dev.throng.ThrongOptions.Palettes;
@@ -17,6 +20,7 @@ import dev.throng.gl.OddState;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -89,6 +93,22 @@ class PalettesTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void jointsAreWhereTheyAre(Way way) {
+        try (Throng throng = Throng.onCurrentContext(way.options);
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+                Crowd.Joints heads = crowd.keepJoint("head", 12)) {
+            arrange(crowd);
+            picture(throng, 1.5);
+            float[] kept = new float[16];
+            glGetNamedBufferSubData(heads.bufferName(), 0, kept);
+            float[] expected = crowd.instance(12).joint("head", new Matrix4f()).get(new float[16]);
+            assertArrayEquals(expected, kept, 2e-5f);
+        }
+    }
+
     @Test
     void theFastestKernelRuns() {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
@@ -101,6 +121,17 @@ class PalettesTest {
             crowd.resize(9);
             assertEquals(kernels, throng.engine().stage().renderer().kernels());
             assertEquals(PREPARED.memory(throng, 0).model(), adult.bytes(), "nothing of the trial is kept");
+        }
+    }
+
+    @Test
+    void whereItIsNotKnownYetTheOneThatTakesMoreIsToldOf() {
+        assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
+    }
+
+    private static long mixing(Kernel kernel) {
+        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(kernel))) {
+            return PREPARED.memory(throng, 300).mixing();
         }
     }
 
