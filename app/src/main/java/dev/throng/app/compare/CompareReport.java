@@ -95,18 +95,23 @@ record CompareReport(
      *
      * @param redrawn drawn again
      * @param corners kept, and judged for being finite, for the lengths of bones, and for the place where the last limb ends
+     * @param onGround whose feet are put on uneven ground
      * @param limit keys bound and influenceLoss, of D; left out unless states are compared with keyframes
      */
     record States(
             int redrawn,
             int corners,
+            int onGround,
             @JsonUnwrapped @Nullable StateLimit limit) {
         static @Nullable States of(ModelResult result) {
             Integer redrawn = result.runs().redrawn();
             return redrawn == null
                     ? null
                     : new States(
-                            redrawn, result.runs().corners(), result.limits().states());
+                            redrawn,
+                            result.runs().corners() + result.differences().corners(),
+                            result.runs().onGround(),
+                            result.limits().states());
         }
     }
 

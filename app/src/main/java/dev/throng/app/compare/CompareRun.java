@@ -86,8 +86,7 @@ public final class CompareRun {
         Runs runs = planner.decided(planned, formed, baked);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
-            double diagonal = atlas.certificate().diagonal();
-            ModelComparison comparison = new ModelComparison(character, diagonal, runs, a, b);
+            ModelComparison comparison = new ModelComparison(character, atlas, runs, a, b);
             Differences all = new Differences();
             for (int i = 0; i < runs.count(); i++) {
                 console.progress(character.name() + ": " + runs.describe(i));

@@ -6,6 +6,7 @@ final class Differences {
     private final ErrorStatistic normals = new ErrorStatistic();
     private double paletteRotation;
     private double paletteTranslation;
+    private int corners;
 
     /** Distances, as fractions of D: one for each vertex. */
     ErrorStatistic positions() {
@@ -30,11 +31,22 @@ final class Differences {
         }
     }
 
+    /** Counts an instance whose legs were found to be just straight or folded. */
+    void addCorner() {
+        corners++;
+    }
+
+    /** Instances that were found to be near a decision as they were compared. */
+    int corners() {
+        return corners;
+    }
+
     /** Adds what was found after all of this. */
     void add(Differences later) {
         positions.add(later.positions);
         normals.add(later.normals);
         addPalette(later.paletteRotation, later.paletteTranslation);
+        corners += later.corners;
     }
 
     double paletteRotation() {

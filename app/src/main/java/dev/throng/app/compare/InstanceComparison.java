@@ -8,6 +8,8 @@ import dev.throng.app.compare.Shown.Corner;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.util.Arrays;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Compares what two backends make of one instance: every vertex of every mesh, and the palette. */
 final class InstanceComparison {
@@ -42,8 +44,7 @@ final class InstanceComparison {
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
-        Judge judge = judge(instance.shown(), a, b);
-        compareVertices(instance, judge, differences);
+        compareVertices(instance, kept(instance.shown(), a, b, differences), differences);
         for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
             compareEntry(a, b, entry, differences);
         }
@@ -55,49 +56,55 @@ final class InstanceComparison {
         return palette;
     }
 
-    /** Makes of what a vertex is off by what counts. */
-    private interface Judge {
-        double of(VertexPlace place, double error);
-    }
-
-    /** Where rounding decides, what is no number is wrong, and what no decision may change. */
-    private Judge judge(Shown shown, double[] a, double[] b) {
-        if (shown.corner() == Corner.NONE) {
-            return (place, error) -> error;
+    /**
+     * What counts where rounding decides, besides what is no number: what no decision may change. Whether legs on uneven ground are near
+     * one is told by where they came to be, and counted here.
+     *
+     * @return by palette entry; null where all counts
+     */
+    private double @Nullable [] kept(Shown shown, double[] a, double[] b, Differences differences) {
+        if (shown.corner() != Corner.NONE) {
+            return joints.apart(a, b, Set.of(shown.lastLimb()));
         }
-        double[] kept = joints.apart(a, b, shown.lastLimb());
-        return (place, error) -> Double.isFinite(error) ? kept[place.entry(character)] / diagonal : error;
+        if (shown.extra() == Shown.Extra.FEET && joints.isLegStretched(b)) {
+            differences.addCorner();
+            return joints.apart(a, b, joints.feet());
+        }
+        return null;
     }
 
-    private void compareVertices(Instance instance, Judge judge, Differences differences) {
+    private void compareVertices(Instance instance, double @Nullable [] kept, Differences differences) {
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             PosedMesh a = PosedMesh.read(backendA, instance.posed(), m, mesh);
             PosedMesh b = PosedMesh.read(backendB, instance.posed(), m, mesh);
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 VertexPlace place = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, v);
-                comparePositions(place, a, b, judge, differences.positions());
-                compareNormals(place, a, b, differences.normals());
+                comparePositions(place, a, b, kept, differences.positions());
+                compareNormals(place, a, b, kept != null, differences.normals());
             }
         }
     }
 
-    private void comparePositions(VertexPlace place, PosedMesh a, PosedMesh b, Judge judge, ErrorStatistic out) {
+    private void comparePositions(
+            VertexPlace place, PosedMesh a, PosedMesh b, double @Nullable [] kept, ErrorStatistic out) {
         int at = 3 * place.vertex();
-        double error = judge.of(place, Distance.points(a.positions(), b.positions(), at) / diagonal);
+        double apart = Distance.points(a.positions(), b.positions(), at);
+        double counts = kept == null || !Double.isFinite(apart) ? apart : kept[place.entry(character)];
+        double error = counts / diagonal;
         if (out.add(error)) {
             out.found(new Finding(place, error, triple(a.positions(), at), triple(b.positions(), at)));
         }
     }
 
-    private static void compareNormals(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
+    private static void compareNormals(
+            VertexPlace place, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] na = a.normals();
         double[] nb = b.normals();
         int at = 3 * place.vertex();
         if (na != null && nb != null && !Distance.isZero(na, nb, at)) {
             double turned = Distance.directions(na, nb, at);
-            boolean isOpen = place.shown().corner() != Corner.NONE && Double.isFinite(turned);
-            double error = isOpen ? 0 : turned;
+            double error = isCorner && Double.isFinite(turned) ? 0 : turned;
             if (out.add(error)) {
                 out.found(new Finding(place, error, triple(na, at), triple(nb, at)));
             }

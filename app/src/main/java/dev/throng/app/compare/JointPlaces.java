@@ -3,9 +3,12 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.anim.gait.Legs;
 import java.util.Arrays;
+import java.util.Set;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** Where joints are by a palette: bones stay as long as they are whichever way joints turn. */
 final class JointPlaces {
@@ -14,6 +17,10 @@ final class JointPlaces {
     /** By how much farther off the end of a limb may be, 1e-4 of D, than vertices moved by inverse kinematics, 4e-6. */
     private static final double LIMB = 25;
 
+    /** Share of a leg's length within which it is just straight or folded. */
+    private static final double EDGE = 1e-3;
+
+    private final @Nullable Legs legs;
     private final int[] joints;
     private final int[] parents;
     private final Vector3d[] rest;
@@ -22,6 +29,7 @@ final class JointPlaces {
     JointPlaces(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
+        legs = Legs.find(character.skeleton()).orElse(null);
         joints = palette.joints();
         parents = new int[joints.length];
         rest = new Vector3d[joints.length];
@@ -42,20 +50,48 @@ final class JointPlaces {
     /**
      * What two palettes differ by in what no decision may change.
      *
-     * @param end a joint whose place is certain, too, or a negative number
-     * @return for each entry by how much the bone from its joint to the parent is longer in one of them; for the end, where that is
-     *     more, how far apart its two places are, divided by {@link #LIMB}: then one limit holds for both. 0 where the inverse bind
+     * @param ends joints whose places are certain, too
+     * @return for each entry by how much the bone from its joint to the parent is longer in one of them; for the ends, where that is
+     *     more, how far apart their two places are, divided by {@link #LIMB}: then one limit holds for both. 0 where the inverse bind
      *     matrix has no inverse
      */
-    double[] apart(double[] a, double[] b, int end) {
+    double[] apart(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];
         for (int e = 0; e < apart.length; e++) {
             double length = parents[e] == NONE ? 0 : Math.abs(length(a, e) - length(b, e));
-            double way = joints[e] == end ? place(a, e).distance(place(b, e)) / LIMB : 0;
+            double way = ends.contains(joints[e]) ? place(a, e).distance(place(b, e)) / LIMB : 0;
             double most = Math.max(length, way);
             apart[e] = Double.isFinite(most) ? most : 0;
         }
         return apart;
+    }
+
+    /** The hips and both ankles, whose places are certain however a leg is bent; none of a character without legs. */
+    Set<Integer> feet() {
+        return legs == null
+                ? Set.of()
+                : Set.of(legs.hips(), legs.left().foot(), legs.right().foot());
+    }
+
+    /** Whether a leg is just straight or folded, so that an angle is the root of what is left. */
+    boolean isLegStretched(double[] palette) {
+        return legs != null
+                && (isStretched(palette, legs.left().foot())
+                        || isStretched(palette, legs.right().foot()));
+    }
+
+    private boolean isStretched(double[] palette, int foot) {
+        int ankle = Arrays.binarySearch(joints, foot);
+        int knee = ankle < 0 ? NONE : parents[ankle];
+        int hip = knee == NONE ? NONE : parents[knee];
+        if (hip == NONE) {
+            return false;
+        }
+        double lower = length(palette, ankle);
+        double upper = length(palette, knee);
+        double reach = place(palette, ankle).distance(place(palette, hip));
+        double full = upper + lower;
+        return Math.abs(reach - full) < EDGE * full || Math.abs(reach - Math.abs(upper - lower)) < EDGE * full;
     }
 
     private double length(double[] palette, int entry) {

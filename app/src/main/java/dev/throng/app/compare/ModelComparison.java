@@ -6,14 +6,17 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.measure.InterpolationLoss;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares two backends on clips or states of one character, on all cores. However large the crowd is, only a piece of it is posed at
@@ -24,22 +27,24 @@ public final class ModelComparison {
     private static final int PIECE = 1 << 20;
 
     private final CharacterModel character;
+    private final ClipAtlas atlas;
     private final Runs runs;
     private final VertexBackend a;
     private final VertexBackend b;
     private final InstanceComparison comparison;
 
     /**
-     * @param diagonal D of the character
+     * @param atlas of the character
      * @param a of this character, judged; borrowed
      * @param b of this character, what it is judged by; borrowed
      */
-    public ModelComparison(CharacterModel character, double diagonal, Runs runs, VertexBackend a, VertexBackend b) {
+    public ModelComparison(CharacterModel character, ClipAtlas atlas, Runs runs, VertexBackend a, VertexBackend b) {
         this.character = character;
+        this.atlas = atlas;
         this.runs = runs;
         this.a = a;
         this.b = b;
-        comparison = new InstanceComparison(character, diagonal, a, b);
+        comparison = new InstanceComparison(character, atlas.certificate().diagonal(), a, b);
     }
 
     /** Compares the instances of one crowd. */
@@ -59,18 +64,26 @@ public final class ModelComparison {
     }
 
     private void pose(Piece piece) {
-        if (piece.shown.get(0) instanceof Shown.OfState) {
-            List<PoseState> states = piece.shown.stream()
-                    .map(shown -> ((Shown.OfState) shown).state())
-                    .toList();
-            a.poseStates(states);
-            b.poseStates(states);
+        if (piece.shown.get(0) instanceof Shown.OfState first) {
+            pose(piece.states(), first.stand());
         } else {
             List<ClipTime> clipTimes = piece.shown.stream()
                     .map(shown -> ((Shown.OfClip) shown).clipTime())
                     .toList();
             a.pose(clipTimes);
             b.pose(clipTimes);
+        }
+    }
+
+    private void pose(List<Shown.OfState> shown, RandomGround.@Nullable Stand stand) {
+        if (stand == null) {
+            List<PoseState> states = shown.stream().map(Shown.OfState::state).toList();
+            a.poseStates(states);
+            b.poseStates(states);
+        } else {
+            CrowdState crowd = stand.ground().crowd(character, atlas, shown);
+            a.pose(crowd);
+            b.pose(crowd);
         }
     }
 
@@ -90,8 +103,13 @@ public final class ModelComparison {
         throw new IllegalArgumentException("instance " + place.instance() + " of run " + place.run());
     }
 
-    /** Neighbours in a crowd that are posed together: all of them bend limbs, or none. */
+    /** Neighbours in a crowd that are posed together: the GPU does the same for all of them. */
     private record Piece(int run, int first, List<Shown> shown) {
+        /** Of a piece that shows states. */
+        List<Shown.OfState> states() {
+            return shown.stream().map(Shown.OfState.class::cast).toList();
+        }
+
         InstanceComparison.Instance instance(int posed) {
             return new InstanceComparison.Instance(posed, run, first + posed, shown.get(posed));
         }
@@ -106,7 +124,7 @@ public final class ModelComparison {
         for (int end = 1; end <= all.size(); end++) {
             boolean goesOn = end < all.size()
                     && end < first + size
-                    && all.get(end).bendsLimbs() == all.get(first).bendsLimbs();
+                    && all.get(end).extra() == all.get(first).extra();
             if (!goesOn) {
                 pieces.add(new Piece(run, first, all.subList(first, end)));
                 first = end;

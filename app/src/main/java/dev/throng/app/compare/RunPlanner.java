@@ -53,7 +53,7 @@ final class RunPlanner {
         Integer states = settings.states();
         if (state != null) {
             return Runs.ofStates(
-                    List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), Corner.NONE)), 0);
+                    List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), null, Corner.NONE)), 0);
         }
         if (states != null) {
             CharacterModel blended = character.with(

@@ -35,10 +35,10 @@ record Runs(
                         .toList());
     }
 
-    /** One crowd of states, those that bend limbs last. @param drawn each of them a state */
+    /** One crowd of states, those that the GPU does more for last. @param drawn each of them a state */
     static Runs ofStates(List<Shown> drawn, int redrawn) {
         List<Shown> shown =
-                drawn.stream().sorted(Comparator.comparing(Shown::bendsLimbs)).toList();
+                drawn.stream().sorted(Comparator.comparing(Shown::extra)).toList();
         List<Integer> clips = shown.stream()
                 .flatMap(state -> ((Shown.OfState) state).state().clips().stream())
                 .distinct()
@@ -61,9 +61,18 @@ record Runs(
         return crowds.apply(run);
     }
 
-    /** Whether a state uses inverse kinematics. */
+    /** Whether a state uses inverse kinematics, or has its feet put on uneven ground. */
     boolean solves() {
-        return states().stream().anyMatch(state -> !state.ik().isEmpty());
+        return states().stream().anyMatch(state -> !state.ik().isEmpty()) || onGround() > 0;
+    }
+
+    /** States whose feet are put on uneven ground. */
+    int onGround() {
+        return redrawn == null
+                ? 0
+                : (int) shown(0).stream()
+                        .filter(shown -> shown.extra() == Shown.Extra.FEET)
+                        .count();
     }
 
     /** The states that are compared; none where clips are. */

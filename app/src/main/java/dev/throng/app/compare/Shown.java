@@ -42,9 +42,19 @@ sealed interface Shown {
         TURNS
     }
 
-    /** Whether a limb is bent to a target, which the GPU does apart from all else. */
-    default boolean bendsLimbs() {
-        return false;
+    /** What the GPU does for it beside what it does for all. */
+    default Extra extra() {
+        return Extra.NONE;
+    }
+
+    /** What is posed apart from all else. */
+    enum Extra {
+        /** Nothing. */
+        NONE,
+        /** A limb is bent to a target. */
+        LIMBS,
+        /** Feet are put on uneven ground. */
+        FEET
     }
 
     /** The joint that the last limb takes to its target, where that place is certain; -1: none. */
@@ -82,9 +92,10 @@ sealed interface Shown {
      * A pose put together.
      *
      * @param number of the state among those that are compared
+     * @param stand where its feet are put on uneven ground; null: they are where the pose has them
      * @param corner whether it is so near a decision that rounding may take it either way
      */
-    record OfState(int number, PoseState state, Corner corner) implements Shown {
+    record OfState(int number, PoseState state, RandomGround.@Nullable Stand stand, Corner corner) implements Shown {
         @Override
         public int lastLimb() {
             List<IkEntry> entries = state.ik();
@@ -92,19 +103,21 @@ sealed interface Shown {
         }
 
         @Override
-        public boolean bendsLimbs() {
-            return state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);
+        public Extra extra() {
+            boolean bends = state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);
+            return stand != null ? Extra.FEET : bends ? Extra.LIMBS : Extra.NONE;
         }
 
         @Override
         public String describe(CharacterModel character) {
             return String.format(
                     Locale.ROOT,
-                    "state %d (%d base clips, %d layers, %d ik entries)",
+                    "state %d (%d base clips, %d layers, %d ik entries%s)",
                     number,
                     state.base().size(),
                     state.layers().size(),
-                    state.ik().size());
+                    state.ik().size(),
+                    stand == null ? "" : ", feet on uneven ground");
         }
     }
 }

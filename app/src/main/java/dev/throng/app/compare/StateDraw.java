@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Skeleton;
+import dev.throng.anim.gait.Legs;
 import dev.throng.anim.modify.StateDecisions;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
@@ -11,11 +12,13 @@ import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.anim.state.MaskEntry.Reach;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.RandomGround.Stand;
 import dev.throng.app.compare.Shown.Corner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
@@ -29,10 +32,14 @@ final class StateDraw {
     /** One in so many states may be drawn again. */
     private static final int REDRAWN = 100;
 
+    /** One in so many states of a character with legs has its feet on uneven ground instead of inverse kinematics. */
+    private static final int STANDING = 4;
+
     private final CharacterModel character;
     private final StateDecisions decisions;
     private final Predicate<PoseState> isOpen;
     private final RandomIk ik;
+    private final @Nullable RandomGround ground;
     private final SplittableRandom random;
     private int near;
     private int open;
@@ -48,6 +55,8 @@ final class StateDraw {
         random = new SplittableRandom(seed);
         decisions = new StateDecisions(character);
         ik = new RandomIk(character, solves, random);
+        boolean stands = solves && Legs.find(character.skeleton()).isPresent();
+        ground = stands ? new RandomGround(character, random) : null;
     }
 
     /**
@@ -58,14 +67,16 @@ final class StateDraw {
     List<Shown> draw(int count) {
         List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
-            PoseState state = state();
+            PoseState still = still();
+            Stand stand = ground != null && random.nextInt(STANDING) == 0 ? ground.stand() : null;
+            PoseState state = stand == null ? solved(still) : still;
             Corner corner = corner(state);
             if (corner == Corner.TURNS && near < count / REDRAWN) {
                 near++;
             } else if (corner == Corner.NONE && open < count && isOpen.test(state)) {
                 open++;
             } else {
-                states.add(new Shown.OfState(states.size(), state, corner));
+                states.add(new Shown.OfState(states.size(), state, stand, corner));
             }
         }
         return states;
@@ -88,7 +99,7 @@ final class StateDraw {
         return near + open;
     }
 
-    private PoseState state() {
+    private PoseState still() {
         List<BaseClip> base = new ArrayList<>();
         List<Layer> layers = new ArrayList<>();
         if (!character.clips().isEmpty()) {
@@ -102,9 +113,12 @@ final class StateDraw {
                 layers.add(layer());
             }
         }
-        PoseState still = new PoseState(base, layers, List.of());
+        return new PoseState(base, layers, List.of());
+    }
+
+    private PoseState solved(PoseState still) {
         List<IkEntry> entries = ik.entries(still);
-        return entries.isEmpty() ? still : new PoseState(base, layers, entries);
+        return entries.isEmpty() ? still : new PoseState(still.base(), still.layers(), entries);
     }
 
     private Layer layer() {

@@ -10,8 +10,12 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.assets.models.BuiltIns;
 import java.util.Arrays;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is judged of poses that rounding may take either way. */
 class JointPlacesTest {
@@ -27,13 +31,17 @@ class JointPlacesTest {
     private static final double SAME = 1e-6 * RestBox.of(RIG).diagonal();
 
     private static double[] palette(Pose pose) {
-        ExactSkinner skinner = new ExactSkinner(RIG);
+        return palette(RIG, pose);
+    }
+
+    private static double[] palette(CharacterModel character, Pose pose) {
+        ExactSkinner skinner = new ExactSkinner(character);
         skinner.setPose(pose);
         return skinner.palette();
     }
 
     private static double[] apart(Pose pose, int end) {
-        return new JointPlaces(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), end);
+        return new JointPlaces(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), Set.of(end));
     }
 
     private static Pose turned() {
@@ -64,5 +72,20 @@ class JointPlacesTest {
     @Test
     void theEndOfALimbIsWhereItIs() {
         assertTrue(Arrays.stream(apart(turned(), END)).max().orElse(0) > 1e-3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, true", "20, false", "170, false"})
+    void aLegIsStraightOrNot(double degrees, boolean isStretched) {
+        CharacterModel adult = BuiltIns.load("adult");
+        Pose pose = adult.skeleton().restPose().copy();
+        for (int joint = 0; joint < pose.jointCount(); joint++) {
+            if (adult.skeleton().name(joint).startsWith("shin")) {
+                double half = Math.toRadians(degrees) / 2;
+                double[] bent = {Math.sin(half), 0, 0, Math.cos(half)};
+                System.arraycopy(bent, 0, pose.values(), Pose.offset(joint, Channel.ROTATION), 4);
+            }
+        }
+        assertEquals(isStretched, new JointPlaces(adult).isLegStretched(palette(adult, pose)));
     }
 }

@@ -37,9 +37,14 @@ record Trial(ExitCode code, String out, String err) {
 
     /** By random states, GPU against CPU. */
     static Trial runStates(List<CharacterModel> characters, int states, GpuCharacter.Skinning skinning) {
+        return runStates(characters, states, Kernel.INSTANCE, skinning);
+    }
+
+    /** The same by palettes of a kernel. */
+    static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, GpuCharacter.Skinning skinning) {
         CompareSettings plain = CompareSettings.of(PathName.GPU, PathName.CPU);
         CompareSettings settings = new CompareSettings(plain.a(), plain.b(), null, states, plain.pictures());
-        return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, skinning));
+        return run(characters, settings, options(kernel, INSTANCES, skinning));
     }
 
     static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel, int instances) {

@@ -79,7 +79,7 @@ class WrongAtlasTest {
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {
             ModelComparison comparison = new ModelComparison(
                     RIG,
-                    atlas.certificate().diagonal(),
+                    atlas,
                     Runs.ofClips(new CrowdPlan(Trial.INSTANCES, 1, null), RIG, List.of(0, 1, 2, 3)),
                     gpu,
                     cpu);

@@ -17,10 +17,8 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.TwistedCylinder;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,8 +35,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every mistake that is put into a shader is found, and the vertex that shows it is named. */
 @GlTest
 class WrongShaderTest {
-    private static final Path SHADERS =
-            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
     private static final CharacterModel GENERAL =
             RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
@@ -59,27 +55,16 @@ class WrongShaderTest {
     @TempDir
     private Path folder;
 
+    private CopiedShaders shaders;
+
     @BeforeEach
     void copyShaders() throws IOException {
-        try (Stream<Path> files = Files.walk(SHADERS)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHADERS.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
-        System.setProperty(Programs.FOLDER, folder.toString());
+        shaders = new CopiedShaders(folder);
     }
 
     @AfterEach
     void takeShadersBack() {
-        System.clearProperty(Programs.FOLDER);
-    }
-
-    private void replace(String file, String right, String wrong) throws IOException {
-        String source = Files.readString(folder.resolve(file));
-        assertEquals(2, source.split(java.util.regex.Pattern.quote(right), -1).length, file + " has once: " + right);
-        Files.writeString(folder.resolve(file), source.replace(right, wrong));
+        shaders.close();
     }
 
     private static void assertNamed(Trial trial, String kind) {
@@ -136,7 +121,7 @@ class WrongShaderTest {
     @ParameterizedTest(name = "{0}: {2}")
     @MethodSource("mistakes")
     void aMistakeIsFound(String file, String right, String wrong, Kernel kernel) throws IOException {
-        replace(file, right, wrong);
+        shaders.replace(file, right, wrong);
         assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
     }
 
@@ -158,7 +143,7 @@ class WrongShaderTest {
                 "lib/polar.glsl;vec4(-turn.xyz, turn.w);turn"
             })
     void aMistakeInDualQuaternionsIsFound(String file, String right, @Nullable String wrong) throws IOException {
-        replace(file, right, wrong == null ? "" : wrong);
+        shaders.replace(file, right, wrong == null ? "" : wrong);
         assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
     }
 
@@ -195,7 +180,7 @@ class WrongShaderTest {
                 "lib/state_pose.glsl;clips[first + slot].weight / sum;clips[first].weight / sum"
             })
     void aMistakeInStatesIsFound(String file, String right, String wrong) throws IOException {
-        replace(file, right, wrong);
+        shaders.replace(file, right, wrong);
         Trial trial = Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out());
         assertTrue(trial.err().matches("(?s).*instance \\d+, state \\d+ \\(.*joint 'joint \\d+'.*"), trial.err());
@@ -213,7 +198,7 @@ class WrongShaderTest {
 
     @Test
     void aNormalByTheWrongMatrixIsFound() throws IOException {
-        replace(
+        shaders.replace(
                 "lib/skinning.glsl",
                 "affineTransformNormal(blended, normal)",
                 "affineTransformVector(blended, normal)");
@@ -222,7 +207,7 @@ class WrongShaderTest {
 
     @Test
     void aNormalOnTheWrongSideOfAMirrorIsFound() throws IOException {
-        replace("lib/affine.glsl", "det < 0.0 ? -1.0 : 1.0", "1.0");
+        shaders.replace("lib/affine.glsl", "det < 0.0 ? -1.0 : 1.0", "1.0");
         assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
@@ -250,7 +235,7 @@ class WrongShaderTest {
     @ParameterizedTest
     @MethodSource("notNumbers")
     void aPositionThatIsNoNumberIsFound(String notNumber) throws IOException {
-        replace(
+        shaders.replace(
                 "crowd/skin.vert",
                 "characterPosition = vertex.position;",
                 "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position;");
@@ -262,7 +247,7 @@ class WrongShaderTest {
 
     @Test
     void aNormalThatIsNoNumberIsFoundEvenWhereNormalsAreNotJudged() throws IOException {
-        replace(
+        shaders.replace(
                 "crowd/skin.vert",
                 "characterNormal = vertex.normal;",
                 "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal;");
@@ -273,7 +258,8 @@ class WrongShaderTest {
 
     @Test
     void everyWrongModelIsNamed() throws IOException {
-        replace("crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
+        shaders.replace(
+                "crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
                 dev.throng.app.option.setting.CompareSettings.of(PathName.CPU, PathName.GPU),
