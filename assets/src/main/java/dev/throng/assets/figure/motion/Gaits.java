@@ -19,6 +19,15 @@ final class Gaits {
     /** Feet come down nearer to the middle than they stand. */
     private static final double NARROW = 0.6;
 
+    /** Of the ankle of a walk beyond its curve, in metres: enough for toes that leave the ground not to drag over it. */
+    private static final double WALK_LIFT = 0.072;
+
+    /**
+     * By how much the hips of a run fall and rise, in metres. The less, the more alike legs of walk and run are bent under the body, and the
+     * less toes slide while both are mixed.
+     */
+    private static final double BOUNCE = 0.02;
+
     /** Share of a leg's length that the longest step uses. */
     private static final double STRETCH = 0.994;
 
@@ -93,7 +102,7 @@ final class Gaits {
             Posture p = new Posture(rig);
             feet(p, gait, phase);
             double ahead = cosine(phase, 1, 0);
-            p.hips = new Vec(0.008 * cosine(phase, 1, 0.2), 0.038 * cosine(phase, 2, 0.88), 0).times(scale);
+            p.hips = new Vec(0.008 * cosine(phase, 1, 0.2), BOUNCE * cosine(phase, 2, 0.88), 0).times(scale);
             p.hipsTurn = Rotation.of(0.09, -0.15 * ahead, 0.03 * cosine(phase, 1, 0.18));
             p.spine = Rotation.of(0.06, 0.13 * ahead, -0.03 * cosine(phase, 1, 0.18));
             p.chest = Rotation.of(0.04 + 0.02 * cosine(phase, 2, 0.3), 0.2 * ahead, 0);
@@ -115,7 +124,7 @@ final class Gaits {
 
     private Gait walking(double duration, double speed) {
         Loop pitch = new Loop(0, 0.3, 0.11, 0, 0.27, 0, 0.6, -0.82, 0.67, -0.92, 0.86, 0.08, 0.95, 0.31);
-        return gait(duration, speed, 0.6, new double[] {-0.045, 0.06}, pitch);
+        return gait(duration, speed, 0.6, new double[] {-0.045, WALK_LIFT}, pitch);
     }
 
     /** Time and speed follow the root of the leg's length (Froude's law), for the adult's numbers given. */
