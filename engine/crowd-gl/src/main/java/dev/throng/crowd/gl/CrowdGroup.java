@@ -45,7 +45,7 @@ final class CrowdGroup implements AutoCloseable {
     private long updatedBytes;
     private @Nullable CasterBounds space;
     private boolean isGuessed;
-    private boolean hasStates;
+    private boolean hasStates; // whether the space has room for any state
 
     /**
      * Borrows the programs.
@@ -126,6 +126,7 @@ final class CrowdGroup implements AutoCloseable {
     /** The space that its shadows come from. */
     CasterBounds casters() {
         if (space == null) {
+            hasStates = buffers.state().states().size() > 0;
             space = casts ? spaceOf(buffers.state()) : CasterBounds.NOTHING;
         }
         return space;
@@ -151,13 +152,17 @@ final class CrowdGroup implements AutoCloseable {
      * @return whether the space changed that shadows come from
      */
     boolean updatePlays(int[] numbers, int frame) {
-        boolean hadStates = hasStates;
         updatedBytes +=
                 numbers.length > 0 ? buffers.updatePlays(numbers, frame, scatter) : buffers.updateStates(scatter);
-        hasStates = buffers.state().states().size() > 0;
-        boolean grows = hasStates && !hadStates && space != null;
-        space = grows ? null : space;
-        return grows;
+        return forgetOutgrownSpace();
+    }
+
+    /** Forgets the space where there are states, and were none when it was found: it is too small for them. @return whether it did */
+    private boolean forgetOutgrownSpace() {
+        boolean isOutgrown =
+                space != null && !hasStates && buffers.state().states().size() > 0;
+        space = isOutgrown ? null : space;
+        return isOutgrown;
     }
 
     /** Shows more instances, or fewer, that there is room for. */
@@ -177,6 +182,7 @@ final class CrowdGroup implements AutoCloseable {
         counts = smaller.counts;
         casts = smaller.casts;
         space = smaller.space;
+        hasStates = smaller.hasStates;
         updatedBytes = smaller.updatedBytes;
         grow(smaller.count());
     }
@@ -184,6 +190,7 @@ final class CrowdGroup implements AutoCloseable {
     /** Extends the known space by that of the new instances. It still holds that of instances that were removed. */
     private void grow(int before) {
         isGuessed |= before != count();
+        forgetOutgrownSpace();
         if (space != null && casts && before < count()) {
             CrowdState added = buffers.state().part(before, count() - before);
             CasterBounds larger = space.union(spaceOf(added));
@@ -192,7 +199,6 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     private CasterBounds spaceOf(CrowdState instances) {
-        hasStates = instances.states().size() > 0;
         var metrics = character().metrics();
         return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
     }
