@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 @EveryDriver
 class StateRoomTest {
     private static final int COUNT = 40;
-    private static final Kinematics REACH = new Kinematics(true, false, List.of(), true);
+    private static final Kinematics REACH = new Kinematics(true, false, List.of(), true, false);
 
     /** Of the body's size, as all inverse kinematics are judged by. */
     private static final double LIMIT = 4e-6;
