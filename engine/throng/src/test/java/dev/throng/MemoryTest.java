@@ -23,7 +23,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,25 +91,7 @@ class MemoryTest {
 
     /** More joints than a palette of each of the most instances would have room for on any machine. */
     private static PreparedModel manyJoints() {
-        return brush(500, ThrongOptions.DEFAULT);
-    }
-
-    /** A triangle for each joint. */
-    static PreparedModel brush(int count, ThrongOptions options) {
-        ModelBuilder builder = new ModelBuilder("brush").joint("root", null, 0, 0, 0);
-        float[] positions = new float[9 * count];
-        int[] joints = new int[3 * count];
-        for (int j = 0; j < count; j++) {
-            builder.joint("bristle " + j, "root", 0.01 * j, 0, 0);
-            System.arraycopy(
-                    new float[] {0.01f * j, 0, 0, 0.01f * j, 1, 0, 0.01f * j + 0.01f, 0, 0}, 0, positions, 9 * j, 9);
-            Arrays.fill(joints, 3 * j, 3 * j + 3, 1 + j);
-        }
-        float[] weights = new float[joints.length];
-        Arrays.fill(weights, 1);
-        builder.mesh("brush", positions, IntStream.range(0, joints.length).toArray())
-                .influences(joints, weights);
-        return builder.build(ModelOptions.DEFAULT, options);
+        return Brush.of(500, ThrongOptions.DEFAULT);
     }
 
     @Test

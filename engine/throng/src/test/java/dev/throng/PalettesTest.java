@@ -152,8 +152,8 @@ class PalettesTest {
         ThrongOptions options = EXACT.kernel(Kernel.JOINT);
         try (Throng throng = Throng.onCurrentContext(options)) {
             int joints = (int) throng.engine().gl().limits().computeSharedBytes() / 32 + 1;
-            Model comb = throng.upload(MemoryTest.brush(joints, options));
-            var refused = assertThrows(ThrongException.class, () -> throng.crowd(comb, 1));
+            Model brush = throng.upload(Brush.of(joints, options));
+            var refused = assertThrows(ThrongException.class, () -> throng.crowd(brush, 1));
             assertTrue(String.valueOf(refused.getMessage()).startsWith("kernel 'joint'"), refused::toString);
         }
     }
