@@ -26,7 +26,7 @@ final class Engine implements AutoCloseable {
     private final GlContext gl;
     private final boolean isGuest;
     private final ThrongOptions options;
-    private final CharacterPool characters = new CharacterPool();
+    private final CharacterPool characters;
     private final Stage stage;
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
     private @Nullable FrameStats latest;
@@ -44,7 +44,8 @@ final class Engine implements AutoCloseable {
         this.gl = gl;
         isGuest = owner == Owner.HOST;
         this.options = options;
-        stage = enter(() -> new Stage(gl, characters, options.features()));
+        characters = new CharacterPool(gl);
+        stage = enter(() -> new Stage(characters, options.features()));
     }
 
     GlContext gl() {
@@ -63,7 +64,7 @@ final class Engine implements AutoCloseable {
     /** What builds the palettes of a model that is uploaded now. */
     PaletteBackend palettes(PreparedCharacter character) {
         return options.measuresKernels()
-                ? PaletteChoice.fastest(gl, characters, character).backend()
+                ? PaletteChoice.fastest(characters, character).backend()
                 : options.backend();
     }
 

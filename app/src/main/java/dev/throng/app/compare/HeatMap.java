@@ -58,8 +58,8 @@ final class HeatMap {
         crowd.setTransform(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
         PreparedCharacter character = new PreparedCharacter(still, atlas, GpuCharacter.Skinning.NONE);
-        try (CharacterPool characters = new CharacterPool();
-                Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
+        try (CharacterPool characters = new CharacterPool(gl);
+                Stage stage = new Stage(characters, RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create(
                         "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {
             stage.crowd(character, crowd, PaletteBackend.DEFAULT);

@@ -3,7 +3,6 @@ package dev.throng.app.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.Stage;
@@ -19,9 +18,9 @@ final class LiveCrowds implements AutoCloseable {
     private final List<StageCrowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
-    LiveCrowds(GlContext gl, CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
+    LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
         this.characters = characters;
-        stage = new Stage(gl, characters, scene.settings().features());
+        stage = new Stage(characters, scene.settings().features());
         try {
             people = scene.enter(stage, backend);
             furnish(scene);
@@ -36,13 +35,13 @@ final class LiveCrowds implements AutoCloseable {
      *
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    static LiveCrowds open(GlContext gl, CharacterPool characters, PreparedScene scene) {
+    static LiveCrowds open(CharacterPool characters, PreparedScene scene) {
         return characters.holding(scene.used(), () -> {
-            PaletteBackend backend = PreparedScene.palettes(gl, characters, scene.scenes(), scene.characters())
+            PaletteBackend backend = PreparedScene.palettes(characters, scene.scenes(), scene.characters())
                     .backend();
-            Memory memory = Memory.of(gl, scene.settings(), backend);
+            Memory memory = Memory.of(characters.gl(), scene.settings(), backend);
             memory.require(memory.plan(scene));
-            return new LiveCrowds(gl, characters, scene, backend);
+            return new LiveCrowds(characters, scene, backend);
         });
     }
 

@@ -14,7 +14,6 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.stage.CharacterPool;
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  * leaves the one before as it was. Borrows the context and the characters.
  */
 public final class LiveScene implements AutoCloseable {
-    private final GlContext gl;
     private final CharacterPool characters;
     private final PictureReader reader = new PictureReader();
     private PreparedScene shown;
@@ -48,8 +46,7 @@ public final class LiveScene implements AutoCloseable {
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    LiveScene(GlContext gl, CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
-        this.gl = gl;
+    LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.characters = characters;
         this.size = size;
         this.crowds = crowds;
@@ -70,13 +67,13 @@ public final class LiveScene implements AutoCloseable {
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    public static LiveScene open(GlContext gl, CharacterPool characters, PreparedScene first, PictureSize size) {
-        return new LiveScene(gl, characters, first, LiveCrowds.open(gl, characters, first), size);
+    public static LiveScene open(CharacterPool characters, PreparedScene first, PictureSize size) {
+        return new LiveScene(characters, first, LiveCrowds.open(characters, first), size);
     }
 
     private void requireSamples(PreparedScene scene) {
         int asked = scene.settings().picture().antialiasing().samples();
-        long most = gl.limits().samples();
+        long most = characters.gl().limits().samples();
         if (asked > most) {
             throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
         }
@@ -115,7 +112,7 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private void replaceCrowds(PreparedScene next) {
-        LiveCrowds drawn = LiveCrowds.open(gl, characters, next);
+        LiveCrowds drawn = LiveCrowds.open(characters, next);
         crowds.close();
         crowds = drawn;
     }
@@ -276,7 +273,7 @@ public final class LiveScene implements AutoCloseable {
     /** About how many instances this machine has memory for. */
     public int mostInstances() {
         RunSettings settings = shown.settings();
-        return Memory.of(gl, settings, settings.engine().backend())
+        return Memory.of(characters.gl(), settings, settings.engine().backend())
                 .mostInstances(shown.characters().roles());
     }
 

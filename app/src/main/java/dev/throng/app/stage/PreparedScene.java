@@ -12,7 +12,6 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.gl.GlContext;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
@@ -114,11 +113,11 @@ public record PreparedScene(
     }
 
     /** What builds the palettes of such scenes: where kernels are to be tried out, they are now, on one of these scenes. */
-    static PaletteChoice palettes(GlContext gl, CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
+    static PaletteChoice palettes(CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
         EngineSettings engine = scenes.settings().engine();
         return engine.triesKernels()
                 ? PaletteChoice.fastest(
-                        gl, pool, characters.roles(), of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
+                        pool, characters.roles(), of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
                 : PaletteChoice.of(engine.backend());
     }
 

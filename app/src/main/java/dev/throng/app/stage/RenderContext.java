@@ -24,19 +24,17 @@ import java.util.function.Function;
 public final class RenderContext {
     private final Scenes scenes;
     private final Console console;
-    private final GlContext gl;
     private final CharacterPool characters;
     private final PreparedCharacters prepared;
     private final PaletteChoice choice;
 
-    private RenderContext(Scenes scenes, Console console, GlContext gl, CharacterPool characters) {
+    private RenderContext(Scenes scenes, Console console, CharacterPool characters) {
         this.scenes = scenes;
         this.console = console;
-        this.gl = gl;
         this.characters = characters;
         prepared = PreparedCharacters.of(scenes, console);
         prepared.roles().forEach(characters::hold); // until the pool is closed: crowds of all sizes show them
-        choice = PreparedScene.palettes(gl, characters, scenes, prepared);
+        choice = PreparedScene.palettes(characters, scenes, prepared);
     }
 
     /**
@@ -48,8 +46,8 @@ public final class RenderContext {
     public static <T> T use(Scenes scenes, Console console, Function<RenderContext, T> work) {
         try (GlContext gl = Contexts.headless(scenes.settings().device())) {
             T result;
-            try (CharacterPool characters = new CharacterPool()) {
-                result = work.apply(new RenderContext(scenes, console, gl, characters));
+            try (CharacterPool characters = new CharacterPool(gl)) {
+                result = work.apply(new RenderContext(scenes, console, characters));
                 console.endProgress();
             }
             Contexts.checkEnd(gl, "the end of the work", console);
@@ -73,7 +71,7 @@ public final class RenderContext {
 
     private LiveScene open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        Memory memory = Memory.of(gl, settings(), choice.backend());
+        Memory memory = Memory.of(gl(), settings(), choice.backend());
         memory.require(memory.plan(scene, prepared.roles(), prepared.decor(scene))); // before so many are placed
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
         MemoryPlan plan = memory.plan(placed);
@@ -81,8 +79,8 @@ public final class RenderContext {
         memory.require(plan);
         PictureSettings picture = settings().picture();
         PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
-        LiveCrowds crowds = new LiveCrowds(gl, characters, placed, choice.backend());
-        return new LiveScene(gl, characters, placed, crowds, size);
+        LiveCrowds crowds = new LiveCrowds(characters, placed, choice.backend());
+        return new LiveScene(characters, placed, crowds, size);
     }
 
     /**
@@ -91,12 +89,12 @@ public final class RenderContext {
      * @param others their settings ask for the same device
      */
     public RenderContext with(Scenes others) {
-        return new RenderContext(others, console, gl, characters);
+        return new RenderContext(others, console, characters);
     }
 
     /** An empty stage for these characters; the caller closes it. */
     public Stage stage() {
-        return new Stage(gl, characters, RendererFeatures.NONE);
+        return new Stage(characters, RendererFeatures.NONE);
     }
 
     /** The roles of the scenes, uploaded. */
@@ -115,7 +113,7 @@ public final class RenderContext {
     }
 
     public GlContext gl() {
-        return gl;
+        return characters.gl();
     }
 
     /** What {@code --kernel auto} chose from, the fastest first; empty without it. */

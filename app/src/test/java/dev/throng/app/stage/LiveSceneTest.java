@@ -37,8 +37,8 @@ class LiveSceneTest {
     void charactersStayAsLongAsTheyAreShown(GlContext gl) {
         PreparedScene towers = prepared(TOWERS, null);
         PreparedCharacter tower = towers.characters().roles().get(0);
-        try (CharacterPool characters = new CharacterPool();
-                LiveScene scene = LiveScene.open(gl, characters, towers, SIZE)) {
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
             GpuCharacter uploaded = characters.of(tower);
             PreparedScene ahead = prepared(PRESKINNED, towers);
             scene.take(ahead);
@@ -55,8 +55,8 @@ class LiveSceneTest {
         PreparedScene ahead = prepared(PRESKINNED, towers);
         PreparedScene tooMany = new PreparedScene(
                 ahead.scenes(), ahead.characters(), new TooMany(ahead.scene()), ahead.crowds(), ahead.decor());
-        try (CharacterPool characters = new CharacterPool();
-                LiveScene scene = LiveScene.open(gl, characters, towers, SIZE)) {
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
             String before = scene.shoot(0).hash();
             GlException refused = assertThrows(GlException.class, () -> scene.take(tooMany));
             assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());

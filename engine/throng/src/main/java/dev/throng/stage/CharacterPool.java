@@ -2,6 +2,7 @@ package dev.throng.stage;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.gl.GlContext;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
 
 /** Characters on the GPU: each is uploaded for the first that holds it, shared by all others, and freed with the last. One context, one thread. */
 public final class CharacterPool implements AutoCloseable {
+    private final GlContext gl;
     private final Map<PreparedCharacter, Shared> uploaded = new HashMap<>();
 
     private static final class Shared {
@@ -47,6 +49,20 @@ public final class CharacterPool implements AutoCloseable {
                 release(prepared, shared);
             }
         }
+    }
+
+    /**
+     * Without any.
+     *
+     * @param gl current whenever it is used, closed after it
+     */
+    public CharacterPool(GlContext gl) {
+        this.gl = gl;
+    }
+
+    /** {@return the context, borrowed} */
+    public GlContext gl() {
+        return gl;
     }
 
     /**

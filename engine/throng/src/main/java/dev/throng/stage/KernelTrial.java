@@ -28,17 +28,16 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      * @param crowds that are measured
      * @return the fastest first
      */
-    static List<KernelTrial> run(
-            GlContext gl, CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
+    static List<KernelTrial> run(CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
         Map<String, Stage> stages = new LinkedHashMap<>();
         try {
             long joints = 0;
             for (PaletteBackend kernel : kernels) {
-                Stage stage = new Stage(gl, characters, RendererFeatures.NONE);
+                Stage stage = new Stage(characters, RendererFeatures.NONE);
                 stages.put(kernel.kernel(), stage);
                 joints = joints(crowds.enter(stage, kernel));
             }
-            return fastestFirst(gl, stages, joints);
+            return fastestFirst(characters.gl(), stages, joints);
         } finally {
             stages.values().forEach(Stage::close);
         }

@@ -67,19 +67,17 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /**
      * The kernel that is the fastest on this device, which is tried out now; the renderer's own choice where no palettes are built.
      *
-     * @param gl current
      * @param characters for the time of the trial
      * @param shown characters of the crowds
      * @param crowds of about {@link #INSTANCES} in all
      * @return with the trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the crowds
      */
-    public static PaletteChoice fastest(
-            GlContext gl, CharacterPool characters, List<PreparedCharacter> shown, Crowds crowds) {
+    public static PaletteChoice fastest(CharacterPool characters, List<PreparedCharacter> shown, Crowds crowds) {
         if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<KernelTrial> trials = KernelTrial.run(gl, characters, candidates(gl, shown), crowds);
+        List<KernelTrial> trials = KernelTrial.run(characters, candidates(characters.gl(), shown), crowds);
         return new PaletteChoice(
                 new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
     }
@@ -87,18 +85,17 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /**
      * The same for a character alone, of which each instance plays one of its clips.
      *
-     * @param gl current
      * @param characters for the time of the trial
      * @param shown the character
      * @return with the trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the trial
      */
-    public static PaletteChoice fastest(GlContext gl, CharacterPool characters, PreparedCharacter shown) {
+    public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown) {
         CrowdState crowd = new CrowdState(shown.atlas(), INSTANCES);
         for (int i = 0; i < INSTANCES; i++) {
             crowd.setPlayback(i, playback(shown.atlas(), i));
         }
-        return fastest(gl, characters, List.of(shown), (stage, backend) -> List.of(stage.crowd(shown, crowd, backend)));
+        return fastest(characters, List.of(shown), (stage, backend) -> List.of(stage.crowd(shown, crowd, backend)));
     }
 
     private static ClipPlayback playback(ClipAtlas atlas, int instance) {

@@ -31,12 +31,11 @@ public final class Stage implements AutoCloseable {
     /**
      * An empty one.
      *
-     * @param gl current whenever it is used
      * @param characters that it shares with other stages of the context; closed after it
      * @param features what frames may ask for
      */
-    public Stage(GlContext gl, CharacterPool characters, RendererFeatures features) {
-        this.gl = gl;
+    public Stage(CharacterPool characters, RendererFeatures features) {
+        gl = characters.gl();
         this.features = features;
         this.characters = characters;
         renderer = new CrowdRenderer(gl, features);

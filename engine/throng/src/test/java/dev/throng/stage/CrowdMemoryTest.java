@@ -34,8 +34,8 @@ class CrowdMemoryTest {
     @EnumSource
     void isWhatIsTaken(PaletteBackend.Kind kind, GlContext gl) {
         PaletteBackend backend = new PaletteBackend(kind, null);
-        try (CharacterPool pool = new CharacterPool();
-                Stage stage = new Stage(gl, pool, ALL)) {
+        try (CharacterPool pool = new CharacterPool(gl);
+                Stage stage = new Stage(pool, ALL)) {
             CrowdMemory memory = stage.memory(backend);
             MemoryPlan told = PREPARED.memory().plus(memory.crowd(PREPARED, memory.size(COUNT)));
             stage.crowd(PREPARED, new CrowdState(ATLAS, COUNT), backend);

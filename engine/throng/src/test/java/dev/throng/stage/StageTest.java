@@ -58,8 +58,8 @@ class StageTest {
     private static final int COUNT = 100;
 
     @Test
-    void aCharacterIsThereUntilTheLastLetsGoOfIt() {
-        try (CharacterPool pool = new CharacterPool()) {
+    void aCharacterIsThereUntilTheLastLetsGoOfIt(GlContext gl) {
+        try (CharacterPool pool = new CharacterPool(gl)) {
             CharacterPool.Held first = pool.hold(PREPARED);
             CharacterPool.Held second = pool.hold(PREPARED);
             assertSame(first.character(), second.character());
@@ -76,10 +76,10 @@ class StageTest {
 
     @Test
     void stagesShareCharactersAndGiveThemBack(GlContext gl) {
-        try (CharacterPool pool = new CharacterPool()) {
-            Stage first = new Stage(gl, pool, RendererFeatures.NONE);
+        try (CharacterPool pool = new CharacterPool(gl)) {
+            Stage first = new Stage(pool, RendererFeatures.NONE);
             StageCrowd crowd = first.crowd(PREPARED, state(), PaletteBackend.DEFAULT);
-            try (Stage second = new Stage(gl, pool, RendererFeatures.NONE)) {
+            try (Stage second = new Stage(pool, RendererFeatures.NONE)) {
                 StageCrowd decor = second.decor(PREPARED, state());
                 assertSame(crowd.character(), decor.character());
                 decor.close();
@@ -94,8 +94,8 @@ class StageTest {
 
     @Test
     void theFastestKernelIsFoundByTrial(GlContext gl) {
-        try (CharacterPool pool = new CharacterPool()) {
-            PaletteChoice found = PaletteChoice.fastest(gl, pool, PREPARED);
+        try (CharacterPool pool = new CharacterPool(gl)) {
+            PaletteChoice found = PaletteChoice.fastest(pool, PREPARED);
             List<KernelTrial> trials = found.trials();
             assertEquals(
                     Set.of(KernelShape.INSTANCE, KernelShape.JOINT),
@@ -111,16 +111,16 @@ class StageTest {
     @Test
     void withoutPalettesNothingIsTried(GlContext gl) {
         var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
-        try (CharacterPool pool = new CharacterPool()) {
-            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(gl, pool, still));
+        try (CharacterPool pool = new CharacterPool(gl)) {
+            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still));
         }
     }
 
     @Test
     void showsWhatHasChangedAsIfItHadBeenThereFromTheBeginning(GlContext gl) {
-        try (CharacterPool pool = new CharacterPool();
-                Stage stage = new Stage(gl, pool, RendererFeatures.NONE);
-                Stage fresh = new Stage(gl, pool, RendererFeatures.NONE)) {
+        try (CharacterPool pool = new CharacterPool(gl);
+                Stage stage = new Stage(pool, RendererFeatures.NONE);
+                Stage fresh = new Stage(pool, RendererFeatures.NONE)) {
             CrowdState state = state();
             StageCrowd crowd = stage.crowd(PREPARED, state, PaletteBackend.DEFAULT);
             byte[] before = picture(stage);

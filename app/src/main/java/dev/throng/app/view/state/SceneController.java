@@ -47,7 +47,7 @@ public final class SceneController implements AutoCloseable {
     private final ViewState state;
     private final SceneLoader loader;
     private final Supplier<Quality.Tier> worth;
-    private final CharacterPool characters = new CharacterPool();
+    private final CharacterPool characters;
     private @Nullable LiveScene scene;
     private RunSettings asked;
     private @Nullable ViewRequest shownRequest;
@@ -63,6 +63,7 @@ public final class SceneController implements AutoCloseable {
      */
     public SceneController(GlContext gl, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         this.gl = gl;
+        characters = new CharacterPool(gl);
         this.state = state;
         this.loader = loader;
         this.worth = worth;
@@ -108,10 +109,7 @@ public final class SceneController implements AutoCloseable {
         LiveScene now = scene;
         if (now == null) {
             scene = LiveScene.open(
-                    gl,
-                    characters,
-                    ready,
-                    first(surface, ready.settings().picture().quality()));
+                    characters, ready, first(surface, ready.settings().picture().quality()));
         } else {
             now.take(ready);
         }
