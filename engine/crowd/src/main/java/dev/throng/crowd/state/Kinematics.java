@@ -67,7 +67,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
 
     Kinematics with(Kinematics other) {
         boolean isMore = other.limbs && !limbs || other.chains && !chains || ascends && !other.ascends;
-        if (!isMore && looks.containsAll(other.looks)) {
+        if (!isMore && (follows || !other.follows) && looks.containsAll(other.looks)) {
             return this;
         }
         List<Integer> all = Stream.concat(looks.stream(), other.looks.stream())
