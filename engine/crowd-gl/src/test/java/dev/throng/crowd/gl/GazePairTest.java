@@ -10,6 +10,8 @@ import dev.throng.anim.ik.Precision;
 import dev.throng.anim.ik.RandomChains;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -19,6 +21,7 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -117,6 +120,21 @@ class GazePairTest {
                         && !Objects.requireNonNull(part.state(i, TICKS)).ik().isEmpty())
                 .count();
         assertTrue(here >= 15 && here < 25, here + " look at someone");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void soTheyDoWhereRootsLead(String kernel, GlContext gl) {
+        CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT, RouteTable.of(List.of(), Ways.all()));
+        RandomPlays plays = new RandomPlays(crowd, 2);
+        for (int i = 0; i < COUNT; i++) {
+            float place = (float) random.nextDouble(-20, 20);
+            crowd.setTransform(i, new InstanceTransform(place, 0, -place, place, 1 + i % 3));
+            crowd.setState(i, GazeCrowd.turning(plays.state(), false));
+            crowd.setMotion(i, Motion.byRoot(i % crowd.routes().count(), plays.playback()));
+            GazeCrowd.look(crowd, i, random.nextInt(COUNT));
+        }
+        assertEquals(0, difference(gl, crowd, kernel), LIMIT);
     }
 
     /** At someone at the same place, at nobody, at those so far away that float32 has no place for them. */
