@@ -54,8 +54,8 @@ public final class Crowd implements AutoCloseable {
         this.throng = throng;
         this.model = model;
         records = new CrowdRecords(throng, model, routes);
-        playback = new CrowdPlayback(model, records);
         places = new CrowdPlaces(model, records, throng::ticks);
+        playback = new CrowdPlayback(model, records, places.travellers());
         try {
             resize(count);
             records.flush();

@@ -68,21 +68,23 @@ final class CrowdInstance implements Instance {
     @Override
     public Instance at(double x, double y, double z) {
         check("position", (float) x + (float) y + (float) z);
-        records().state().setPosition(records().move(number()), (float) x, (float) y, (float) z);
+        places().replace(
+                        number(),
+                        () -> records().state().setPosition(records().move(number()), (float) x, (float) y, (float) z));
         return this;
     }
 
     @Override
     public Instance facing(double heading) {
         check("heading", heading);
-        records().state().setHeading(records().move(number()), (float) heading);
+        places().replace(number(), () -> records().state().setHeading(records().move(number()), (float) heading));
         return this;
     }
 
     @Override
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
-        records().state().setScale(records().move(number()), (float) factor);
+        places().replace(number(), () -> records().state().setScale(records().move(number()), (float) factor));
         return this;
     }
 
@@ -117,13 +119,26 @@ final class CrowdInstance implements Instance {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
         }
-        records().follow(number(), records().index(route), way, speed);
+        places().follow(number(), records().index(route), way, speed);
+        return this;
+    }
+
+    @Override
+    public Instance follow(Route route, double way) {
+        check("way", way);
+        places().follow(number(), records().index(route), way);
+        return this;
+    }
+
+    @Override
+    public Instance travel() {
+        places().travel(number());
         return this;
     }
 
     @Override
     public Instance stay() {
-        records().stay(number());
+        places().stay(number());
         return this;
     }
 
@@ -229,6 +244,11 @@ final class CrowdInstance implements Instance {
     @Override
     public Vector3f position(Vector3f out) {
         return places().position(number(), out);
+    }
+
+    @Override
+    public double heading() {
+        return places().heading(number());
     }
 
     @Override

@@ -128,7 +128,7 @@ final class CrowdInstances implements Instances {
         CrowdRecords records = crowd.records;
         return each(floats, PLACES, (number, t, i) -> {
             var transform = new InstanceTransform(t[i], t[i + 1], t[i + 2], t[i + 3], t[i + 4]);
-            records.state().setTransform(records.move(number), transform);
+            crowd.places.replace(number, () -> records.state().setTransform(records.move(number), transform));
         });
     }
 
@@ -186,11 +186,11 @@ final class CrowdInstances implements Instances {
     @Override
     public Instances follow(FloatBuffer floats) {
         CrowdRecords records = crowd.records;
-        return each(floats, ways(records.routeCount()), (number, w, i) -> {
+        return each(floats, ways(records.routes().size()), (number, w, i) -> {
             if (w[i] < 0) {
-                records.stay(number);
+                crowd.places.stay(number);
             } else {
-                records.follow(number, (int) w[i], w[i + 1], w[i + 2]);
+                crowd.places.follow(number, (int) w[i], w[i + 1], w[i + 2]);
             }
         });
     }

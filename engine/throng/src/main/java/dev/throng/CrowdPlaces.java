@@ -4,10 +4,16 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.travel.Travellers;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.joml.Matrix4d;
@@ -16,18 +22,85 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers. */
-final class CrowdPlaces {
+/** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers; and what leads them. */
+final class CrowdPlaces implements Travellers.Records {
     private final Model model;
     private final CrowdRecords records;
     private final LongSupplier ticks;
     private final CpuJoints joints;
+    private final Travellers travellers;
 
     CrowdPlaces(Model model, CrowdRecords records, LongSupplier ticks) {
         this.model = model;
         this.records = records;
         this.ticks = ticks;
         joints = new CpuJoints(model.character(), model.prepared().atlas());
+        travellers = new Travellers(
+                model.ways(), records.routes().stream().map(Route::route).toList(), this);
+    }
+
+    Travellers travellers() {
+        return travellers;
+    }
+
+    @Override
+    public List<PlayedClip> base(int number) {
+        int place = records.slots().place(number);
+        PlayedState state = records.state().state(place);
+        return state == null ? List.of(new PlayedClip(records.state().playback(place), Fade.steady(1))) : state.base();
+    }
+
+    @Override
+    public InstanceTransform place(int number) {
+        float[] own = new float[RouteTransform.FLOATS];
+        records.state().readTransform(records.slots().place(number), own);
+        return transform(own);
+    }
+
+    private static InstanceTransform transform(float[] at) {
+        return new InstanceTransform(at[0], at[1], at[2], heading(at), at[3]);
+    }
+
+    private static float heading(float[] at) {
+        return (float) Math.atan2(at[5], at[4]);
+    }
+
+    @Override
+    public void move(int number, InstanceTransform transform, Motion motion) {
+        int place = records.move(number);
+        records.state().setTransform(place, transform);
+        records.state().setMotion(place, motion);
+    }
+
+    /** Changes where an instance is placed; one that travels goes on from there. */
+    void replace(int number, Runnable change) {
+        travellers.replace(ticks.getAsLong(), number, change);
+    }
+
+    /** Lets an instance go where its clips lead, from where it is. */
+    void travel(int number) {
+        Motion standing = travellers.standing();
+        InstanceTransform here = transform(transform(number));
+        travellers.forget(number);
+        records.motion(number, standing);
+        records.state().setTransform(records.move(number), here);
+        travellers.travel(ticks.getAsLong(), number);
+    }
+
+    /** Lets an instance go along a route, at a speed, or at that of what it plays. */
+    void follow(int number, int route, double way, double speed) {
+        travellers.stop(ticks.getAsLong(), number);
+        records.follow(number, route, way, speed);
+    }
+
+    void follow(int number, int route, double way) {
+        follow(number, route, way, 0);
+        travellers.follow(ticks.getAsLong(), number, route, way);
+    }
+
+    void stay(int number) {
+        travellers.stop(ticks.getAsLong(), number);
+        records.stay(number);
     }
 
     private float[] transform(int number) {
@@ -39,6 +112,10 @@ final class CrowdPlaces {
     Vector3f position(int number, Vector3f out) {
         float[] now = transform(number);
         return out.set(now[0], now[1], now[2]);
+    }
+
+    double heading(int number) {
+        return heading(transform(number));
     }
 
     /** From a joint's space to the scene's. */

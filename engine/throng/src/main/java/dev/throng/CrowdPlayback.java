@@ -15,6 +15,7 @@ import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.travel.Travellers;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -30,15 +31,18 @@ final class CrowdPlayback implements StateSink {
 
     private final Model model;
     private final CrowdRecords records;
+    private final Travellers travellers;
     private final CrowdController controller;
     private final CrowdStates states;
     private final List<Instance.Event> told = new ArrayList<>();
     private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
 
-    CrowdPlayback(Model model, CrowdRecords records) {
+    /** @param travellers told of all that changes */
+    CrowdPlayback(Model model, CrowdRecords records, Travellers travellers) {
         this.model = model;
         this.records = records;
+        this.travellers = travellers;
         controller = new CrowdController(model.clipTable(), this);
         states = new CrowdStates(controller, this::clip);
     }
@@ -51,11 +55,13 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
         records.state().setPlayback(records.changePlayback(instance), playback);
+        travellers.changed(now, instance);
     }
 
     @Override
     public void play(long now, int instance, PlayedState state) {
         records.state().setState(records.changePlayback(instance), state);
+        travellers.changed(now, instance);
     }
 
     CrowdController controller() {
@@ -142,6 +148,7 @@ final class CrowdPlayback implements StateSink {
         states.leave(number);
         listening.clear(number);
         controller.forget(number);
+        travellers.forget(number);
     }
 
     ClipPlay clip(Play play) {
@@ -196,6 +203,7 @@ final class CrowdPlayback implements StateSink {
         } else {
             controller.advance(ticks);
         }
+        travellers.advance(ticks);
         isBegun = true;
     }
 }

@@ -33,7 +33,8 @@ final class CrowdRecords {
         this.throng = throng;
         this.model = model;
         this.routes = List.copyOf(routes);
-        RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
+        RouteTable table = RouteTable.of(
+                routes.stream().map(Route::route).toList(), model.ways().ways());
         state = new CrowdState(model.prepared().atlas(), 0, table);
         onStage = throng.engine().stage().crowd(model.prepared(), state, model.palettes());
     }
@@ -211,7 +212,10 @@ final class CrowdRecords {
 
     /** @param route its number */
     void follow(int number, int route, double way, double speed) {
-        Motion motion = Motion.along(route, routes.get(route).route(), way, speed);
+        motion(number, Motion.along(route, routes.get(route).route(), way, speed));
+    }
+
+    void motion(int number, Motion motion) {
         Runnable set = () -> state.setMotion(change(number), motion);
         if (state.hasMotions()) {
             set.run();
@@ -220,8 +224,8 @@ final class CrowdRecords {
         }
     }
 
-    int routeCount() {
-        return routes.size();
+    List<Route> routes() {
+        return routes;
     }
 
     void stay(int number) {

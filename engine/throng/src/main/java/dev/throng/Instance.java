@@ -101,10 +101,24 @@ public sealed interface Instance permits CrowdInstance {
     Instance follow(Route route, double way, double speed);
 
     /**
-     * Lets it stay where it is placed again.
+     * The same at the speed of what it plays, now and later: what its clips go at by their root motion, or say, times its size.
      *
+     * @param route one that the crowd was made with
+     * @param way where on it the instance is now, scene units, any value
      * @return this
      */
+    Instance follow(Route route, double way);
+
+    /**
+     * Lets it go where the roots of what it plays lead, see {@link ModelOptions#rootMotion}, from where it is: while it fades, by the
+     * weighted mean. {@link #at}, {@link #facing} and {@link #scale} then change where it is now.
+     *
+     * @return this
+     * @throws IllegalStateException when root motion was taken out of no clip
+     */
+    Instance travel();
+
+    /** {@return this, staying: where it is placed if it follows a route, where it has come to if it travels} */
     Instance stay();
 
     /**
@@ -242,12 +256,15 @@ public sealed interface Instance permits CrowdInstance {
     Instance lookAhead();
 
     /**
-     * Where it is now, along its route too.
+     * Where it is now, on its way too.
      *
      * @param out receives it, scene units
      * @return {@code out}
      */
     Vector3f position(Vector3f out);
+
+    /** {@return where it faces now, radians, -pi to pi, as {@link #facing} has it} */
+    double heading();
 
     /**
      * Where a joint is now, whether the instance is seen or not: from the joint's space to the scene's, as the GPU has it but for

@@ -7,6 +7,7 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.travel.ClipWays;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.CrowdMemory;
 import java.util.List;
@@ -123,6 +124,11 @@ public final class Model implements AutoCloseable {
 
     ClipTable clipTable() {
         return prepared.clips();
+    }
+
+    /** Where its clips lead. */
+    ClipWays ways() {
+        return prepared.ways();
     }
 
     /** @throws IllegalStateException when it makes no more crowds */

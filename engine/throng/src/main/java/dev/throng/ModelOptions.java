@@ -1,24 +1,29 @@
 package dev.throng;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.root.RootPart;
 import dev.throng.bake.BakeSettings;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.Marker;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import java.util.ArrayList;
+import dev.throng.crowd.travel.ClipWays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How a model is prepared. Immutable: each method gives other options. */
 public final class ModelOptions {
     /** All clips, within a thousandth of the model's size, blended linearly. */
     public static final ModelOptions DEFAULT =
-            new ModelOptions(BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true), null, List.of());
+            new ModelOptions(BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true), null, Extras.NONE);
 
     private final double maxError;
     private final Shape shape;
     private final @Nullable List<String> clips;
-    private final List<Mark> marks;
+    private final Extras extras;
 
     /** How the joints of a vertex are blended. */
     public enum Skinning {
@@ -32,17 +37,53 @@ public final class ModelOptions {
         }
     }
 
+    /** What is taken out of a clip: of the way of the root, the joint that carries the body, in most models the hips. */
+    public enum Root {
+        /** Where it is: x and z. */
+        POSITION(RootPart.POSITION),
+        /** Where it heads: how it turns about +y. */
+        HEADING(RootPart.HEADING),
+        /** Both. */
+        BOTH(RootPart.BOTH);
+
+        private final RootPart part;
+
+        Root(RootPart part) {
+            this.part = part;
+        }
+    }
+
     /** What moves vertices. @param morphs whether morph targets do */
     private record Shape(Skinning skinning, boolean morphs) {}
 
     /** A moment of a clip at which there is an event. */
     record Mark(String clip, double share, String name) {}
 
-    private ModelOptions(double maxError, Shape shape, @Nullable List<String> clips, List<Mark> marks) {
+    /** What is taken out of some clips; none named: of all. */
+    private record Taken(Root root, List<String> clips) {}
+
+    /** What is done to clips besides. */
+    private record Extras(List<Mark> marks, List<Taken> taken) {
+        static final Extras NONE = new Extras(List.of(), List.of());
+
+        Extras with(Mark mark) {
+            return new Extras(with(marks, mark), taken);
+        }
+
+        Extras with(Taken more) {
+            return new Extras(marks, with(taken, more));
+        }
+
+        private static <T> List<T> with(List<T> all, T another) {
+            return Stream.concat(all.stream(), Stream.of(another)).toList();
+        }
+    }
+
+    private ModelOptions(double maxError, Shape shape, @Nullable List<String> clips, Extras extras) {
         this.maxError = maxError;
         this.shape = shape;
         this.clips = clips;
-        this.marks = List.copyOf(marks);
+        this.extras = extras;
     }
 
     /**
@@ -55,7 +96,7 @@ public final class ModelOptions {
         if (!(share > 0) || Double.isInfinite(share)) {
             throw new IllegalArgumentException("max error " + share + ", expected more than 0");
         }
-        return new ModelOptions(share, shape, clips, marks);
+        return new ModelOptions(share, shape, clips, extras);
     }
 
     /**
@@ -65,7 +106,7 @@ public final class ModelOptions {
      * @return other options
      */
     public ModelOptions skinning(Skinning other) {
-        return new ModelOptions(maxError, new Shape(other, shape.morphs), clips, marks);
+        return new ModelOptions(maxError, new Shape(other, shape.morphs), clips, extras);
     }
 
     /**
@@ -76,7 +117,7 @@ public final class ModelOptions {
      * @return other options
      */
     public ModelOptions morphs(boolean on) {
-        return new ModelOptions(maxError, new Shape(shape.skinning, on), clips, marks);
+        return new ModelOptions(maxError, new Shape(shape.skinning, on), clips, extras);
     }
 
     /**
@@ -86,7 +127,7 @@ public final class ModelOptions {
      * @return other options
      */
     public ModelOptions clips(String... names) {
-        return new ModelOptions(maxError, shape, List.of(names), marks);
+        return new ModelOptions(maxError, shape, List.of(names), extras);
     }
 
     /**
@@ -103,9 +144,19 @@ public final class ModelOptions {
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException("marker '" + name + "' at " + share + ", expected 0 to below 1");
         }
-        List<Mark> more = new ArrayList<>(marks);
-        more.add(new Mark(clip, share, name));
-        return new ModelOptions(maxError, shape, clips, more);
+        return new ModelOptions(maxError, shape, clips, extras.with(new Mark(clip, share, name)));
+    }
+
+    /**
+     * Takes root motion out of clips: they play in place then, and {@linkplain Instance#travel lead} instances where their roots went. A
+     * clip that says a speed is in place already, and leads straight ahead by that.
+     *
+     * @param root what is taken out; it is that of a later call where there are several for a clip
+     * @param names of the clips; none: all
+     * @return other options
+     */
+    public ModelOptions rootMotion(Root root, String... names) {
+        return new ModelOptions(maxError, shape, clips, extras.with(new Taken(root, List.of(names))));
     }
 
     BakeSettings bake(ClipTable table) {
@@ -118,15 +169,23 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** The character with what is to move it. */
-    CharacterModel shown(CharacterModel character) {
-        return shape.morphs ? character : character.withoutMorphs();
+    /** The character with what is to move it, its clips in place where root motion is taken out. */
+    ClipWays shown(CharacterModel character) {
+        Map<Integer, RootPart> parts = new HashMap<>();
+        ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
+        for (Taken taken : extras.taken) {
+            IntStream of = taken.clips.isEmpty()
+                    ? IntStream.range(0, character.clips().size())
+                    : taken.clips.stream().mapToInt(table::index);
+            of.forEach(clip -> parts.put(clip, taken.root.part));
+        }
+        return ClipWays.of(shape.morphs ? character : character.withoutMorphs(), parts);
     }
 
     /** The clips of a character for its controllers, with the moments that were added. */
     ClipTable table(CharacterModel character) {
         ClipTable found = ClipTable.of(character, List.of());
-        return found.with(marks.stream()
+        return found.with(extras.marks.stream()
                 .map(mark -> Marker.at(found.index(mark.clip), mark.share, mark.name))
                 .toList());
     }

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.ThrongException.Fault;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.bake.file.CachedBake;
@@ -8,6 +9,7 @@ import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.travel.ClipWays;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.stage.CrowdMemory;
 import java.nio.file.Path;
@@ -21,10 +23,12 @@ import java.util.stream.Stream;
 public final class PreparedModel {
     private final PreparedCharacter character;
     private final ClipTable clips;
+    private final ClipWays ways;
 
-    private PreparedModel(PreparedCharacter character, ClipTable clips) {
+    private PreparedModel(PreparedCharacter character, ClipTable clips, ClipWays ways) {
         this.character = character;
         this.clips = clips;
+        this.ways = ways;
     }
 
     /**
@@ -57,15 +61,25 @@ public final class PreparedModel {
     }
 
     static PreparedModel of(CharacterModel file, ModelOptions model, ThrongOptions options) {
-        CharacterModel character = model.shown(file);
+        ClipWays ways = shown(file, model);
+        CharacterModel character = ways.character();
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
         CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
         PreparedCharacter prepared = recipe.prepare(
                 recipe.levelled(character, baked), baked, model.skinning().engine());
-        PreparedModel made = new PreparedModel(prepared, clips);
+        PreparedModel made = new PreparedModel(prepared, clips, ways);
         made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
         return made;
+    }
+
+    private static ClipWays shown(CharacterModel file, ModelOptions model) {
+        try {
+            return model.shown(file);
+        } catch (IllegalArgumentException e) {
+            String what = file.name() + ": " + e.getMessage();
+            throw new ThrongException(Fault.MODEL, new IllegalArgumentException(what, e));
+        }
     }
 
     /** {@return what was put right or left out, a line each} */
@@ -80,7 +94,7 @@ public final class PreparedModel {
      *
      * @param model of the model itself, once for all of its crowds
      * @param crowd of instances that stand and play one clip each
-     * @param routes more, as soon as any instance follows a route
+     * @param routes more, as soon as any instance follows a route or travels
      * @param looks more, as soon as any has a tint or a value
      * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top. With
      *     {@link ThrongOptions.Kernel#MEASURED}, by the kernel that takes more
@@ -98,7 +112,7 @@ public final class PreparedModel {
     public Memory memory(Throng throng, int count, Route... routes) {
         throng.requireCurrent();
         CrowdRecords.requireCount(count);
-        RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList());
+        RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList(), ways.ways());
         return ThrongException.translating(() -> {
             List<CrowdMemory> all = throng.engine().candidates(character).stream()
                     .map(throng.engine().stage()::memory)
@@ -124,5 +138,9 @@ public final class PreparedModel {
 
     ClipTable clips() {
         return clips;
+    }
+
+    ClipWays ways() {
+        return ways;
     }
 }

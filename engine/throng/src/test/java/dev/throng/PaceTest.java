@@ -1,0 +1,209 @@
+package dev.throng;
+
+import static dev.throng.Wedge.LEAP;
+import static dev.throng.Wedge.RUN;
+import static dev.throng.Wedge.STRIDE;
+import static dev.throng.Wedge.TURN;
+import static dev.throng.Wedge.WALK;
+import static dev.throng.Wedge.WALK_CYCLE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.ModelBuilder.Keys;
+import dev.throng.ModelOptions.Root;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** What changes an instance that travels, and routes at the speed of clips. */
+@GlTest
+class PaceTest {
+    private static final double ROUNDING = 1e-5;
+    private static final Camera CAMERA = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(0, 1, 0));
+    private static final Route LINE = Route.path(0, 0, 0, 20, 0, 40, 0, 60);
+    private static final ModelOptions ALL = ModelOptions.DEFAULT.rootMotion(Root.BOTH);
+
+    private interface Use {
+        void of(Throng throng, Crowd crowd);
+    }
+
+    private static void with(ModelOptions options, Use use) {
+        try (Throng throng = Throng.onCurrentContext();
+                Model wedge = throng.upload(Wedge.of(options, ThrongOptions.DEFAULT));
+                Crowd crowd = throng.crowd(wedge, 2, List.of(LINE))) {
+            use.of(throng, crowd);
+        }
+    }
+
+    private static void draw(Throng throng, double seconds) {
+        try (Target target = throng.picture(32, 32, 0)) {
+            throng.draw(Frame.at(seconds, CAMERA, target));
+        }
+    }
+
+    private static void assertAt(double x, double y, double z, Instance it) {
+        Vector3f found = it.position(new Vector3f());
+        assertEquals(0, found.distance((float) x, (float) y, (float) z), ROUNDING, () -> found + " at " + z);
+    }
+
+    @Test
+    void itStaysWhereItHasCome() {
+        with(ALL, (throng, crowd) -> {
+            Instance it = crowd.instance(0).at(1, 0, 2).facing(0.2).play("turn").travel();
+            draw(throng, 3.3);
+            Vector3f there = it.position(new Vector3f());
+            it.stay();
+            draw(throng, 20);
+            assertAt(there.x, there.y, there.z, it);
+            assertEquals(0.2 + 3 * TURN, it.heading(), 2e-6);
+            it.play("walk").travel();
+            draw(throng, 20 + WALK_CYCLE);
+            double heading = 0.2 + 3 * TURN;
+            assertAt(there.x + STRIDE * Math.sin(heading), 0, there.z + STRIDE * Math.cos(heading), it);
+        });
+    }
+
+    @Test
+    void aHostPlacesItOnItsWay() {
+        with(ALL, (throng, crowd) -> {
+            Instance alone = crowd.instance(0).play("walk").travel();
+            Instance mixing = crowd.instance(1)
+                    .blend(Play.loop("walk"), Play.loop("run"), 0.25, 0)
+                    .travel();
+            draw(throng, 2);
+            alone.at(5, 1, 5).facing(Math.PI / 2).scale(2);
+            crowd.from(1).place(new float[] {5, 1, 5, (float) Math.PI / 2, 2});
+            assertAt(5, 1, 5, alone);
+            assertAt(5, 1, 5, mixing);
+            draw(throng, 4);
+            assertAt(5 + 2 * 2 * WALK, 1, 5, alone);
+            assertAt(5 + 2 * 2 * (0.75 * WALK + 0.25 * RUN), 1, 5, mixing);
+        });
+    }
+
+    @Test
+    void whatPlaysOnceLeadsOnce() {
+        with(ALL, (throng, crowd) -> {
+            Instance it = crowd.instance(0).play(Play.once("run")).travel();
+            draw(throng, 7);
+            assertAt(0, 0, LEAP, it);
+            it.play(Play.loop("bob"), 0.2);
+            draw(throng, 9);
+            assertAt(0, 0, LEAP, it);
+        });
+    }
+
+    @Test
+    void statesLeadToo() {
+        Play.States states = Play.States.of("stand", Play.loop("bob"))
+                .state(
+                        "go",
+                        "speed",
+                        Play.loop("walk").at(WALK),
+                        Play.loop("run").at(RUN))
+                .above("stand", "go", "speed", 0.5, 0.4);
+        with(ALL, (throng, crowd) -> {
+            Instance it = crowd.instance(0).enter(states).travel();
+            draw(throng, 1);
+            it.parameter("speed", (WALK + RUN) / 2);
+            draw(throng, 1.4);
+            assertAt(0, 0, 0.2 * (WALK + RUN) / 2, it);
+            draw(throng, 31.4);
+            assertAt(0, 0, 30.2 * (WALK + RUN) / 2, it);
+        });
+    }
+
+    @Test
+    void aRouteTakesItsSpeedFromWhatPlays() {
+        with(ALL, (throng, crowd) -> {
+            Instance it = crowd.instance(0).at(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
+            draw(throng, 4);
+            double way = 1 + 4 * 2 * WALK;
+            assertEquals(way, it.position(new Vector3f()).z, 0.06, "its own speed is even within a thousandth");
+            assertEquals(3, it.position(new Vector3f()).x, ROUNDING);
+            it.play(Play.loop("run"), 0.5);
+            draw(throng, 4.25);
+            draw(throng, 6);
+            way += 2 * (0.25 * WALK + 1.75 * RUN);
+            assertEquals(way, it.position(new Vector3f()).z, 0.06);
+            Instance same = crowd.instance(1).at(3, 0, 0).follow(LINE, way, 0);
+            assertEquals(0, same.position(new Vector3f()).distance(it.position(new Vector3f())), 1e-4);
+        });
+    }
+
+    /** Only what mixes clips is written for each frame. */
+    @Test
+    void nothingIsUploadedForOneClip() {
+        with(ALL, (throng, crowd) -> {
+            crowd.forEach(it -> it.play("turn").travel());
+            for (int frame = 0; frame < 6; frame++) {
+                draw(throng, 0.1 * frame);
+            }
+            throng.engine().gl().finish();
+            draw(throng, 1);
+            assertTrue(throng.counts().orElseThrow().bytesUploaded() < 512);
+        });
+    }
+
+    @Test
+    void itTakesTheMemoryThatWasToldOfRoutes() {
+        PreparedModel prepared = Wedge.of(ALL, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext()) {
+            PreparedModel.Memory told = prepared.memory(throng, 300, LINE);
+            Crowd crowd = throng.crowd(throng.upload(prepared), 300, List.of(LINE));
+            assertEquals(told.crowd(), crowd.bytes());
+            crowd.instance(7).play("walk").travel();
+            draw(throng, 1);
+            assertEquals(told.crowd() + told.routes(), crowd.bytes());
+        }
+    }
+
+    @Test
+    void wrongWishesAreRefused() {
+        with(ModelOptions.DEFAULT, (throng, crowd) -> {
+            Exception refused = assertThrows(
+                    IllegalStateException.class, () -> crowd.instance(0).travel());
+            assertTrue(refused.getMessage().contains("wedge"), refused.getMessage());
+            crowd.instance(0).play("walk").follow(LINE, 7);
+            draw(throng, 3);
+            assertAt(0, 0, crowd.instance(0).position(new Vector3f()).z, crowd.instance(0));
+        });
+        ModelOptions unknown = ModelOptions.DEFAULT.rootMotion(Root.POSITION, "fly");
+        assertThrows(NoSuchElementException.class, () -> Wedge.of(unknown, ThrongOptions.DEFAULT));
+    }
+
+    @Test
+    void aRootThatCannotBeTurnedBackIsTold() {
+        ModelBuilder builder = new ModelBuilder("crooked")
+                .joint("node", null, new Vector3d(), new Quaterniond(), new Vector3d(1, 2, 1))
+                .joint("hips", "node", 0, 1, 0);
+        builder.mesh("sheet", new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2})
+                .rigid("hips");
+        builder.clip("go").translate("hips", Keys.linear(new float[] {0, 1}, new float[] {0, 1, 0, 0, 1, 2}));
+        builder.build(ModelOptions.DEFAULT.rootMotion(Root.POSITION), ThrongOptions.DEFAULT);
+        var refused = assertThrows(ThrongException.class, () -> builder.build(ALL, ThrongOptions.DEFAULT));
+        assertEquals(ThrongException.Fault.MODEL, refused.fault());
+        assertEquals(
+                "crooked: clip 'go': found uneven scale above the root joint, expected even scale to take its heading out",
+                refused.getMessage());
+    }
+
+    @Test
+    void eachClipLeadsAsItWasAskedFor() {
+        ModelOptions some = ModelOptions.DEFAULT.rootMotion(Root.HEADING).rootMotion(Root.POSITION, "turn", "walk");
+        with(some, (throng, crowd) -> {
+            Instance it = crowd.instance(0).play("turn").travel();
+            draw(throng, WALK_CYCLE);
+            assertAt(0.2, 0, 0.8, it);
+            assertEquals(0, it.heading());
+            it.play("run");
+            draw(throng, 5);
+            assertAt(0.2, 0, 0.8, it);
+        });
+    }
+}
