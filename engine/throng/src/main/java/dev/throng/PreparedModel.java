@@ -77,8 +77,7 @@ public final class PreparedModel {
         try {
             return model.shown(file);
         } catch (IllegalArgumentException e) {
-            String what = file.name() + ": " + e.getMessage();
-            throw new ThrongException(Fault.MODEL, new IllegalArgumentException(what, e));
+            throw new ThrongException(Fault.MODEL, e);
         }
     }
 

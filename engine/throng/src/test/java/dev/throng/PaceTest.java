@@ -189,7 +189,7 @@ class PaceTest {
         var refused = assertThrows(ThrongException.class, () -> builder.build(ALL, ThrongOptions.DEFAULT));
         assertEquals(ThrongException.Fault.MODEL, refused.fault());
         assertEquals(
-                "crooked: clip 'go': found uneven scale above the root joint, expected even scale to take its heading out",
+                "'crooked', clip 'go': found uneven scale above the root joint, expected even scale to take its heading out",
                 refused.getMessage());
     }
 

@@ -51,6 +51,7 @@ final class Setup {
             words.put("sceneIndex", content.scene());
         }
         words.put("morphs", word(content.morphs() == ModelContent.Morphing.APPLIED));
+        words.put("rootMotion", word(content.root()));
         ClipFiles clips = content.clips();
         if (!clips.files().isEmpty()) {
             words.put("clips", clips.files().stream().map(Path::toString).toList());

@@ -6,6 +6,7 @@ import dev.throng.anim.clips.ClipTransfer;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.ModelContent;
+import dev.throng.app.option.setting.RootTaken;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
@@ -28,7 +29,7 @@ final class ClipLoading {
      */
     static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;
-        ModelContent ofClips = new ModelContent(null, content.morphs(), ClipFiles.NONE);
+        ModelContent ofClips = new ModelContent(null, content.morphs(), ClipFiles.NONE, RootTaken.OFF);
         for (Path file : content.clips().files()) {
             CharacterModel source =
                     Models.loadFile(file, JointChoice.ALL, ofClips).character();

@@ -2,16 +2,19 @@ package dev.throng.app.model;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.anim.root.RootPart;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.convert.Converter;
+import dev.throng.crowd.travel.ClipWays;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.AssetException.Kind;
 import dev.throng.gltf.GltfLoader;
@@ -22,7 +25,9 @@ import dev.throng.gltf.Reading;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Model files, and built-in characters by their names. */
 public final class Models {
@@ -72,7 +77,22 @@ public final class Models {
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
     public static GltfModel loadFile(Path file, ModelContent content, Console console) {
         GltfModel model = loadFile(file, JointChoice.NEEDED, content);
-        return ClipLoading.add(model, content, console);
+        return inPlace(ClipLoading.add(model, content, console), content);
+    }
+
+    /** Takes out of all clips what is asked for. @throws UsageException when a clip does not let it */
+    private static GltfModel inPlace(GltfModel model, ModelContent content) {
+        RootPart part = content.root().part();
+        if (part == null) {
+            return model;
+        }
+        CharacterModel character = model.character();
+        Map<Integer, RootPart> parts = character.clips().stream().collect(Collectors.toMap(Clip::index, clip -> part));
+        try {
+            return model.with(ClipWays.of(character, parts).character());
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--root-motion: " + e.getMessage());
+        }
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints the warnings of loading. */
@@ -90,7 +110,7 @@ public final class Models {
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);
-        return ClipLoading.add(model, content, console);
+        return inPlace(ClipLoading.add(model, content, console), content);
     }
 
     private static void warn(CharacterModel character, Console console) {

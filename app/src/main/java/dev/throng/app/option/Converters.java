@@ -13,6 +13,7 @@ import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.RootTaken;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.Terrain;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -46,6 +47,7 @@ public final class Converters {
         choice(line, PathName.class);
         choice(line, Quality.Tier.class);
         choice(line, LoopMode.class);
+        choice(line, RootTaken.class);
         choice(line, Switch.class);
     }
 

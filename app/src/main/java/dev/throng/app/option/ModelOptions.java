@@ -5,6 +5,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.ModelFiles;
+import dev.throng.app.option.setting.RootTaken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,22 +37,33 @@ public final class ModelOptions {
                     "--clips for a skeleton of other axes or lengths: turns from rest to rest, the hips by their height")
     private boolean retarget;
 
+    @Option(
+            names = "--root-motion",
+            paramLabel = "off|position|heading|both",
+            description =
+                    "taken out of a model's clips, which then play in place; on the square people go as fast as it went (off)")
+    private RootTaken root = RootTaken.OFF;
+
     /**
      * What is loaded.
      *
      * @param models the command's model arguments
-     * @throws UsageException for clips without one model to play them, for retargeting no clips, and for a scene of no model
+     * @throws UsageException for clips without one model to play them, for retargeting no clips, and for a scene or root motion of no model
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
             throw new UsageException("--scene-index: expected a model, found none");
+        }
+        if (root != RootTaken.OFF && models.isEmpty()) {
+            throw new UsageException("--root-motion: expected a model, found none");
         }
         return new ModelFiles(
                 models,
                 new ModelContent(
                         scene,
                         morphs == Switch.ON ? ModelContent.Morphing.APPLIED : ModelContent.Morphing.LEFT_OUT,
-                        clipFiles(models)));
+                        clipFiles(models),
+                        root));
     }
 
     private ClipFiles clipFiles(List<Path> models) {

@@ -3,13 +3,21 @@ package dev.throng.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import dev.throng.anim.root.RootPart;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.assets.shape.Paint;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
+import dev.throng.crowd.travel.ClipWays;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +68,19 @@ class RoleClipsTest {
         RoleClips clips = new RoleClips(Role.of(adult, null));
         assertEquals("lean", name(adult, clips, Act.LEAN));
         assertEquals("turn", name(adult, clips, Act.TURN));
+    }
+
+    /** By what root motion was taken out, if it goes anywhere: what sways and comes back is as fast as bodies so high are. */
+    @ParameterizedTest
+    @CsvSource({"1.3, 1.3", "0.02, 1.26"})
+    void clipsWhoseWayIsTakenOutSayTheirSpeed(float way, double speed) {
+        Prop prop = new Prop("box");
+        prop.level().part(Paint.matte("grey", 0x808080)).add(Solids.box(0.5, 1.8, 0.4));
+        float[] keys = {0, 0, 0, 0, 0, way};
+        Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, keys);
+        CharacterModel travels = prop.build().withClips(List.of(new Clip(0, "walk", 1, List.of(track))));
+        CharacterModel inPlace = ClipWays.of(travels, Map.of(0, RootPart.BOTH)).character();
+        assertEquals(speed, new RoleClips(Role.of(inPlace, null)).speed(0), 1e-6);
     }
 
     private static String name(CharacterModel character, RoleClips clips, Act act) {

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * @param scene index of the scene in each model's file; null: the file's default
  * @param morphs whether morph targets move its meshes
  * @param clips clips of other files
+ * @param root what is taken out of all clips
  */
-public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles clips) {
+public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles clips, RootTaken root) {
     /** What becomes of a file's morph targets. */
     public enum Morphing {
         /** They move vertices. */
@@ -19,5 +20,5 @@ public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles c
     }
 
     /** The default scene with its own clips. */
-    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, ClipFiles.NONE);
+    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, ClipFiles.NONE, RootTaken.OFF);
 }

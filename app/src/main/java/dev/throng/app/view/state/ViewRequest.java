@@ -20,6 +20,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
     private static final String TRUE = "true";
     private static final String RETARGET = "retarget";
     private static final String SCENE = "scene-index";
+    private static final String ROOT = "root-motion";
 
     public ViewRequest {
         models = List.copyOf(models);
@@ -46,9 +47,9 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
-    /** The same with other models, which show their default scenes and play their own clips. */
+    /** The same with other models, which show their default scenes and play their own clips as they are. */
     public ViewRequest with(List<Path> others) {
-        return new ViewRequest(others, without(RETARGET).without(SCENE).options);
+        return new ViewRequest(others, without(RETARGET).without(SCENE).without(ROOT).options);
     }
 
     /** As a file that {@code --settings} reads: files by their whole paths, so that they are found from anywhere. */

@@ -56,7 +56,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         for (Map.Entry<Integer, RootPart> entry : new TreeMap<>(parts).entrySet()) {
             Clip clip = clips.get(entry.getKey());
             RootChain chain = new RootChain(character.skeleton(), clip, joint);
-            InPlace.check(chain, entry.getValue(), "clip '" + clip.name() + "'");
+            InPlace.check(chain, entry.getValue(), "'" + character.name() + "', clip '" + clip.name() + "'");
             RootFit fit = RootFit.of(chain, entry.getValue(), size);
             tracks.put(entry.getKey(), fit.track());
             clips.set(entry.getKey(), inPlace(clip, joint, fit));
