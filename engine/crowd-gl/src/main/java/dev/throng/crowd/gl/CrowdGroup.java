@@ -262,10 +262,7 @@ final class CrowdGroup implements AutoCloseable {
         return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
-    /**
-     * Palettes built in a frame that asks for so many of a level on the GPU. The CPU builds those of all instances,
-     * with all joints.
-     */
+    /** Palettes built in a frame that asks for so many of a level on the GPU. The CPU builds all instances', with all joints. */
     long palettesBuilt(int level, int asked) {
         if (builder instanceof GpuPaletteBuilder) {
             return asked;
