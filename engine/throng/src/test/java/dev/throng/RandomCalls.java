@@ -1,0 +1,119 @@
+package dev.throng;
+
+import static dev.throng.Rows.arrange;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.joml.Vector3f;
+
+/** Calls at random of a crowd of {@link #MODEL} that was made with {@link #ROUTE}, and of its instances. */
+final class RandomCalls {
+    static final PreparedModel MODEL = PreparedModel.of(
+            Rows.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
+    static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
+
+    /** Numbers of instances are below this. */
+    static final int NUMBERS = 24;
+
+    private static final List<String> JOINTS = List.of("head", "neck", "chest", "hand.L", "hand.R", "hips");
+    private static final Play WALK = Play.loop("walk");
+    private static final Play RUN = Play.loop("run");
+    private static final Play WAVE = Play.once("wave");
+    private static final Play.States STATES = Play.States.of("stand", Play.loop("idle"))
+            .state("go", "speed", WALK.at(1), RUN.at(3))
+            .above("stand", "go", "speed", 0.5, 0.2)
+            .below("go", "stand", "speed", 0.4, 0.2);
+
+    private final SplittableRandom random;
+    private int number;
+    private double x;
+    private String joint = "";
+
+    RandomCalls(SplittableRandom random) {
+        this.random = random;
+    }
+
+    /** Does nothing where there is no instance of its number. */
+    Consumer<Crowd> next() {
+        number = random.nextInt(NUMBERS);
+        x = random.nextDouble();
+        joint = JOINTS.get(random.nextInt(JOINTS.size()));
+        return switch (random.nextInt(4)) {
+            case 0 -> ofCrowd();
+            case 1 -> of(number, ofPlace());
+            case 2 -> of(number, ofPlayback());
+            default -> ofLook();
+        };
+    }
+
+    private static Consumer<Crowd> of(int number, Consumer<Instance> call) {
+        return crowd -> {
+            if (crowd.has(number)) {
+                call.accept(crowd.instance(number));
+            }
+        };
+    }
+
+    private Consumer<Crowd> ofCrowd() {
+        int n = number;
+        return switch (random.nextInt(4)) {
+            case 0 ->
+                crowd -> {
+                    if (crowd.numbers() < NUMBERS) {
+                        arrange(crowd.add(), n);
+                    }
+                };
+            case 1 -> crowd -> crowd.resize(n);
+            case 2 -> of(n, it -> it.visible(n % 3 == 0));
+            default ->
+                crowd -> {
+                    if (crowd.has(n)) {
+                        crowd.remove(n);
+                    }
+                };
+        };
+    }
+
+    private Consumer<Instance> ofPlace() {
+        double share = x;
+        return switch (random.nextInt(7)) {
+            case 0 -> it -> it.tint(share, 1, 1);
+            case 1 -> it -> it.follow(ROUTE, 9 * share, 1);
+            case 2 -> Instance::stay;
+            case 3 -> it -> it.visible(share < 0.7);
+            case 4 -> it -> it.follow(ROUTE, 9 * share);
+            case 5 -> Instance::travel;
+            default -> it -> it.at(share, 0, 0);
+        };
+    }
+
+    private Consumer<Instance> ofPlayback() {
+        double share = x;
+        String of = joint;
+        int layer = number % 2;
+        return switch (random.nextInt(8)) {
+            case 0 -> it -> it.play(WAVE, share);
+            case 1 -> it -> it.play(RUN);
+            case 2 -> it -> it.blend(WALK, RUN, share, 0.2);
+            case 3 -> it -> it.layer(layer, WAVE.joints(of), share);
+            case 4 -> it -> it.stopLayer(layer, share);
+            case 5 -> it -> it.enter(STATES);
+            case 6 -> it -> it.state().ifPresent(state -> it.parameter("speed", 3 * share));
+            default -> it -> it.speed(share);
+        };
+    }
+
+    private Consumer<Crowd> ofLook() {
+        String of = joint;
+        int n = number;
+        int other = random.nextInt(NUMBERS);
+        return random.nextBoolean()
+                ? of(n, it -> it.lookAt(of, new Vector3f(0, 2, 9), 60))
+                : crowd -> {
+                    if (n != other && crowd.has(n) && crowd.has(other)) {
+                        crowd.instance(n).lookAt(of, crowd.instance(other), "head", 70);
+                    }
+                };
+    }
+}

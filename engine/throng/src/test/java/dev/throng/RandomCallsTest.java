@@ -1,0 +1,70 @@
+package dev.throng;
+
+import static dev.throng.Rows.CAMERA;
+import static dev.throng.Rows.HEIGHT;
+import static dev.throng.Rows.WIDTH;
+import static dev.throng.Rows.arrange;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import java.nio.FloatBuffer;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.joml.Matrix4f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is called between frames: joints are where the CPU has them. */
+@GlTest
+class RandomCallsTest {
+    private static final int FRAMES = 40;
+    private static final int[] NUMBERS = IntStream.range(0, RandomCalls.NUMBERS).toArray();
+
+    /** Scene units: of float32 a few, at distances of up to ten. */
+    private static final float LIMIT = 1e-5f;
+
+    private final Matrix4f expected = new Matrix4f();
+    private int seen;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
+    void jointsAreWhereTheCpuHasThem(long seed) {
+        RandomCalls calls = new RandomCalls(new SplittableRandom(seed));
+        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.animationLod(false));
+                Crowd crowd =
+                        throng.crowd(throng.upload(RandomCalls.MODEL), NUMBERS.length, List.of(RandomCalls.ROUTE));
+                Crowd.Joints joints = crowd.keepJoint("hand.R", NUMBERS);
+                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+            arrange(crowd);
+            FloatBuffer matrices = FloatBuffer.allocate(16 * NUMBERS.length);
+            joints.read(matrices); // from now on they are sent
+            for (int frame = 0; frame < FRAMES; frame++) {
+                calls.next().accept(crowd);
+                calls.next().accept(crowd);
+                throng.draw(Frame.at(0.05 * frame, CAMERA, target));
+                target.rgb(); // the device is done
+                assertEquals(throng.seconds(), joints.read(matrices).orElseThrow(), 1e-9);
+                compare(crowd, matrices, frame);
+            }
+        }
+        assertTrue(seen > 5 * FRAMES, seen + " seen");
+    }
+
+    private void compare(Crowd crowd, FloatBuffer matrices, int frame) {
+        float[] floats = new float[16];
+        for (int number : NUMBERS) {
+            matrices.get(16 * number, floats);
+            Matrix4f found = new Matrix4f().set(floats);
+            String what = "instance " + number + " in frame " + frame;
+            if (!crowd.has(number)) {
+                assertEquals(0, found.m33(), what);
+            } else if (found.m33() != 0) { // zeros where it is out of view, or hidden
+                crowd.instance(number).joint("hand.R", expected);
+                assertTrue(found.equals(expected, LIMIT), what + ": " + found + expected);
+                seen++;
+            }
+        }
+    }
+}
