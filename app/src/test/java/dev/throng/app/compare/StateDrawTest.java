@@ -41,7 +41,7 @@ class StateDrawTest {
     }
 
     @Test
-    void nobodyDoesWithoutLegsOrBesideKeyframes() {
+    void noneDoesWithoutLegsOrBesideKeyframes() {
         assertEquals(List.of(), onGround(RandomRigs.create(RigShape.of(12), 21), true));
         assertEquals(List.of(), onGround(ADULT, false));
     }
