@@ -70,7 +70,7 @@ public final class RootMix implements CubicFit.Curve {
 
     /** From the first time to another one, 0 to the last. */
     public GroundMove at(double time) {
-        int from = Arrays.binarySearch(breaks, time);
+        int from = Arrays.binarySearch(breaks, time + 0.0); // no -0.0, which is sought before 0.0
         from = from < 0 ? -from - 2 : from;
         return add(Math.min(from, breaks.length - 2), time);
     }

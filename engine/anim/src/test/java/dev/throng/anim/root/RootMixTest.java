@@ -58,22 +58,33 @@ class RootMixTest {
         assertSame(sum, mix.cycle(), 1e-6);
     }
 
-    @Test
-    void whereNoneCountsTheFirstOneDoes() {
-        RootTrack walk = RootTrack.steady(1, 2);
-        Part part = new Part() {
+    /** Of a weight that stays. */
+    private static Part part(RootTrack track, double weight) {
+        return new Part() {
             @Override
             public GroundMove velocity(double time) {
-                return walk.velocity(time);
+                return track.velocity(time);
             }
 
             @Override
             public double weight(double time) {
-                return 0;
+                return weight;
             }
         };
-        assertSame(
-                walk.cycle(), RootMix.track(List.of(part), List.of(0.0, 1.0), 1).cycle(), 1e-14);
+    }
+
+    @Test
+    void whereNoneCountsTheFirstOneDoes() {
+        RootTrack walk = RootTrack.steady(1, 2);
+        RootTrack mix = RootMix.track(List.of(part(walk, 0)), List.of(0.0, 1.0), 1);
+        assertSame(walk.cycle(), mix.cycle(), 1e-14);
+    }
+
+    @Test
+    void zeroOfEitherSignIsTheStart() {
+        RootMix mix = RootMix.of(List.of(part(RootTrack.steady(1, 2), 1)), List.of(0.0, 1.0));
+        assertSame(GroundMove.NONE, mix.at(0.0), 0);
+        assertSame(GroundMove.NONE, mix.at(-0.0), 0);
     }
 
     private static void assertSame(GroundMove expected, GroundMove found, double limit) {
