@@ -94,6 +94,8 @@ class MainTest {
                 "bench diff a.json;missing required parameter: 'B.json'; see 'throng bench diff --help'",
                 "bench diff a.json b.json c.json;unknown argument 'c.json'",
                 "compare --a both;expected exact or cpu or gpu, found 'both'",
+                "compare --states 0;expected a whole number of 1 to 100000, found '0'",
+                "compare --states 999999999;expected a whole number of 1 to 100000, found '999999999'",
                 "compare --heatmap a.jpg;expected a name that ends in .png",
                 "compare --ply a.obj;expected a name that ends in .ply",
                 "compare --instances 1,2;--instances: compare takes one count",

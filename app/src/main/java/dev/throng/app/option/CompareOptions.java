@@ -7,6 +7,7 @@ import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** What is compared with what, and how closely. */
@@ -32,8 +33,9 @@ public final class CompareOptions {
     @Option(
             names = "--states",
             paramLabel = "N",
-            converter = Numbers.PositiveCount.class,
-            description = "compare N seeded random poses put together instead of whole clips (docs/poses.md)")
+            converter = StateCount.class,
+            description =
+                    "compare N seeded random poses put together, 1 to 100000, instead of whole clips (docs/poses.md)")
     private @Nullable Integer states;
 
     @Option(
@@ -44,6 +46,16 @@ public final class CompareOptions {
 
     @Option(names = "--ply", paramLabel = "FILE.ply", description = "the same as a mesh")
     private @Nullable Path ply;
+
+    /** All states of a model are drawn before the first is compared, and kept. */
+    static final class StateCount implements ITypeConverter<Integer> {
+        private static final int MOST = 100_000;
+
+        @Override
+        public Integer convert(String text) {
+            return Numbers.between(1, MOST, text);
+        }
+    }
 
     /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
     public CompareSettings settings() {

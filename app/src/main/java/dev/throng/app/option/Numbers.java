@@ -33,6 +33,14 @@ final class Numbers {
         throw new TypeConversionException("expected a whole number of at least " + least + ", found '" + text + "'");
     }
 
+    static int between(int least, int most, String text) {
+        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+            return Integer.parseInt(text);
+        }
+        throw new TypeConversionException(
+                "expected a whole number of " + least + " to " + most + ", found '" + text + "'");
+    }
+
     /** For options. */
     static final class Finite implements ITypeConverter<Double> {
         @Override
