@@ -268,7 +268,8 @@ public sealed interface Instance permits CrowdInstance {
 
     /**
      * Where a joint is now, whether the instance is seen or not: from the joint's space to the scene's, as the GPU has it but for
-     * rounding. Poses the whole instance: microseconds for each of its joints.
+     * rounding and, in crowds of about a million and more, for looks at others that are drawn in another part. Poses the whole
+     * instance: microseconds for each of its joints.
      *
      * @param joint its name
      * @param out receives it

@@ -51,7 +51,7 @@ public final class StageCrowd implements AutoCloseable {
     }
 
     /**
-     * Where an instance is or what it looks like has changed, and nothing else.
+     * Where an instance is, how it moves or what it looks like has changed, and nothing else.
      *
      * @param instance its number
      */
