@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.compare.ModelComparison.ModelResult;
+import dev.throng.app.compare.shown.Shown;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;
 import java.util.Arrays;
@@ -95,12 +96,14 @@ record CompareReport(
      *
      * @param redrawn drawn again
      * @param corners kept, and judged for being finite, for the lengths of bones, and for the place where the last limb ends
+     * @param gazes that look at other instances
      * @param onGround whose feet are put on uneven ground
      * @param limit keys bound and influenceLoss, of D; left out unless states are compared with keyframes
      */
     record States(
             int redrawn,
             int corners,
+            int gazes,
             int onGround,
             @JsonUnwrapped @Nullable StateLimit limit) {
         static @Nullable States of(ModelResult result) {
@@ -110,7 +113,8 @@ record CompareReport(
                     : new States(
                             redrawn,
                             result.runs().corners() + result.differences().corners(),
-                            result.runs().onGround(),
+                            result.runs().count(Shown.Extra.GAZES),
+                            result.runs().count(Shown.Extra.FEET),
                             result.limits().states());
         }
     }

@@ -3,6 +3,8 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.shown.Setting;
+import dev.throng.app.compare.shown.Shown;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.bake.atlas.BakedClip;
@@ -65,7 +67,7 @@ public final class ModelComparison {
 
     private void pose(Piece piece) {
         if (piece.shown.get(0) instanceof Shown.OfState first) {
-            pose(piece.states(), first.stand());
+            pose(piece.states(), first.setting());
         } else {
             List<ClipTime> clipTimes = piece.shown.stream()
                     .map(shown -> ((Shown.OfClip) shown).clipTime())
@@ -75,13 +77,13 @@ public final class ModelComparison {
         }
     }
 
-    private void pose(List<Shown.OfState> shown, RandomGround.@Nullable Stand stand) {
-        if (stand == null) {
+    private void pose(List<Shown.OfState> shown, @Nullable Setting setting) {
+        if (setting == null) {
             List<PoseState> states = shown.stream().map(Shown.OfState::state).toList();
             a.poseStates(states);
             b.poseStates(states);
         } else {
-            CrowdState crowd = stand.ground().crowd(character, atlas, shown);
+            CrowdState crowd = setting.crowd(character, atlas, shown);
             a.pose(crowd);
             b.pose(crowd);
         }
@@ -118,7 +120,8 @@ public final class ModelComparison {
     private List<Piece> pieces(int run) {
         List<Shown> all = runs.shown(run);
         int weight = Math.max(character.vertexCount(), character.palette().entryCount());
-        int size = Math.max(PIECE / Math.max(weight, character.skeleton().jointCount() + 1), 1);
+        int fitting = PIECE / Math.max(weight, character.skeleton().jointCount() + 1);
+        int size = Math.max(fitting - Setting.MOST_AROUND, 1);
         List<Piece> pieces = new ArrayList<>();
         int first = 0;
         for (int end = 1; end <= all.size(); end++) {

@@ -2,6 +2,7 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.shown.Shown;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -63,15 +64,15 @@ record Runs(
 
     /** Whether a state uses inverse kinematics, or has its feet put on uneven ground. */
     boolean solves() {
-        return states().stream().anyMatch(state -> !state.ik().isEmpty()) || onGround() > 0;
+        return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
     }
 
-    /** States whose feet are put on uneven ground. */
-    int onGround() {
+    /** States that the GPU does this for. */
+    int count(Shown.Extra extra) {
         return redrawn == null
                 ? 0
                 : (int) shown(0).stream()
-                        .filter(shown -> shown.extra() == Shown.Extra.FEET)
+                        .filter(shown -> shown.extra() == extra)
                         .count();
     }
 

@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.app.compare.shown.Shown;
 import java.util.Locale;
 
 /**

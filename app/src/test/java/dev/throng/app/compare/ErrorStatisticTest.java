@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.app.compare.ErrorStatistic.Finding;
+import dev.throng.app.compare.shown.Shown;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.ClipTime;
 import java.util.SplittableRandom;

@@ -10,6 +10,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.app.compare.shown.Shown;
 import dev.throng.assets.models.BuiltIns;
 import java.util.Arrays;
 import java.util.Set;

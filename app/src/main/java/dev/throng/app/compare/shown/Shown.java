@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.app.compare.shown;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.IkEntry;
@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What one instance of a comparison shows. */
-sealed interface Shown {
+public sealed interface Shown {
     /** No joint's index. */
     int NO_JOINT = -1;
 
@@ -53,6 +53,8 @@ sealed interface Shown {
         NONE,
         /** A limb is bent to a target. */
         LIMBS,
+        /** Joints are turned to one of another instance. */
+        GAZES,
         /** Feet are put on uneven ground. */
         FEET
     }
@@ -92,10 +94,10 @@ sealed interface Shown {
      * A pose put together.
      *
      * @param number of the state among those that are compared
-     * @param stand where its feet are put on uneven ground; null: they are where the pose has them
+     * @param setting what is around it; null: nothing
      * @param corner whether it is so near a decision that rounding may take it either way
      */
-    record OfState(int number, PoseState state, RandomGround.@Nullable Stand stand, Corner corner) implements Shown {
+    record OfState(int number, PoseState state, @Nullable Setting setting, Corner corner) implements Shown {
         @Override
         public int lastLimb() {
             List<IkEntry> entries = state.ik();
@@ -105,7 +107,7 @@ sealed interface Shown {
         @Override
         public Extra extra() {
             boolean bends = state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);
-            return stand != null ? Extra.FEET : bends ? Extra.LIMBS : Extra.NONE;
+            return setting != null ? setting.extra() : bends ? Extra.LIMBS : Extra.NONE;
         }
 
         @Override
@@ -117,7 +119,7 @@ sealed interface Shown {
                     state.base().size(),
                     state.layers().size(),
                     state.ik().size(),
-                    stand == null ? "" : ", feet on uneven ground");
+                    setting == null ? "" : ", " + setting.describe());
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.app.compare.shown;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
@@ -69,7 +69,22 @@ final class RandomGround {
      * @param place in the scene, or where its route lies
      * @param feet how far they are put on the ground, 0 to 1
      */
-    record Stand(RandomGround ground, InstanceTransform place, Motion motion, float feet) {}
+    record Stand(RandomGround ground, InstanceTransform place, Motion motion, float feet) implements Setting {
+        @Override
+        public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
+            return ground.crowd(character, atlas, shown);
+        }
+
+        @Override
+        public Shown.Extra extra() {
+            return Shown.Extra.FEET;
+        }
+
+        @Override
+        public String describe() {
+            return "feet on uneven ground";
+        }
+    }
 
     /** Somewhere, most of them on their way along a route. */
     Stand stand() {
@@ -97,17 +112,12 @@ final class RandomGround {
         return (float) (size * random.nextDouble(from, to));
     }
 
-    /**
-     * A crowd with one instance for each state, on this ground: instance i shows state i at {@link dev.throng.crowd.ClipTime#TICKS}.
-     *
-     * @param shown states that stand on this ground
-     */
-    CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
+    private CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
         CrowdState crowd = new CrowdState(atlas, shown.size(), RouteTable.of(routes));
         crowd.standOn(Footing.of(heights, character, atlas));
         PosedStates posed = new PosedStates(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
-            Stand stand = Objects.requireNonNull(shown.get(i).stand());
+            Stand stand = (Stand) Objects.requireNonNull(shown.get(i).setting());
             crowd.setTransform(i, stand.place);
             crowd.setMotion(i, stand.motion);
             posed.put(i, shown.get(i).state());

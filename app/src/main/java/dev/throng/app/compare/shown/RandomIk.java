@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.app.compare.shown;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Pose;

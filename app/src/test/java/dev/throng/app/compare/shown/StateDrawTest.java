@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.app.compare.shown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
-import dev.throng.app.compare.Shown.Extra;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.app.compare.shown.Shown.Extra;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.InstanceTransform;
 import java.util.List;
@@ -18,31 +19,41 @@ class StateDrawTest {
     private static final int STATES = 200;
     private static final CharacterModel ADULT = BuiltIns.load("adult");
 
-    private static List<Shown.OfState> onGround(CharacterModel character, boolean solves) {
+    private static List<Shown.OfState> drawn(CharacterModel character, boolean solves, Extra extra) {
         return new StateDraw(character, 1, solves, state -> false)
                 .draw(STATES).stream()
-                        .filter(shown -> shown.extra() == Extra.FEET)
+                        .filter(shown -> shown.extra() == extra)
                         .map(Shown.OfState.class::cast)
                         .toList();
     }
 
     @Test
     void aFewOfThoseWithLegsStandOnUnevenGround() {
-        List<Shown.OfState> found = onGround(ADULT, true);
+        List<Shown.OfState> found = drawn(ADULT, true, Extra.FEET);
         assertEquals(STATES / 4, found.size(), STATES / 10);
         assertTrue(found.stream().allMatch(shown -> shown.state().ik().isEmpty()));
-        assertEquals(places(found), places(onGround(ADULT, true)), "of one seed");
+        assertEquals(places(found), places(drawn(ADULT, true, Extra.FEET)), "of one seed");
     }
 
     private static List<InstanceTransform> places(List<Shown.OfState> states) {
         return states.stream()
-                .map(shown -> Objects.requireNonNull(shown.stand()).place())
+                .map(shown -> ((RandomGround.Stand) Objects.requireNonNull(shown.setting())).place())
                 .toList();
     }
 
     @Test
+    void aFewLookAtOthers() {
+        List<Shown.OfState> found = drawn(ADULT, true, Extra.GAZES);
+        assertEquals(STATES / 16, found.size(), STATES / 40);
+        assertTrue(found.stream()
+                .allMatch(shown -> shown.state().ik().stream().allMatch(IkEntry.LookAt.class::isInstance)));
+    }
+
+    @Test
     void noneDoesWithoutLegsOrBesideKeyframes() {
-        assertEquals(List.of(), onGround(RandomRigs.create(RigShape.of(12), 21), true));
-        assertEquals(List.of(), onGround(ADULT, false));
+        CharacterModel rig = RandomRigs.create(RigShape.of(12), 21);
+        assertEquals(List.of(), drawn(rig, true, Extra.FEET));
+        assertEquals(List.of(), drawn(ADULT, false, Extra.FEET));
+        assertEquals(List.of(), drawn(ADULT, false, Extra.GAZES));
     }
 }

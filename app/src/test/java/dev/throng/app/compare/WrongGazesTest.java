@@ -1,0 +1,86 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every mistake that is put into what turns joints to another instance is found, and the vertex that shows it is named. */
+@GlTest
+class WrongGazesTest {
+    private static final CharacterModel ADULT = BuiltIns.load("adult");
+
+    /** A person who is quickly drawn, and quickly baked. */
+    private static final CharacterModel WALKER =
+            ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
+
+    private static final int STATES = 200;
+
+    /** What a failure says: where, what was expected, what was found. */
+    private static final String NAMED = "throng: adult level 3: instance \\d+, state \\d+ "
+            + "\\(\\d base clips, \\d layers, \\d ik entries, looking at another instance\\), joint '\\S+', "
+            + "mesh \\d '.*', vertex \\d+: position expected \\(.*\\) by cpu, found \\(.*\\) by gpu: .* of D apart, .*\\R";
+
+    @TempDir
+    private Path folder;
+
+    private static Trial run(Kernel kernel) {
+        return Trial.runStates(List.of(WALKER), STATES, kernel, Skinning.LBS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INSTANCE", "JOINT"})
+    void looksAreRight(Kernel kernel) {
+        Trial trial = run(kernel);
+        assertEquals(ExitCode.OK, trial.code(), trial.err());
+    }
+
+    /** The way between both, the other's joint, its clips, whose record is read. */
+    @ParameterizedTest(name = "{0} {1}: {3}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "INSTANCE;lib/look_target.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
+                "INSTANCE;lib/look_target.glsl;g.x * way.x - g.y * way.z;g.x * way.x + g.y * way.z",
+                "INSTANCE;lib/look_target.glsl;other.positionScale.xyz - own.positionScale.xyz;other.positionScale.xyz",
+                "INSTANCE;lib/look_target.glsl;other.positionScale.w * turned;turned",
+                "INSTANCE;lib/look_target.glsl;/ own.positionScale.w;* own.positionScale.w",
+                "INSTANCE;lib/look_target.glsl;joint = parentOf(joint);joint = parentOf(max(parentOf(joint), 0))",
+                "INSTANCE;lib/look_target.glsl;trsTransformPoint(atlasTrs(atlas, span, joint), place);"
+                        + "atlasTrs(atlas, span, joint).translation + place",
+                "INSTANCE;lib/look_target.glsl;sum += place * clip.weight;sum += place",
+                "INSTANCE;lib/look_target.glsl;if (clip.weight > 0.0);if (slot < 2)",
+                "INSTANCE;lib/look_target.glsl;place = counting > 1 ? mean : place;",
+                "INSTANCE;lib/look_target.glsl;vec3 place = jointPlace(stateSpan(playback, start, frame.ticks), joint);vec3 place = vec3(0.0)",
+                "INSTANCE;lib/look_target.glsl;stateSpan(playback, start, frame.ticks);stateSpan(playback, start, uvec2(0u))",
+                "INSTANCE;lib/look_target.glsl;instanceJoint(shown, ;instanceJoint(shown ^ 1, ",
+                "INSTANCE;lib/look_target.glsl;transformOf(instance), transformOf(shown);"
+                        + "transformOf(shown), transformOf(instance)",
+                "INSTANCE;lib/look_target.glsl;entry.follows ? target : entry.target;entry.target",
+                "INSTANCE;lib/look_target.glsl;!(isHere && isPoint);isHere",
+                "INSTANCE;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
+                "INSTANCE;lib/looks.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
+                "JOINT;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
+            })
+    void aMistakeIsFound(Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
+            shaders.replace(file, right, wrong == null ? "" : wrong);
+            Trial trial = run(kernel);
+            assertEquals(ExitCode.FAILED, trial.code(), trial.out());
+            assertTrue(trial.err().matches(NAMED), trial.err());
+        }
+    }
+}

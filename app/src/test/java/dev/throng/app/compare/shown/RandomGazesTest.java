@@ -1,0 +1,65 @@
+package dev.throng.app.compare.shown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.shown.RandomGazes.Gazing;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** Where states look that look at others. */
+class RandomGazesTest {
+    private static final CharacterModel DOG = BuiltIns.load("dog");
+
+    /** Of the body's size: what clips are baked within, of another who may be twice as large. */
+    private static final double BAKED = 2e-3;
+
+    private static List<Shown.OfState> gazes(int states) {
+        return new StateDraw(DOG, 3, true, state -> false)
+                .draw(states).stream()
+                        .map(Shown.OfState.class::cast)
+                        .filter(shown -> shown.setting() instanceof Gazing)
+                        .toList();
+    }
+
+    /** Drawn from the keyframes, in double precision; followed from the atlas, in float32. */
+    @Test
+    void theCrowdLooksWhereItWasDrawnTo() {
+        List<Shown.OfState> shown = gazes(1000);
+        ClipAtlas atlas = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
+        CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, atlas, shown);
+        for (int i = 0; i < shown.size(); i++) {
+            Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
+            List<IkEntry> drawn = gazing.turned(shown.get(i).state()).ik();
+            List<IkEntry> found =
+                    Objects.requireNonNull(crowd.state(i, ClipTime.TICKS)).ik();
+            assertEquals(drawn.size(), found.size());
+            double apart = drawn.get(0).target().distance(found.get(0).target());
+            assertTrue(apart < BAKED * RestBox.of(DOG).diagonal(), i + ": " + apart);
+        }
+    }
+
+    /** What is posed is not told where to look: targets that it has are others. */
+    @Test
+    void statesDoNotHoldTheAnswer() {
+        for (Shown.OfState shown : gazes(200)) {
+            PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
+            double apart = turned.ik()
+                    .get(0)
+                    .target()
+                    .distance(shown.state().ik().get(0).target());
+            assertTrue(apart > 0.1 * RestBox.of(DOG).diagonal(), "state " + shown.number() + ": " + apart);
+        }
+    }
+}
