@@ -58,9 +58,10 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;
-    bool isHere = other >= 0 && other < partCount;
+    bool isHere = entry.follows && other >= 0 && other < partCount;
     int shown = isHere ? other : 0;
-    vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, int(followed.y)));
+    int joint = isHere ? int(followed.y) : 0; // where the entry has a point, its words are no joint to be fetched
+    vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
     bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // not of what is no number
     entry.target = entry.follows ? target : entry.target;
     entry.weight = entry.follows && !(isHere && isPoint) ? 0.0 : entry.weight;
