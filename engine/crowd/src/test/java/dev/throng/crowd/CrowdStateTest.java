@@ -111,6 +111,7 @@ class CrowdStateTest {
         assertNull(states.gaze(number));
         assertThrows(IllegalArgumentException.class, () -> states.setGaze(number, new Gaze(1, path)));
         assertThrows(IllegalArgumentException.class, () -> states.setGaze(state.stateNumber(0), null));
+        assertThrows(IllegalArgumentException.class, () -> states.setGaze(states.size(), new Gaze(1, path)));
         state.setState(0, looking(1));
         assertThrows(
                 IllegalArgumentException.class, () -> states.setGaze(state.stateNumber(0), new Gaze(1, List.of(2))));

@@ -7,10 +7,11 @@ import java.util.List;
 /**
  * A joint of another instance that an instance looks at. It is where the other is, along its route too, and where the clips of the other's
  * base have it; of several clips the mean of these places, by their weights. Layers, inverse kinematics and feet on uneven ground of the
- * other do not count.
+ * other do not count. Where the other is hidden, gone, or drawn in another part of the crowd, there is nothing to look at.
  *
  * @param instance its number in the whole crowd; {@link #GONE} once it is gone
- * @param path the joint, the one that it hangs from, and so on up to a root
+ * @param path the joint, the one that it hangs from, and so on up to a root, as {@link #path(Skeleton, int)} says: the device goes by the
+ *     skeleton itself
  */
 public record Gaze(int instance, List<Integer> path) {
     /** The number of an instance that is gone. */

@@ -121,7 +121,7 @@ public final class StateTable {
      * @throws IllegalArgumentException when there is no state of that number, or no such joint
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
-        if (number < 0 || find(number) == null) {
+        if (number < 0 || number >= size() || find(number) == null) {
             throw new IllegalArgumentException("state " + number + ", expected one that is kept");
         }
         if (Objects.equals(gaze, gazes.of(number))) {
