@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Seeded looks at joints of a few other instances, who play mixtures of clips, or one alone. */
+/** Seeded looks at joints of a few other instances, which play mixtures of clips, or one alone. */
 final class RandomGazes {
     /** One in so many states that look somewhere, and bend no limb, look at another instance. */
     private static final int SOME = 4;

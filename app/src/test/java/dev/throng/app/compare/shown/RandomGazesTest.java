@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class RandomGazesTest {
     private static final CharacterModel DOG = BuiltIns.load("dog");
 
-    /** Of the body's size: what clips are baked within, of another who may be twice as large. */
+    /** Of the body's size: what clips are baked within, of another that may be twice as large. */
     private static final double BAKED = 2e-3;
 
     private static List<Shown.OfState> gazes(int states) {
