@@ -12,9 +12,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.ModelBuilder.Keys;
 import dev.throng.ModelOptions.Root;
+import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.GlTest;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Consumer;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
@@ -136,18 +138,27 @@ class PaceTest {
         });
     }
 
-    /** Only what mixes clips is written for each frame. */
-    @Test
-    void nothingIsUploadedForOneClip() {
+    /** What the frame after a change uploads. */
+    private static long uploaded(Consumer<Instance> begin, Consumer<Instance> change) {
+        long[] bytes = new long[1];
         with(ALL, (throng, crowd) -> {
-            crowd.forEach(it -> it.play("turn").travel());
+            crowd.forEach(begin);
             for (int frame = 0; frame < 6; frame++) {
                 draw(throng, 0.1 * frame);
             }
+            crowd.forEach(change);
+            draw(throng, 0.6);
             throng.engine().gl().finish();
-            draw(throng, 1);
-            assertTrue(throng.counts().orElseThrow().bytesUploaded() < 512);
+            bytes[0] = throng.counts().orElseThrow().bytesUploaded();
         });
+        return bytes[0];
+    }
+
+    /** Only what mixes clips is written for each frame. */
+    @Test
+    void nothingIsUploadedForOneClip() {
+        assertEquals(FrameBlock.BYTES, uploaded(it -> it.play("turn").travel(), it -> {}));
+        assertTrue(uploaded(Instance::travel, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
     }
 
     @Test
