@@ -161,6 +161,15 @@ class PaceTest {
         assertTrue(uploaded(Instance::travel, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
     }
 
+    /** Of one that looks at something else the pose is written, and not its place. */
+    @Test
+    void aGlanceLeavesPlacesAlone() {
+        Consumer<Instance> glance = it -> it.lookAt("head", new Vector3f(9, 1, 9), 60);
+        long standing = uploaded(it -> it.play("walk"), glance);
+        assertTrue(standing > FrameBlock.BYTES, standing + " bytes");
+        assertEquals(standing, uploaded(it -> it.play("walk").travel(), glance));
+    }
+
     @Test
     void itTakesTheMemoryThatWasToldOfRoutes() {
         PreparedModel prepared = Wedge.of(ALL, ThrongOptions.DEFAULT);

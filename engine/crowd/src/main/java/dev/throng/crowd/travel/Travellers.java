@@ -8,6 +8,7 @@ import dev.throng.crowd.Route;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
 import java.util.HashMap;
@@ -52,11 +53,12 @@ public final class Travellers {
      * An instance that is led.
      *
      * @param route number of the one that it follows, or {@link Motion#NO_ROUTE}
+     * @param base what it plays on the stretch
      * @param from where it was when the stretch began; on a route z is the way along it
      * @param stretch that it is on
      * @param record for what does not change: height and size, and on a route where that lies
      */
-    private record Trip(int route, GroundMove from, Stretch stretch, InstanceTransform record) {
+    private record Trip(int route, List<PlayedClip> base, GroundMove from, Stretch stretch, InstanceTransform record) {
         boolean isFree() {
             return route == Motion.NO_ROUTE;
         }
@@ -123,12 +125,22 @@ public final class Travellers {
         go(now, instance, route, new GroundMove(0, way, 0));
     }
 
-    /** What an instance plays has changed: if it is led, it goes on from where it is. */
+    /** What an instance plays has changed: if it is led by that, it goes on from where it is. */
     public void changed(long now, int instance) {
         Trip trip = trip(instance);
-        if (trip != null) {
-            go(now, instance, trip.route, trip.at(now));
+        if (trip != null && !trip.base.equals(base(instance))) {
+            goOn(now, instance, trip);
         }
+    }
+
+    private void goOn(long now, int instance, Trip trip) {
+        go(now, instance, trip.route, trip.at(now));
+    }
+
+    /** What leads an instance. Of one clip alone its weight does not, which begins where a layer or kinematics do. */
+    private List<PlayedClip> base(int instance) {
+        List<PlayedClip> base = records.base(instance);
+        return base.size() > 1 ? base : List.of(new PlayedClip(base.get(0).playback(), Fade.steady(1)));
     }
 
     /** Changes where a record places an instance: if it is led, from where it is now, and it goes on from there. */
@@ -166,7 +178,7 @@ public final class Travellers {
             looked = now;
             List.copyOf(trips.entrySet()).stream()
                     .filter(trip -> isFar(trip.getValue(), now))
-                    .forEach(trip -> changed(now, trip.getKey()));
+                    .forEach(trip -> goOn(now, trip.getKey(), trip.getValue()));
         }
     }
 
@@ -186,8 +198,9 @@ public final class Travellers {
 
     private void go(long now, int instance, int route, GroundMove from) {
         boolean isFree = route == Motion.NO_ROUTE;
-        Stretch stretch = Stretch.of(records.base(instance), isFree ? ways::track : ways::pace, now);
-        Trip trip = new Trip(route, from, stretch, records.place(instance));
+        List<PlayedClip> base = base(instance);
+        Stretch stretch = Stretch.of(base, isFree ? ways::track : ways::pace, now);
+        Trip trip = new Trip(route, base, from, stretch, records.place(instance));
         trips.put(instance, trip);
         written.remove(instance);
         ClipPlayback alone = stretch.isStill() ? null : stretch.alone();

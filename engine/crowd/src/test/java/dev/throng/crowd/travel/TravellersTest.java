@@ -1,0 +1,82 @@
+package dev.throng.crowd.travel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.root.RootPart;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** When records of instances that are led are written. */
+class TravellersTest {
+    private static final CharacterModel RIG = RandomRigs.create(RigShape.of(3), 5);
+    private static final ClipWays WAYS = ClipWays.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
+
+    /** One record, and how often it was written. */
+    private static final class Written implements Travellers.Records {
+        private List<PlayedClip> base;
+        private InstanceTransform place = new InstanceTransform(0, 0, 0, 0, 1);
+        private Motion motion = Motion.NONE;
+        private int moves;
+
+        Written(PlayedClip... base) {
+            this.base = List.of(base);
+        }
+
+        @Override
+        public List<PlayedClip> base(int instance) {
+            return base;
+        }
+
+        @Override
+        public InstanceTransform place(int instance) {
+            return place;
+        }
+
+        @Override
+        public void move(int instance, InstanceTransform to, Motion by) {
+            place = to;
+            motion = by;
+            moves++;
+        }
+    }
+
+    private static PlayedClip loop(int clip, double seconds, Fade weight) {
+        return new PlayedClip(new ClipPlayback(clip, LoopMode.LOOP, 0, Clock.rate(seconds, 1), 0), weight);
+    }
+
+    private static Travellers of(Written records) {
+        Travellers travellers = new Travellers(WAYS, List.of(), records);
+        travellers.travel(0, 0);
+        return travellers;
+    }
+
+    /** Layers and kinematics lead nowhere. */
+    @Test
+    void whatLeavesTheBaseAloneIsNotWritten() {
+        Written alone = new Written(loop(0, 1, Fade.steady(1)));
+        Travellers one = of(alone);
+        alone.base = List.of(loop(0, 1, new Fade(1, 1, 70_000, 0)));
+        one.changed(70_000, 0);
+        assertEquals(1, alone.moves, "as one clip goes on with a layer over it");
+        alone.base = List.of(loop(2, 1, Fade.steady(1)));
+        one.changed(80_000, 0);
+        assertEquals(2, alone.moves);
+
+        Written mixing = new Written(loop(0, 1, Fade.steady(0.5f)), loop(2, 1, Fade.steady(0.5f)));
+        Travellers two = of(mixing);
+        mixing.base = List.copyOf(mixing.base);
+        two.changed(70_000, 0);
+        assertEquals(1, mixing.moves, "as two clips go on");
+    }
+}
