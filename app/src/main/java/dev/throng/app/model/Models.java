@@ -2,7 +2,6 @@ package dev.throng.app.model;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Warning;
@@ -14,7 +13,6 @@ import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.convert.Converter;
-import dev.throng.crowd.travel.ClipWays;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.AssetException.Kind;
 import dev.throng.gltf.GltfLoader;
@@ -25,9 +23,7 @@ import dev.throng.gltf.Reading;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Model files, and built-in characters by their names. */
 public final class Models {
@@ -80,16 +76,14 @@ public final class Models {
         return inPlace(ClipLoading.add(model, content, console), content);
     }
 
-    /** Takes out of all clips what is asked for. @throws UsageException when a clip does not let it */
+    /** Takes out of clips that go somewhere what is asked for. @throws UsageException when a clip does not let it */
     private static GltfModel inPlace(GltfModel model, ModelContent content) {
         RootPart part = content.root().part();
         if (part == null) {
             return model;
         }
-        CharacterModel character = model.character();
-        Map<Integer, RootPart> parts = character.clips().stream().collect(Collectors.toMap(Clip::index, clip -> part));
         try {
-            return model.with(ClipWays.of(character, parts).character());
+            return model.with(GoingClips.inPlace(model.character(), part));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--root-motion: " + e.getMessage());
         }

@@ -41,7 +41,7 @@ public final class ModelOptions {
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
             description =
-                    "taken out of a model's clips, which then play in place; on the square people go as fast as it went (off)")
+                    "taken out of clips that travel, which then play in place; on the square people go as fast as it went (off)")
     private RootTaken root = RootTaken.OFF;
 
     /**

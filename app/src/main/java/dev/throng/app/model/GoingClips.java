@@ -1,0 +1,46 @@
+package dev.throng.app.model;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootMotion;
+import dev.throng.anim.root.RootPart;
+import dev.throng.crowd.travel.ClipWays;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Clips whose root ends elsewhere than it began. Only these are put in place: others sway about a spot, and feet that are keyed for the
+ * sway would slide without it.
+ */
+final class GoingClips {
+    /** Heights of the body that a clip leads along the ground at least, if it goes anywhere: more than a sway that does not quite close. */
+    private static final double LEAST = 0.05;
+
+    private GoingClips() {}
+
+    /**
+     * A character with these clips in place.
+     *
+     * @param part what is taken out of each
+     * @throws IllegalArgumentException as of {@link RootMotion#extract}
+     */
+    static CharacterModel inPlace(CharacterModel character, RootPart part) {
+        Map<Integer, RootPart> places = character.clips().stream()
+                .filter(clip -> clip.speed() == 0)
+                .collect(Collectors.toMap(Clip::index, clip -> RootPart.POSITION));
+        if (places.isEmpty()) {
+            return character;
+        }
+        double least = LEAST * RestBox.of(character).size(1);
+        Map<Integer, RootPart> going = RootMotion.extract(character, places).tracks().entrySet().stream()
+                .filter(entry -> length(entry.getValue().cycle()) > least)
+                .collect(Collectors.toMap(Map.Entry::getKey, entry -> part));
+        return ClipWays.of(character, going).character();
+    }
+
+    private static double length(GroundMove way) {
+        return Math.hypot(way.x(), way.z());
+    }
+}
