@@ -32,9 +32,6 @@ final class RoleClips {
 
     private static final double RUNNING = 1.65;
 
-    /** Heights that nobody who walks is slower by: a clip that says less, as its root comes back to where it was, says nothing. */
-    private static final double SLOWEST = 0.1;
-
     private final Role role;
     private final double height;
     private final double length;
@@ -127,8 +124,6 @@ final class RoleClips {
     /** Model units a second at which the feet of a clip stand still on the ground, as told or guessed. */
     double speed(int clip) {
         Clip own = role.character().clips().get(clip);
-        return own.speed() > SLOWEST * height
-                ? own.speed()
-                : height * (lower(own).contains("run") ? RUNNING : WALKING);
+        return own.speed() > 0 ? own.speed() : height * (lower(own).contains("run") ? RUNNING : WALKING);
     }
 }
