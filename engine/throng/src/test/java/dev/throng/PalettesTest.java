@@ -10,13 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
 import dev.throng.ThrongOptions.Kernel;
 import dev.throng.ThrongOptions.Palettes;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.OddState;
+import dev.throng.stage.PaletteChoice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -125,6 +128,23 @@ class PalettesTest {
     }
 
     @Test
+    void theOnlyKernelThatFitsIsNotTried() {
+        ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
+        try (Throng throng = Throng.onCurrentContext(options)) {
+            Engine engine = throng.engine();
+            var brush = Brush.of(tooMany(throng), options).character();
+            PaletteChoice choice = PaletteChoice.fastest(
+                    engine.characters(), List.of(brush), () -> fail("crowds were made for a trial"));
+            assertEquals(PaletteChoice.of(new PaletteBackend(PaletteBackend.Kind.GPU, "instance")), choice);
+        }
+    }
+
+    /** More joints than kernel "joint" has room for. */
+    private static int tooMany(Throng throng) {
+        return (int) throng.engine().gl().limits().computeSharedBytes() / 32 + 1;
+    }
+
+    @Test
     void whereItIsNotKnownYetTheOneThatTakesMoreIsToldOf() {
         assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
     }
@@ -151,8 +171,7 @@ class PalettesTest {
     void aSkeletonThatDoesNotFitAKernelIsRefused() {
         ThrongOptions options = EXACT.kernel(Kernel.JOINT);
         try (Throng throng = Throng.onCurrentContext(options)) {
-            int joints = (int) throng.engine().gl().limits().computeSharedBytes() / 32 + 1;
-            Model brush = throng.upload(Brush.of(joints, options));
+            Model brush = throng.upload(Brush.of(tooMany(throng), options));
             var refused = assertThrows(ThrongException.class, () -> throng.crowd(brush, 1));
             assertTrue(String.valueOf(refused.getMessage()).startsWith("kernel 'joint'"), refused::toString);
         }

@@ -117,7 +117,9 @@ public record PreparedScene(
         EngineSettings engine = scenes.settings().engine();
         return engine.triesKernels()
                 ? PaletteChoice.fastest(
-                        pool, characters.roles(), of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
+                        pool,
+                        characters.roles(),
+                        () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
                 : PaletteChoice.of(engine.backend());
     }
 

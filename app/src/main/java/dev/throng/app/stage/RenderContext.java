@@ -116,7 +116,7 @@ public final class RenderContext {
         return characters.gl();
     }
 
-    /** What {@code --kernel auto} chose from, the fastest first; empty without it. */
+    /** What {@code --kernel auto} chose from, the fastest first; empty where nothing was measured. */
     public List<KernelTrial> trials() {
         return choice.trials();
     }

@@ -31,13 +31,13 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
     static List<KernelTrial> run(CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
         Map<String, Stage> stages = new LinkedHashMap<>();
         try {
-            long joints = 0;
+            List<StageCrowd> entered = List.of(); // of all kernels alike
             for (PaletteBackend kernel : kernels) {
                 Stage stage = new Stage(characters, RendererFeatures.NONE);
                 stages.put(kernel.kernel(), stage);
-                joints = joints(crowds.enter(stage, kernel));
+                entered = crowds.enter(stage, kernel);
             }
-            return fastestFirst(characters.gl(), stages, joints);
+            return fastestFirst(characters.gl(), stages, joints(entered));
         } finally {
             stages.values().forEach(Stage::close);
         }

@@ -12,6 +12,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What builds the palettes of crowds.
@@ -65,19 +66,25 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     }
 
     /**
-     * The kernel that is the fastest on this device, which is tried out now; the renderer's own choice where no palettes are built.
+     * The kernel that is the fastest on this device, which is tried out now if there are several; the renderer's own choice where no
+     * palettes are built.
      *
      * @param characters for the time of the trial
      * @param shown characters of the crowds
-     * @param crowds of about {@link #INSTANCES} in all
+     * @param crowds of about {@link #INSTANCES} in all, made for a trial alone
      * @return with the trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the crowds
      */
-    public static PaletteChoice fastest(CharacterPool characters, List<PreparedCharacter> shown, Crowds crowds) {
+    public static PaletteChoice fastest(
+            CharacterPool characters, List<PreparedCharacter> shown, Supplier<Crowds> crowds) {
         if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<KernelTrial> trials = KernelTrial.run(characters, candidates(characters.gl(), shown), crowds);
+        List<PaletteBackend> kernels = candidates(characters.gl(), shown);
+        if (kernels.size() == 1) {
+            return of(kernels.get(0));
+        }
+        List<KernelTrial> trials = KernelTrial.run(characters, kernels, crowds.get());
         return new PaletteChoice(
                 new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
     }
@@ -91,11 +98,18 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the trial
      */
     public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown) {
-        CrowdState crowd = new CrowdState(shown.atlas(), INSTANCES);
+        return fastest(characters, List.of(shown), () -> {
+            CrowdState crowd = crowd(shown.atlas());
+            return (stage, backend) -> List.of(stage.crowd(shown, crowd, backend));
+        });
+    }
+
+    private static CrowdState crowd(ClipAtlas atlas) {
+        CrowdState crowd = new CrowdState(atlas, INSTANCES);
         for (int i = 0; i < INSTANCES; i++) {
-            crowd.setPlayback(i, playback(shown.atlas(), i));
+            crowd.setPlayback(i, playback(atlas, i));
         }
-        return fastest(characters, List.of(shown), (stage, backend) -> List.of(stage.crowd(shown, crowd, backend)));
+        return crowd;
     }
 
     private static ClipPlayback playback(ClipAtlas atlas, int instance) {
