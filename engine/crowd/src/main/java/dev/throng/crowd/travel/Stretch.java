@@ -11,6 +11,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +20,11 @@ import org.jspecify.annotations.Nullable;
  * change; then one cycle is, which is repeated in closed form.
  */
 final class Stretch {
-    /** Seconds that are repeated where clips take turns of different lengths. */
+    /** The least seconds that are repeated where cycles differ: by whole cycles of the slowest clip. */
     private static final double OUT_OF_STEP = 8;
+
+    /** The longest of these cycles, in seconds: all clips are summed up meanwhile. */
+    private static final double SLOWEST = 60;
 
     /** Bits of rates whose cycles take nine years or more: such a clip stands. */
     private static final int YEARS = 16;
@@ -28,7 +32,7 @@ final class Stretch {
     private final long start;
     private final long steady;
     private final @Nullable RootMix fade;
-    private final Steady rest;
+    private final Steady lasting;
     private final boolean isStill;
 
     /** What goes on for ever. */
@@ -64,8 +68,8 @@ final class Stretch {
         public GroundMove at(long ticks) {
             double elapsed = (ticks - start) / Clock.TICKS_PER_SECOND;
             double cycles = Math.floor(elapsed / seconds);
-            double rest = Math.max(elapsed - cycles * seconds, 0);
-            return mix.whole().power((long) cycles).times(mix.at(Math.min(rest, seconds)));
+            double remainder = Math.max(elapsed - cycles * seconds, 0);
+            return mix.whole().power((long) cycles).times(mix.at(Math.min(remainder, seconds)));
         }
     }
 
@@ -75,7 +79,7 @@ final class Stretch {
                 ? start
                 : counting.stream().mapToLong(Stretch::steadyFrom).reduce(start, Math::max);
         fade = steady == start ? null : RootFade.mix(counting, tracks, start, seconds(steady - start));
-        rest = rest(counting(counting, steady), tracks, steady);
+        lasting = lasting(counting(counting, steady), tracks, steady);
         isStill = counting.stream()
                 .allMatch(clip -> tracks.apply(clip.playback().clip()).isStill());
     }
@@ -115,25 +119,56 @@ final class Stretch {
         return Math.max(end, playback.start() + ticks + 1);
     }
 
-    private static Steady rest(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
-        ClipPlayback first = left.get(0).playback();
+    /** What weights that stay lead to, once each clip that plays once is over. */
+    private static Steady lasting(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
-            return Alone.of(first, tracks.apply(first.clip()), start);
+            ClipPlayback alone = left.get(0).playback();
+            return Alone.of(alone, tracks.apply(alone.clip()), start);
         }
-        boolean isInStep = first.rate() != 0
-                && left.stream().allMatch(clip -> clip.playback().rate() == first.rate());
-        double cycle = isInStep ? 1 / (Clock.cycles(first.rate()) * Clock.TICKS_PER_SECOND) : OUT_OF_STEP;
-        return new Cycle(RootFade.mix(left, tracks, start, cycle), cycle, start);
+        List<PlayedClip> mixed = left.stream()
+                .map(clip -> goesOn(clip.playback(), tracks) ? clip : stopped(clip))
+                .toList();
+        double seconds = cycle(mixed);
+        return new Cycle(RootFade.mix(mixed, tracks, start, seconds), seconds, start);
+    }
+
+    /** Whether it leads anywhere after it would be over. */
+    private static boolean goesOn(ClipPlayback playback, IntFunction<RootTrack> tracks) {
+        return playback.mode() == LoopMode.LOOP
+                && playback.rate() >>> YEARS != 0
+                && !tracks.apply(playback.clip()).isStill();
+    }
+
+    /** Leads nowhere, and has no cycle; its weight counts as before. */
+    private static PlayedClip stopped(PlayedClip clip) {
+        ClipPlayback was = clip.playback();
+        return new PlayedClip(new ClipPlayback(was.clip(), was.mode(), was.offset(), 0, was.start()), clip.weight());
+    }
+
+    /** Seconds after which clips repeat themselves, or the slowest of them does; those at rate 0 always do. */
+    private static double cycle(List<PlayedClip> mixed) {
+        double[] cycles = mixed.stream()
+                .mapToLong(clip -> clip.playback().rate())
+                .filter(rate -> rate != 0)
+                .distinct()
+                .mapToDouble(rate -> 1 / (Clock.cycles(rate) * Clock.TICKS_PER_SECOND))
+                .toArray();
+        if (cycles.length == 1) {
+            return cycles[0];
+        }
+        double slowest =
+                DoubleStream.of(cycles).filter(cycle -> cycle <= SLOWEST).max().orElse(OUT_OF_STEP);
+        return slowest * Math.ceil(OUT_OF_STEP / slowest);
     }
 
     /** The way to a tick from the start; before it, while clips fade, none. */
     GroundMove at(long ticks) {
         if (fade == null) {
-            return rest.at(ticks);
+            return lasting.at(ticks);
         }
         return ticks < steady
                 ? fade.at(seconds(Math.max(ticks - start, 0)))
-                : fade.whole().times(rest.at(ticks));
+                : fade.whole().times(lasting.at(ticks));
     }
 
     /** Whether it leads nowhere. */
@@ -144,11 +179,11 @@ final class Stretch {
     /** The one clip that leads all the time, its cycles counted from the start on; null: there are several. */
     @Nullable
     ClipPlayback alone() {
-        return fade == null && rest instanceof Alone alone ? alone.playback : null;
+        return fade == null && lasting instanceof Alone alone ? alone.playback : null;
     }
 
     /** What that clip has gone of its cycle by the start. */
     GroundMove before() {
-        return rest instanceof Alone alone ? alone.before : GroundMove.NONE;
+        return lasting instanceof Alone alone ? alone.before : GroundMove.NONE;
     }
 }

@@ -45,6 +45,14 @@ class StretchTest {
         assertEquals(0, Math.IEEEremainder(expected.heading() - found.heading(), 2 * Math.PI), LIMIT);
     }
 
+    private static void assertSummed(int seconds, PlayedClip... base) {
+        RootMix sum = RootFade.mix(List.of(base), TRACKS::get, START, seconds);
+        Stretch stretch = stretch(base);
+        for (double time = 0; time <= seconds; time += 0.37) {
+            assertNear(sum.at(time), stretch.at(START + Math.round(time * 1e6)));
+        }
+    }
+
     @Test
     void aFadeIsItsTrackAndWhatIsLeftGoesOnAlone() {
         PlayedClip going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
@@ -66,27 +74,42 @@ class StretchTest {
     void clipsInStepRepeatTheirCycle() {
         PlayedClip first = loop(0, 1.25, Fade.steady(0.75f));
         PlayedClip second = loop(1, 1.25, Fade.steady(0.25f));
-        RootMix sum = RootFade.mix(List.of(first, second), TRACKS::get, START, 50);
-        Stretch stretch = stretch(first, second);
-        for (double seconds = 0; seconds <= 50; seconds += 0.37) {
-            assertNear(sum.at(seconds), stretch.at(START + Math.round(seconds * 1e6)));
-        }
+        assertSummed(50, first, second);
+    }
+
+    /** The walk alone says the cycle: an idle at a rate of its own, a pause and a gesture that is over lead nowhere. */
+    @Test
+    void clipsThatStandAreInStepWithAll() {
+        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
+        assertSummed(20, walk, new PlayedClip(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
+        assertSummed(20, walk, clip(1, LoopMode.CLAMP, 1e-5, Fade.steady(0.5f)));
     }
 
     @Test
     void clipsOutOfStepGoOnWithoutAJump() {
         PlayedClip first = loop(0, WANDER.duration(), Fade.steady(0.5f));
         PlayedClip second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
-        RootMix sum = RootFade.mix(List.of(first, second), TRACKS::get, START, 8);
+        assertSummed(8, first, second);
         Stretch stretch = stretch(first, second);
-        for (double seconds = 0; seconds <= 8; seconds += 0.37) {
-            assertNear(sum.at(seconds), stretch.at(START + Math.round(seconds * 1e6)));
-        }
-        for (long end = 8_000_000; end < 80_000_000; end += 8_000_000) {
+        double slowest = Math.max(WANDER.duration(), CIRCLE.duration());
+        long repeated = Math.round(slowest * Math.ceil(8 / slowest) * 1e6);
+        for (long end = repeated; end < 80_000_000; end += repeated) {
             GroundMove before = stretch.at(START + end - 1);
             GroundMove after = stretch.at(START + end + 1);
             assertEquals(0, Math.hypot(after.x() - before.x(), after.z() - before.z()), 1e-4);
+            GroundMove way = stretch.at(START + end).inverse().times(stretch.at(START + end + 500_000));
+            assertNear(stretch.at(START + 500_000), way);
         }
+    }
+
+    /** One that takes an hour does not let thousands of cycles of the others be summed up. */
+    @Test
+    void theSlowestIsNotWaitedForForever() {
+        PlayedClip hour = loop(0, 3600, Fade.steady(0.5f));
+        Stretch stretch = stretch(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
+        GroundMove way = stretch.at(START + 8_400_000).inverse().times(stretch.at(START + 8_900_000));
+        assertNear(stretch.at(START + 500_000), way);
     }
 
     @Test
