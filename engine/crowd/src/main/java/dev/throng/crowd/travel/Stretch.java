@@ -75,9 +75,7 @@ final class Stretch {
 
     private Stretch(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
         this.start = start;
-        steady = counting.size() == 1
-                ? start
-                : counting.stream().mapToLong(Stretch::steadyFrom).reduce(start, Math::max);
+        steady = counting.size() == 1 ? start : steady(counting, tracks, start);
         fade = steady == start ? null : RootFade.mix(counting, tracks, start, seconds(steady - start));
         lasting = lasting(counting(counting, steady), tracks, steady);
         isStill = counting.stream()
@@ -107,36 +105,46 @@ final class Stretch {
         return counting.isEmpty() ? base.subList(0, 1) : counting;
     }
 
-    /** The tick from which on a clip's weight stays, and it is over if it plays once. */
-    private static long steadyFrom(PlayedClip clip) {
-        long end = clip.weight().start() + clip.weight().ticks();
-        ClipPlayback playback = clip.playback();
-        if (playback.mode() == LoopMode.LOOP || playback.rate() >>> YEARS == 0) {
-            return end;
-        }
-        long left = -Integer.toUnsignedLong(playback.offset()) << 32; // of a cycle, times 2^64; 0: all of it
-        long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
-        return Math.max(end, playback.start() + ticks + 1);
+    /** The tick from which on weights stay, and only loops lead, or one clip alone. */
+    private static long steady(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+        long settled = counting.stream()
+                .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
+                .reduce(start, Math::max);
+        List<PlayedClip> left = counting(counting, settled);
+        return left.size() == 1
+                ? settled
+                : left.stream()
+                        .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
+                        .mapToLong(clip -> end(clip.playback()))
+                        .reduce(settled, Math::max);
     }
 
-    /** What weights that stay lead to, once each clip that plays once is over. */
+    /** Whether it is a clip of a mode, and leads anywhere at any time. */
+    private static boolean leads(PlayedClip clip, LoopMode mode, IntFunction<RootTrack> tracks) {
+        ClipPlayback playback = clip.playback();
+        return playback.mode() == mode
+                && playback.rate() >>> YEARS != 0
+                && !tracks.apply(playback.clip()).isStill();
+    }
+
+    /** A tick at which a clip that plays once is over. */
+    private static long end(ClipPlayback playback) {
+        long left = -Integer.toUnsignedLong(playback.offset()) << 32; // of a cycle, times 2^64; 0: all of it
+        long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
+        return playback.start() + ticks + 1;
+    }
+
+    /** What is left leads to while weights stay: one clip of any mode, or several of which only loops lead. */
     private static Steady lasting(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
             ClipPlayback alone = left.get(0).playback();
             return Alone.of(alone, tracks.apply(alone.clip()), start);
         }
         List<PlayedClip> mixed = left.stream()
-                .map(clip -> goesOn(clip.playback(), tracks) ? clip : stopped(clip))
+                .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : stopped(clip))
                 .toList();
         double seconds = cycle(mixed);
         return new Cycle(RootFade.mix(mixed, tracks, start, seconds), seconds, start);
-    }
-
-    /** Whether it leads anywhere after it would be over. */
-    private static boolean goesOn(ClipPlayback playback, IntFunction<RootTrack> tracks) {
-        return playback.mode() == LoopMode.LOOP
-                && playback.rate() >>> YEARS != 0
-                && !tracks.apply(playback.clip()).isStill();
     }
 
     /** Leads nowhere, and has no cycle; its weight counts as before. */
@@ -169,6 +177,11 @@ final class Stretch {
         return ticks < steady
                 ? fade.at(seconds(Math.max(ticks - start, 0)))
                 : fade.whole().times(lasting.at(ticks));
+    }
+
+    /** The tick from which on it goes in closed form. */
+    long steady() {
+        return steady;
     }
 
     /** Whether it leads nowhere. */

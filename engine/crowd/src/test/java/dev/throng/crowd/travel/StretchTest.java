@@ -112,6 +112,27 @@ class StretchTest {
         assertNear(stretch.at(START + 500_000), way);
     }
 
+    /** What has faded out is not summed up for as long as a gesture takes. */
+    @Test
+    void aGestureThatIsLeftGoesOnAlone() {
+        PlayedClip walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
+        PlayedClip gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
+        assertEquals(START + 300_000, stretch(walk, gesture).steady());
+        assertSummed(70, walk, gesture);
+    }
+
+    @Test
+    void gesturesAreWaitedForWhereTheyLead() {
+        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        PlayedClip wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        assertEquals(START, stretch(walk, wave).steady());
+        assertSummed(20, walk, wave);
+        PlayedClip jump = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        long left = Math.round(6_000_000 * (1 - 0x3p-4));
+        assertEquals(START - 77 + left, stretch(walk, jump).steady(), 2);
+        assertSummed(20, walk, jump);
+    }
+
     @Test
     void oneThatIsOverLeadsNoFurther() {
         PlayedClip once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
