@@ -64,7 +64,8 @@ final class Engine implements AutoCloseable {
     /** What builds the palettes of a model that is uploaded now. */
     PaletteBackend palettes(PreparedCharacter character) {
         return options.measuresKernels()
-                ? PaletteChoice.fastest(characters, character).backend()
+                ? PaletteChoice.fastest(characters, character, stage.available())
+                        .backend()
                 : options.backend();
     }
 

@@ -38,7 +38,10 @@ public final class ThrongOptions {
     public enum Kernel {
         /** The one that suits most devices like this one. */
         USUAL,
-        /** The fastest on this device: tried out on 4096 instances of a model while it is uploaded, which takes their memory twice meanwhile. */
+        /**
+         * The fastest on this device: tried out on 4096 instances of a model while it is uploaded, which takes their memory twice meanwhile;
+         * {@link #USUAL} where that is not there.
+         */
         MEASURED,
         /** One lane for each joint: graphics processors. A skeleton has to fit into the shared memory of a workgroup. */
         JOINT,

@@ -128,13 +128,21 @@ class PalettesTest {
     }
 
     @Test
+    void aModelFitsThoughATrialOfItDoesNot() {
+        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
+            throng.engine().stage().limit(() -> 1000);
+            assertEquals(PaletteBackend.DEFAULT, throng.upload(PREPARED).palettes());
+        }
+    }
+
+    @Test
     void theOnlyKernelThatFitsIsNotTried() {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options)) {
             Engine engine = throng.engine();
             var brush = Brush.of(tooMany(throng), options).character();
             PaletteChoice choice = PaletteChoice.fastest(
-                    engine.characters(), List.of(brush), () -> fail("crowds were made for a trial"));
+                    engine.characters(), List.of(brush), 0, () -> fail("crowds were made for a trial"));
             assertEquals(PaletteChoice.of(new PaletteBackend(PaletteBackend.Kind.GPU, "instance")), choice);
         }
     }

@@ -12,6 +12,7 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.gl.FreeMemory;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
@@ -115,12 +116,15 @@ public record PreparedScene(
     /** What builds the palettes of such scenes: where kernels are to be tried out, they are now, on one of these scenes. */
     static PaletteChoice palettes(CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
         EngineSettings engine = scenes.settings().engine();
-        return engine.triesKernels()
-                ? PaletteChoice.fastest(
-                        pool,
-                        characters.roles(),
-                        () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter)
-                : PaletteChoice.of(engine.backend());
+        if (!engine.triesKernels()) {
+            return PaletteChoice.of(engine.backend());
+        }
+        long available = FreeMemory.of(pool.gl().info());
+        return PaletteChoice.fastest(
+                pool,
+                characters.roles(),
+                available,
+                () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter);
     }
 
     /** Puts the people on a stage, one crowd for each role. */

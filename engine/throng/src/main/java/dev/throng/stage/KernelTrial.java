@@ -1,7 +1,9 @@
 package dev.throng.stage;
 
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
@@ -20,6 +22,25 @@ import java.util.function.ToDoubleFunction;
 public record KernelTrial(String kernel, double nanosPerJoint) {
     private static final int ROUNDS = 7;
     private static final long TICKS = 1_000_000;
+
+    /**
+     * Bytes that a trial takes, characters left out: for each kernel as if all instances were of the character that takes most, and all
+     * of them mixed clips.
+     */
+    static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
+        return kernels.stream()
+                .map(kernel -> new CrowdMemory(gl, RendererFeatures.NONE, kernel))
+                .mapToLong(memory -> shown.stream()
+                        .mapToLong(each -> bytes(memory, each))
+                        .max()
+                        .orElseThrow())
+                .sum();
+    }
+
+    private static long bytes(CrowdMemory memory, PreparedCharacter character) {
+        CrowdSize size = memory.size(PaletteChoice.INSTANCES);
+        return memory.crowd(character, size).total() + memory.mixing(character, size);
+    }
 
     /**
      * Measures kernels in turn, so that whatever else the machine does meets them alike.

@@ -67,22 +67,26 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
 
     /**
      * The kernel that is the fastest on this device, which is tried out now if there are several; the renderer's own choice where no
-     * palettes are built.
+     * palettes are built, or a trial may take more memory than there is.
      *
      * @param characters for the time of the trial
      * @param shown characters of the crowds
+     * @param available bytes that a trial may take; 0 where that is not known
      * @param crowds of about {@link #INSTANCES} in all, made for a trial alone
      * @return with the trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the crowds
      */
     public static PaletteChoice fastest(
-            CharacterPool characters, List<PreparedCharacter> shown, Supplier<Crowds> crowds) {
+            CharacterPool characters, List<PreparedCharacter> shown, long available, Supplier<Crowds> crowds) {
         if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
             return of(PaletteBackend.DEFAULT);
         }
         List<PaletteBackend> kernels = candidates(characters.gl(), shown);
         if (kernels.size() == 1) {
             return of(kernels.get(0));
+        }
+        if (available > 0 && KernelTrial.bytes(characters.gl(), kernels, shown) > available) {
+            return of(PaletteBackend.DEFAULT);
         }
         List<KernelTrial> trials = KernelTrial.run(characters, kernels, crowds.get());
         return new PaletteChoice(
@@ -94,11 +98,12 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
      *
      * @param characters for the time of the trial
      * @param shown the character
+     * @param available bytes that a trial may take; 0 where that is not known
      * @return with the trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the trial
      */
-    public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown) {
-        return fastest(characters, List.of(shown), () -> {
+    public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown, long available) {
+        return fastest(characters, List.of(shown), available, () -> {
             CrowdState crowd = crowd(shown.atlas());
             return (stage, backend) -> List.of(stage.crowd(shown, crowd, backend));
         });

@@ -82,8 +82,7 @@ public final class Stage implements AutoCloseable {
     private StageCrowd add(PreparedCharacter character, Function<GpuCharacter, Crowd> make) {
         CharacterPool.Held held = characters.hold(character);
         try {
-            StageCrowd crowd =
-                    new StageCrowd(make.apply(held.character()), held, () -> available.getAsLong(), crowds::remove);
+            StageCrowd crowd = new StageCrowd(make.apply(held.character()), held, this::available, crowds::remove);
             crowds.add(crowd);
             return crowd;
         } catch (RuntimeException | Error e) {
@@ -101,13 +100,18 @@ public final class Stage implements AutoCloseable {
         available = bytes;
     }
 
+    /** {@return bytes that crowds may still take; 0: not known} */
+    public long available() {
+        return available.getAsLong();
+    }
+
     /**
      * {@return what tells of the memory of its crowds}
      *
      * @param backend what builds their palettes
      */
     public CrowdMemory memory(PaletteBackend backend) {
-        return new CrowdMemory(gl, features, backend, () -> available.getAsLong());
+        return new CrowdMemory(gl, features, backend, this::available);
     }
 
     /**

@@ -95,7 +95,7 @@ class StageTest {
     @Test
     void theFastestKernelIsFoundByTrial(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
-            PaletteChoice found = PaletteChoice.fastest(pool, PREPARED);
+            PaletteChoice found = PaletteChoice.fastest(pool, PREPARED, 0);
             List<KernelTrial> trials = found.trials();
             assertEquals(
                     Set.of(KernelShape.INSTANCE, KernelShape.JOINT),
@@ -109,10 +109,21 @@ class StageTest {
     }
 
     @Test
+    void aTrialTakesNoMoreMemoryThanThereIs(GlContext gl) {
+        try (CharacterPool pool = new CharacterPool(gl)) {
+            List<PaletteBackend> kernels = PaletteChoice.candidates(gl, List.of(PREPARED));
+            long needed = KernelTrial.bytes(gl, kernels, List.of(PREPARED));
+            assertEquals(
+                    2, PaletteChoice.fastest(pool, PREPARED, needed).trials().size());
+            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, PREPARED, needed - 1));
+        }
+    }
+
+    @Test
     void withoutPalettesNothingIsTried(GlContext gl) {
         var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
         try (CharacterPool pool = new CharacterPool(gl)) {
-            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still));
+            assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still, 0));
         }
     }
 
