@@ -17,7 +17,9 @@ import dev.throng.stage.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,7 @@ final class Engine implements AutoCloseable {
     private final ThrongOptions options;
     private final CharacterPool characters;
     private final Stage stage;
+    private final Map<PreparedCharacter, PaletteBackend> measured = new WeakHashMap<>();
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
     private @Nullable FrameStats latest;
     private boolean isInside;
@@ -61,12 +64,13 @@ final class Engine implements AutoCloseable {
         return characters;
     }
 
-    /** What builds the palettes of a model that is uploaded now. */
+    /** What builds the palettes of a model that is uploaded now: what did when it was last, so that both draw alike. */
     PaletteBackend palettes(PreparedCharacter character) {
-        return options.measuresKernels()
-                ? PaletteChoice.fastest(characters, character, stage.available())
-                        .backend()
-                : options.backend();
+        return options.measuresKernels() ? measured.computeIfAbsent(character, this::fastest) : options.backend();
+    }
+
+    private PaletteBackend fastest(PreparedCharacter character) {
+        return PaletteChoice.fastest(characters, character, stage.available()).backend();
     }
 
     /** What may build them, told before. */

@@ -39,7 +39,7 @@ public final class ThrongOptions {
         /** The one that suits most devices like this one. */
         USUAL,
         /**
-         * The fastest on this device: tried out on 4096 instances of a model while it is uploaded, which takes their memory twice meanwhile;
+         * The fastest on this device: tried out on 4096 instances of a model while it is first uploaded, which takes their memory twice meanwhile;
          * {@link #USUAL} where that is not there.
          */
         MEASURED,

@@ -136,6 +136,15 @@ class PalettesTest {
     }
 
     @Test
+    void theSameModelIsNotTriedAgain() {
+        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
+            Model first = throng.upload(PREPARED);
+            throng.engine().stage().limit(() -> 1000); // too little for another trial
+            assertEquals(first.palettes(), throng.upload(PREPARED).palettes());
+        }
+    }
+
+    @Test
     void theOnlyKernelThatFitsIsNotTried() {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options)) {
