@@ -225,7 +225,7 @@ final class CrowdInstance implements Instance {
         if (((CrowdInstance) other).crowd != crowd) {
             throw new IllegalArgumentException("found an instance of another crowd, expected one of this crowd");
         }
-        Gaze gaze = places().gaze(other.number(), places().path(otherJoint));
+        Gaze gaze = places().gaze(number(), other.number(), places().path(otherJoint));
         return turn(places().turn(joint, maxDegrees), gaze);
     }
 

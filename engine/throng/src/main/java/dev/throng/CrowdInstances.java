@@ -216,8 +216,8 @@ final class CrowdInstances implements Instances {
         List<Integer> path = crowd.places.path(otherJoint);
         int[] all = new int[others.remaining()];
         others.duplicate().get(all);
-        Gaze[] gazes = Arrays.stream(all)
-                .mapToObj(other -> crowd.places.gaze(other, path))
+        Gaze[] gazes = IntStream.range(0, all.length)
+                .mapToObj(i -> crowd.places.gaze(first + i, all[i], path))
                 .toArray(Gaze[]::new);
         crowd.playback.reserve(IntStream.range(first, first + all.length), Kinematics.look(turn.joint()));
         for (int i = 0; i < all.length; i++) {

@@ -154,9 +154,17 @@ final class CrowdPlaces implements Travellers.Records {
         return Gaze.path(model.character().skeleton(), model.rest().joint(joint));
     }
 
-    /** A joint of an instance, wherever it goes. @throws IndexOutOfBoundsException when there is no such instance */
-    Gaze gaze(int number, List<Integer> path) {
-        return new Gaze(records.slots().place(number), path);
+    /**
+     * A joint of another instance, wherever that goes.
+     *
+     * @throws IllegalArgumentException when it is the same instance: its joint would turn after itself
+     * @throws IndexOutOfBoundsException when there is no such other
+     */
+    Gaze gaze(int number, int other, List<Integer> path) {
+        if (number == other) {
+            throw new IllegalArgumentException("instance " + number + ": found itself to look at, expected another");
+        }
+        return new Gaze(records.slots().place(other), path);
     }
 
     private Vector3d inModel(int number, Vector3fc point) {

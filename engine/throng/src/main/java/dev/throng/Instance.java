@@ -243,7 +243,7 @@ public sealed interface Instance permits CrowdInstance {
      * @param otherJoint name of a joint of the other
      * @param maxDegrees the furthest that the joint turns, 0 to 180
      * @return this
-     * @throws IllegalArgumentException when the other is of another crowd
+     * @throws IllegalArgumentException when the other is of another crowd, or this one
      * @throws IndexOutOfBoundsException when the other was removed
      */
     Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees);

@@ -225,7 +225,8 @@ public sealed interface Instances permits CrowdInstances {
      * @param joint that turns
      * @param maxDegrees the furthest that it turns, 0 to 180
      * @param otherJoint that is looked at
-     * @param others the number of an instance for each
+     * @param others the number of an instance for each, another than itself
+     * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     Instances lookAt(String joint, double maxDegrees, String otherJoint, IntBuffer others);
 

@@ -130,7 +130,7 @@ class BulkPlaybackTest {
     @Test
     void others() {
         int[] others = new int[CHANGED];
-        Arrays.setAll(others, i -> (7 * i + 3) % COUNT);
+        Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
         bytes.asIntBuffer().put(others);
         byte[] expected = after(crowd -> crowd.forEach(it -> {
@@ -205,6 +205,7 @@ class BulkPlaybackTest {
             refuses("finite", () -> all.lookAt("head", 60, new float[] {0, 0, 9, 0, Float.NaN, 1}));
             refuses("0 to 180", () -> all.lookAt("head", 181, new float[] {0, 0, 9, 0, 0, 1}));
             refuses("wing", () -> all.lookAt("head", 60, "wing", new int[] {1, 0}));
+            refuses("itself", () -> all.lookAt("head", 60, "head", new int[] {1, 1}));
             Class<IndexOutOfBoundsException> nobody = IndexOutOfBoundsException.class;
             assertThrows(nobody, () -> all.lookAt("head", 60, "head", new int[] {1, 2}));
             Class<NoSuchElementException> none = NoSuchElementException.class;

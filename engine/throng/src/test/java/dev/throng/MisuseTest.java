@@ -73,6 +73,7 @@ class MisuseTest {
             Instance it = crowd.instance(0);
             Instance stranger = other.crowd(other.upload(PREPARED), 1).instance(0);
             refuses(IllegalArgumentException.class, "another crowd", () -> it.lookAt("head", stranger, "head", 60));
+            refuses(IllegalArgumentException.class, "itself", () -> it.lookAt("tower.1", it, "tower.1", 60));
             Instance gone = crowd.instance(1);
             crowd.remove(1);
             refuses(IndexOutOfBoundsException.class, "was removed", () -> it.lookAt("head", gone, "head", 60));
