@@ -11,6 +11,7 @@ import dev.throng.crowd.travel.ClipWays;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.CrowdMemory;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** A character on the GPU, which any number of crowds show. Once closed it makes no new crowds, and is freed with its last one. */
 public final class Model implements AutoCloseable {
@@ -95,13 +96,13 @@ public final class Model implements AutoCloseable {
     }
 
     /**
-     * {@return about how many more instances of it there is memory for, that stand and play one clip each} As many as a crowd may have
-     * where the device does not tell what it has left: software alone does.
+     * {@return about how many more instances of it there is memory for, that stand and play one clip each, at most as many as a crowd may
+     * have; empty where the device does not tell what it has left}
      */
-    public int mostInstances() {
+    public OptionalInt moreInstances() {
         owner.requireCurrent();
         CrowdMemory memory = owner.engine().stage().memory(palettes);
-        return ThrongException.translating(() -> memory.mostInstances(List.of(prepared.character())));
+        return ThrongException.translating(() -> memory.moreInstances(List.of(prepared.character())));
     }
 
     CharacterModel character() {

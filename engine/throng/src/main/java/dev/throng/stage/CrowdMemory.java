@@ -11,6 +11,7 @@ import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
 /**
@@ -97,17 +98,17 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * About how many instances there is memory for that stay where they are, evenly of some characters.
+     * About how many more instances there is memory for that stay where they are, evenly of some characters.
      *
      * @param characters which are there already
-     * @return {@link CrowdState#MAX_INSTANCES} where what is left is not known, and at most
+     * @return at most {@link CrowdState#MAX_INSTANCES}; empty where what is left is not known
      */
-    public int mostInstances(List<PreparedCharacter> characters) {
+    public OptionalInt moreInstances(List<PreparedCharacter> characters) {
         long free = available.getAsLong();
         double each = characters.stream().mapToLong(this::perSample).average().orElse(0) / SAMPLE;
         return free <= 0 || each <= 0
-                ? CrowdState.MAX_INSTANCES
-                : (int) Math.min(CrowdState.MAX_INSTANCES, free / each);
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.min(CrowdState.MAX_INSTANCES, free / each));
     }
 
     private long perSample(PreparedCharacter character) {
