@@ -27,8 +27,8 @@ public final class Travellers {
     /** Cycles after which a way is begun anew where it has come to, long before it leaves its bounds. */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
-    /** Ticks between two looks for such ways: a minute. */
-    private static final long LOOK = 60_000_000;
+    /** The most ticks between two looks for such ways: a minute. */
+    private static final long LONGEST = 60_000_000;
 
     /** The instances' records. */
     public interface Records {
@@ -48,6 +48,7 @@ public final class Travellers {
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written = new HashMap<>(); // of them those that are written before each frame
     private long looked = Long.MIN_VALUE;
+    private long due = Long.MIN_VALUE; // tick of the next look
 
     /**
      * An instance that is led.
@@ -174,17 +175,30 @@ public final class Travellers {
     /** Writes where those are that play several clips. */
     public void advance(long now) {
         written.forEach((instance, trip) -> park(now, instance, trip));
-        if (now < looked || now - LOOK >= looked) {
-            looked = now;
-            List.copyOf(trips.entrySet()).stream()
-                    .filter(trip -> isFar(trip.getValue(), now))
-                    .forEach(trip -> goOn(now, trip.getKey(), trip.getValue()));
+        if (now < looked || now >= due) {
+            look(now);
         }
     }
 
-    private static boolean isFar(Trip trip, long now) {
-        ClipPlayback alone = trip.stretch.alone();
-        return alone != null && Math.abs(PlaybackPhase.cyclesOf(alone, now)) > CYCLES;
+    /** Begins ways anew that have come far, and says when the next one may have. */
+    private void look(long now) {
+        looked = now;
+        due = now + LONGEST;
+        for (Map.Entry<Integer, Trip> entry : List.copyOf(trips.entrySet())) {
+            Trip trip = entry.getValue();
+            ClipPlayback alone = trip.stretch.alone();
+            if (alone != null && Math.abs(PlaybackPhase.cyclesOf(alone, now)) > CYCLES) {
+                goOn(now, entry.getKey(), trip);
+            }
+            hasten(now, alone);
+        }
+    }
+
+    /** Lets the next look be before a clip has gone through so many cycles. */
+    private void hasten(long now, @Nullable ClipPlayback alone) {
+        if (alone != null && alone.mode() == LoopMode.LOOP) {
+            due = Math.min(due, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));
+        }
     }
 
     /** Quick where nobody is led: hosts place whole crowds in each frame. */
@@ -202,6 +216,7 @@ public final class Travellers {
         Stretch stretch = Stretch.of(base, isFree ? ways::track : ways::pace, now);
         Trip trip = new Trip(route, base, from, stretch, records.place(instance));
         trips.put(instance, trip);
+        hasten(now, stretch.alone());
         written.remove(instance);
         ClipPlayback alone = stretch.isStill() ? null : stretch.alone();
         if (alone != null && (isFree || isEven(alone))) {

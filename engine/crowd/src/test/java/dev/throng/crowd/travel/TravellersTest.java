@@ -1,6 +1,7 @@
 package dev.throng.crowd.travel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
@@ -9,9 +10,11 @@ import dev.throng.anim.RigShape;
 import dev.throng.anim.root.RootPart;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
+import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
 import java.util.List;
 import java.util.Map;
@@ -78,5 +81,26 @@ class TravellersTest {
         mixing.base = List.copyOf(mixing.base);
         two.changed(70_000, 0);
         assertEquals(1, mixing.moves, "as two clips go on");
+    }
+
+    /** Thirty cycles a second: its bounds hold for no more than a thousand. */
+    @Test
+    void fastOnesStayInTheirBounds() {
+        Written records = new Written(loop(0, 1, Fade.steady(1)));
+        Travellers travellers = of(records);
+        for (long now = 0; now <= 200_000_000; now += 500_000) {
+            if (now == 20_000_000) {
+                records.base = List.of(loop(0, 1.0 / 30, Fade.steady(1)));
+                travellers.changed(now, 0);
+            }
+            travellers.advance(now);
+            assertTrue(cycles(records.motion, now) <= RootWords.CYCLES, cycles(records.motion, now) + " cycles");
+        }
+        assertTrue(records.moves < 30, records.moves + " moves");
+    }
+
+    private static long cycles(Motion motion, long now) {
+        var loop = new ClipPlayback(0, LoopMode.LOOP, motion.offset(), motion.rate(), motion.start());
+        return PlaybackPhase.cyclesOf(loop, now);
     }
 }
