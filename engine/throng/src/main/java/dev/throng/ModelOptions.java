@@ -59,7 +59,7 @@ public final class ModelOptions {
     /** A moment of a clip at which there is an event. */
     record Mark(String clip, double share, String name) {}
 
-    /** What is taken out of some clips; none named: of all. */
+    /** What is taken out of some clips; none named: of all that are played. */
     private record Taken(Root root, List<String> clips) {}
 
     /** What is done to clips besides. */
@@ -149,10 +149,11 @@ public final class ModelOptions {
 
     /**
      * Takes root motion out of clips: they play in place then, and {@linkplain Instance#travel lead} instances where their roots went. A
-     * clip that says a speed is in place already, and leads straight ahead by that.
+     * clip that says a speed is in place already, and leads straight ahead by that. As the model is prepared, a name of no clip is refused
+     * with a {@link java.util.NoSuchElementException}, a root that cannot be turned back with a {@link ThrongException}.
      *
      * @param root what is taken out; it is that of a later call where there are several for a clip
-     * @param names of the clips; none: all
+     * @param names of the clips; none: all that {@link #clips} leaves
      * @return other options
      */
     public ModelOptions rootMotion(Root root, String... names) {
@@ -174,9 +175,10 @@ public final class ModelOptions {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
         for (Taken taken : extras.taken) {
-            IntStream of = taken.clips.isEmpty()
+            List<String> names = taken.clips.isEmpty() ? clips : taken.clips;
+            IntStream of = names == null
                     ? IntStream.range(0, character.clips().size())
-                    : taken.clips.stream().mapToInt(table::index);
+                    : names.stream().mapToInt(table::index);
             of.forEach(clip -> parts.put(clip, taken.root.part));
         }
         return ClipWays.of(shape.morphs ? character : character.withoutMorphs(), parts);

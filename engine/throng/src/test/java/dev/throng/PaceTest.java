@@ -226,4 +226,14 @@ class PaceTest {
             assertAt(0.2, 0, 0.8, it);
         });
     }
+
+    /** In whatever order both are asked for. */
+    @Test
+    void clipsThatAreLeftOutLeadNowhere() {
+        ModelOptions few = ModelOptions.DEFAULT.clips("walk", "run");
+        for (ModelOptions options : List.of(few.rootMotion(Root.BOTH), ALL.clips("walk", "run"))) {
+            PreparedModel wedge = Wedge.of(options, ThrongOptions.DEFAULT);
+            assertEquals(4, wedge.ways().ways().size(), "two ways for each clip");
+        }
+    }
 }
