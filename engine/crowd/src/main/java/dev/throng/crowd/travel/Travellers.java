@@ -201,7 +201,7 @@ public final class Travellers {
         }
     }
 
-    /** Quick where nobody is led: hosts place whole crowds in each frame. */
+    /** Quick where none is led: hosts place whole crowds in each frame. */
     private @Nullable Trip trip(int instance) {
         return trips.isEmpty() ? null : trips.get(instance);
     }
