@@ -1,17 +1,9 @@
 package dev.throng.app.compare;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import dev.throng.anim.CharacterModel;
-import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.assets.models.BuiltIns;
-import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,31 +13,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every mistake that is put into what places feet on uneven ground is found, and the vertex that shows it is named. */
 @GlTest
 class WrongFeetTest {
-    private static final CharacterModel ADULT = BuiltIns.load("adult");
-
-    /** A person who is quickly drawn, and quickly baked. */
-    private static final CharacterModel WALKER =
-            ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
-
-    private static final int STATES = 100;
-
-    /** What a failure says: where, what was expected, what was found. */
-    private static final String NAMED = "throng: adult level 3: instance \\d+, state \\d+ "
-            + "\\(\\d base clips, \\d layers, 0 ik entries, feet on uneven ground\\), joint '\\S+', mesh \\d '.*', vertex \\d+: "
-            + "position expected \\(.*\\) by cpu, found \\(.*\\) by gpu: .* of D apart, .*\\R";
+    private static final WalkerTrials TRIALS = new WalkerTrials(100, "0 ik entries, feet on uneven ground");
 
     @TempDir
     private Path folder;
 
-    private static Trial run(Kernel kernel) {
-        return Trial.runStates(List.of(WALKER), STATES, kernel, Skinning.LBS);
-    }
-
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
     void feetAreRight(Kernel kernel) {
-        Trial trial = run(kernel);
-        assertEquals(ExitCode.OK, trial.code(), trial.err());
+        TRIALS.assertRight(kernel);
     }
 
     /** The hips, the reach, the slope, the ground, the hold of a planted foot. */
@@ -83,7 +59,7 @@ class WrongFeetTest {
                 "lib/feet.glsl;float weight = stateFeet(state);float weight = 1.0"
             })
     void aMistakeIsFound(String file, String right, @Nullable String wrong) throws IOException {
-        assertNamed(file, right, wrong == null ? "" : wrong, Kernel.INSTANCE);
+        TRIALS.assertNamed(folder, Kernel.INSTANCE, file, right, wrong);
     }
 
     /** Where the joints of the legs are read by many lanes. */
@@ -97,15 +73,6 @@ class WrongFeetTest {
                 "lib/foot_pose.glsl;slot == 0 ? placed.xyz;slot == 1 ? placed.xyz"
             })
     void aMistakeInFeetPlacedAheadIsFound(String file, String right, String wrong) throws IOException {
-        assertNamed(file, right, wrong, Kernel.JOINT);
-    }
-
-    private void assertNamed(String file, String right, String wrong, Kernel kernel) throws IOException {
-        try (CopiedShaders shaders = new CopiedShaders(folder)) {
-            shaders.replace(file, right, wrong);
-            Trial trial = run(kernel);
-            assertEquals(ExitCode.FAILED, trial.code(), trial.out());
-            assertTrue(trial.err().matches(NAMED), trial.err());
-        }
+        TRIALS.assertNamed(folder, Kernel.JOINT, file, right, wrong);
     }
 }

@@ -1,17 +1,9 @@
 package dev.throng.app.compare;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import dev.throng.anim.CharacterModel;
-import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.assets.models.BuiltIns;
-import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,31 +13,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every mistake that is put into what turns joints to another instance is found, and the vertex that shows it is named. */
 @GlTest
 class WrongGazesTest {
-    private static final CharacterModel ADULT = BuiltIns.load("adult");
-
-    /** A person who is quickly drawn, and quickly baked. */
-    private static final CharacterModel WALKER =
-            ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
-
-    private static final int STATES = 200;
-
-    /** What a failure says: where, what was expected, what was found. */
-    private static final String NAMED = "throng: adult level 3: instance \\d+, state \\d+ "
-            + "\\(\\d base clips, \\d layers, \\d ik entries, looking at another instance\\), joint '\\S+', "
-            + "mesh \\d '.*', vertex \\d+: position expected \\(.*\\) by cpu, found \\(.*\\) by gpu: .* of D apart, .*\\R";
+    private static final WalkerTrials TRIALS = new WalkerTrials(200, "\\d ik entries, looking at another instance");
 
     @TempDir
     private Path folder;
 
-    private static Trial run(Kernel kernel) {
-        return Trial.runStates(List.of(WALKER), STATES, kernel, Skinning.LBS);
-    }
-
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
     void looksAreRight(Kernel kernel) {
-        Trial trial = run(kernel);
-        assertEquals(ExitCode.OK, trial.code(), trial.err());
+        TRIALS.assertRight(kernel);
     }
 
     /** The way between both, the other's joint, its clips, whose record is read. */
@@ -76,11 +52,6 @@ class WrongGazesTest {
                 "JOINT;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
             })
     void aMistakeIsFound(Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {
-        try (CopiedShaders shaders = new CopiedShaders(folder)) {
-            shaders.replace(file, right, wrong == null ? "" : wrong);
-            Trial trial = run(kernel);
-            assertEquals(ExitCode.FAILED, trial.code(), trial.out());
-            assertTrue(trial.err().matches(NAMED), trial.err());
-        }
+        TRIALS.assertNamed(folder, kernel, file, right, wrong);
     }
 }

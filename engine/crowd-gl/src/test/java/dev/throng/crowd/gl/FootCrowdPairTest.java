@@ -8,21 +8,12 @@ import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
-import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.crowd.gl.palette.PaletteKernel;
-import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.ResourceScope;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -39,7 +30,7 @@ class FootCrowdPairTest {
     private static final int FEW = 200;
 
     /** While fades run, and long after. */
-    private static final List<Long> TICKS = List.of(234_567L, 31_234_567L);
+    private static final long[] TICKS = {234_567, 31_234_567};
 
     /** Of the body's size, as all inverse kinematics are judged by. */
     private static final double LIMIT = 4e-6;
@@ -47,41 +38,8 @@ class FootCrowdPairTest {
     private final SplittableRandom random = new SplittableRandom(4);
     private final CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
 
-    /** The largest difference of a vertex. @param count of instances that are looked at, from the first one */
-    private double difference(GlContext gl, CrowdState state, String kernel, int count) {
-        KernelShape shape =
-                KernelShape.named(kernel, KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits()));
-        try (ResourceScope scope = new ResourceScope()) {
-            FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
-            Programs programs = scope.own(new Programs(), Programs::close);
-            GpuCharacter character = scope.own(
-                    GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
-                    GpuCharacter::close);
-            CrowdBuffers buffers = scope.own(
-                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT), shape.ahead()),
-                    CrowdBuffers::close);
-            var gpu = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
-            var cpu = new CpuPaletteBuilder(FootCrowd.ADULT, state);
-            double most = 0;
-            for (long ticks : TICKS) {
-                gpu.build(ticks);
-                cpu.build(ticks);
-                most = Math.max(most, apart(gpu, cpu, count));
-            }
-            return most;
-        }
-    }
-
-    private static double apart(GpuPaletteBuilder gpu, CpuPaletteBuilder cpu, int count) {
-        float[] found = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
-        float[] expected = found.clone();
-        double most = 0;
-        for (int i = 0; i < count; i++) {
-            gpu.read(i, found);
-            cpu.read(i, expected);
-            most = Math.max(most, FootCrowd.apart(found, expected));
-        }
-        return most;
+    private static double difference(GlContext gl, CrowdState state, String kernel, int count) {
+        return CrowdPair.difference(gl, state, kernel, count, TICKS);
     }
 
     @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.ik.Precision;
 import dev.throng.anim.ik.RandomChains;
@@ -12,21 +11,12 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.cpu.CpuPaletteBuilder;
-import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.crowd.gl.palette.PaletteKernel;
-import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderSource;
 import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
@@ -71,33 +61,8 @@ class GazePairTest {
         return crowd;
     }
 
-    /** The largest difference of a vertex. */
     private static double difference(GlContext gl, CrowdState state, String kernel) {
-        KernelShape shape =
-                KernelShape.named(kernel, KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits()));
-        try (ResourceScope scope = new ResourceScope()) {
-            FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
-            Programs programs = scope.own(new Programs(), Programs::close);
-            GpuCharacter character = scope.own(
-                    GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
-                    GpuCharacter::close);
-            CrowdBuffers buffers = scope.own(
-                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT), shape.ahead()),
-                    CrowdBuffers::close);
-            var gpu = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
-            var cpu = new CpuPaletteBuilder(FootCrowd.ADULT, state);
-            gpu.build(TICKS);
-            cpu.build(TICKS);
-            float[] found = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
-            float[] expected = found.clone();
-            double most = 0;
-            for (int i = 0; i < state.count(); i++) {
-                gpu.read(i, found);
-                cpu.read(i, expected);
-                most = Math.max(most, FootCrowd.apart(found, expected));
-            }
-            return most;
-        }
+        return CrowdPair.difference(gl, state, kernel, state.count(), TICKS);
     }
 
     @ParameterizedTest

@@ -1,0 +1,52 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Random states of a person who is quickly drawn, and quickly baked, on the GPU beside the CPU.
+ *
+ * @param states how many of them
+ * @param setting what a failure says of the state that shows a mistake, after its clips and layers: an expression
+ */
+record WalkerTrials(int states, String setting) {
+    private static final CharacterModel ADULT = BuiltIns.load("adult");
+    private static final CharacterModel WALKER =
+            ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
+
+    private Trial run(Kernel kernel) {
+        return Trial.runStates(List.of(WALKER), states, kernel, Skinning.LBS);
+    }
+
+    void assertRight(Kernel kernel) {
+        Trial trial = run(kernel);
+        assertEquals(ExitCode.OK, trial.code(), trial.err());
+    }
+
+    /** What a failure says: where, what was expected, what was found. */
+    private String named() {
+        return "throng: adult level 3: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, " + setting
+                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position expected \\(.*\\) by cpu, found \\(.*\\) by gpu: "
+                + ".* of D apart, .*\\R";
+    }
+
+    /** A mistake is found, and the vertex that shows it is named. @param folder empty @param wrong null: nothing */
+    void assertNamed(Path folder, Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
+            shaders.replace(file, right, wrong == null ? "" : wrong);
+            Trial trial = run(kernel);
+            assertEquals(ExitCode.FAILED, trial.code(), trial.out());
+            assertTrue(trial.err().matches(named()), trial.err());
+        }
+    }
+}
