@@ -160,7 +160,8 @@ public final class Crowd implements AutoCloseable {
      */
     public void reserveStates(int states, StateNeeds needs, LongSupplier available) {
         int held = stateCapacity();
-        int generous = states > held ? Math.min(2 * held, capacity()) : states;
+        int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
+        int generous = states > held ? Math.min(2 * held, sensible) : states;
         generously(generous, states, count -> takeStates(count, needs, available));
     }
 

@@ -31,6 +31,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
@@ -127,6 +128,23 @@ class CrowdResizeTest {
             frame(renderer);
             assertEquals(lists.layout().wordBlocks(40), lists.wordBlocks());
         }
+    }
+
+    /** Many that are not shown may have states: room for them is not taken one by one. */
+    @Test
+    void roomForStatesGrowsByParts() {
+        CrowdState all = crowd(false);
+        int[] taken = new int[1];
+        try (CrowdRenderer renderer = renderer(null)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 4), PaletteBackend.DEFAULT);
+            for (int states = 1; states <= 1000; states++) {
+                crowd.reserveStates(states, StateNeeds.NONE, () -> {
+                    taken[0]++;
+                    return 0;
+                });
+            }
+        }
+        assertTrue(taken[0] > 1 && taken[0] <= 20, taken[0] + " times, expected each to make room for a half more");
     }
 
     @Test
