@@ -50,7 +50,7 @@ public final class RootMix implements CubicFit.Curve {
      * The way from the first to the last of some times, summed up where it is asked for.
      *
      * @param parts at least one; where none counts, the first one does
-     * @param breaks at least two times, increasing, the first 0: velocities and weights are smooth from each to the next
+     * @param breaks at least two times, increasing: velocities and weights are smooth from each to the next
      */
     public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
         return new RootMix(parts, breaks);
@@ -68,7 +68,7 @@ public final class RootMix implements CubicFit.Curve {
         return sums[sums.length - 1];
     }
 
-    /** From the first time to another one, 0 to the last. */
+    /** From the first time to another one, up to the last. */
     public GroundMove at(double time) {
         int from = Arrays.binarySearch(breaks, time + 0.0); // no -0.0, which is sought before 0.0
         from = from < 0 ? -from - 2 : from;

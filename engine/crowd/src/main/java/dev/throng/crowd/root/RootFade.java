@@ -9,30 +9,42 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.math.Smoothstep;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way of an instance while the weights of what it plays change: a sum that is a function of the clock. Velocities are polynomials from
- * row to row, so it is as exact as Gauss' quadrature in double precision.
+ * row to row, so it is as exact as Gauss' quadrature in double precision. It is summed up piece by piece as far as it is asked for, so
+ * that a fade of an hour is as quick to begin as a short one.
+ *
+ * <p>Not for several threads at once.
  */
 public final class RootFade {
     /** Parts of a fade: shares of several weights are no polynomials. */
     private static final int PARTS = 8;
 
+    /** Rows of all clips in a piece: more than most fades have, and summed up in a millisecond or two. */
+    private static final int ROWS = 2048;
+
     private final List<Part> parts;
-    private final List<Double> breaks;
+    private final double duration;
+    private final int pieces;
+    private final double length; // of a piece
+    private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the beginnings of pieces
+    private int piece = -1; // the one that is at hand
+    private @Nullable RootMix mix; // of it
 
     private RootFade(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
         parts = base.stream()
                 .map(clip -> new Part(clip, tracks.apply(clip.playback().clip()), start))
                 .toList();
-        TreeSet<Double> times = new TreeSet<>();
-        parts.forEach(part -> part.addBreaks(duration, times));
-        times.removeIf(time -> !(time > 0 && time < duration));
-        times.addAll(List.of(0.0, duration));
-        breaks = List.copyOf(times);
+        this.duration = duration;
+        double rows = parts.stream().mapToDouble(part -> part.rows(duration)).sum();
+        pieces = (int) Math.ceil(Math.max(rows / ROWS, 1));
+        length = duration / pieces;
     }
 
     /**
@@ -42,11 +54,9 @@ public final class RootFade {
      * @param tracks of the clips by index
      * @param start tick that the way begins at
      * @param duration seconds that it takes, above 0
-     * @return in seconds from the start
      */
-    public static RootMix mix(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
-        RootFade fade = new RootFade(base, tracks, start, duration);
-        return RootMix.of(fade.parts, fade.breaks);
+    public static RootFade of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
+        return new RootFade(base, tracks, start, duration);
     }
 
     /**
@@ -57,8 +67,47 @@ public final class RootFade {
      */
     public static RootTrack track(
             List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
-        RootFade fade = new RootFade(base, tracks, start, ticks / Clock.TICKS_PER_SECOND);
-        return RootMix.track(fade.parts, fade.breaks, size);
+        RootFade fade = of(base, tracks, start, ticks / Clock.TICKS_PER_SECOND);
+        return RootMix.track(fade.parts, fade.breaks(0, fade.duration), size);
+    }
+
+    /** All of it. */
+    public GroundMove whole() {
+        return at(duration);
+    }
+
+    /** From the start to a time, 0 to the duration: quick once a moment near it has been asked for. */
+    public GroundMove at(double time) {
+        int sought = (int) Math.min(time / length, pieces - 1);
+        while (sums.size() <= sought) {
+            int last = sums.size() - 1;
+            sums.add(sums.get(last).times(mix(last).whole()));
+        }
+        double from = sought * length;
+        return sums.get(sought).times(mix(sought).at(Math.min(Math.max(time, from), end(sought))));
+    }
+
+    private RootMix mix(int sought) {
+        RootMix found = mix;
+        if (found == null || piece != sought) {
+            found = RootMix.of(parts, breaks(sought * length, end(sought)));
+            mix = found;
+            piece = sought;
+        }
+        return found;
+    }
+
+    private double end(int sought) {
+        return sought < pieces - 1 ? (sought + 1) * length : duration;
+    }
+
+    /** Where velocities or weights are not smooth, from a time to another. */
+    private List<Double> breaks(double from, double to) {
+        TreeSet<Double> times = new TreeSet<>();
+        parts.forEach(part -> part.addBreaks(from, to, times));
+        times.removeIf(time -> !(time > from && time < to));
+        times.addAll(List.of(from, to));
+        return List.copyOf(times);
     }
 
     /** One clip of it. @param start tick that times are counted from */
@@ -66,8 +115,7 @@ public final class RootFade {
         @Override
         public GroundMove velocity(double time) {
             double phase = phase() + (time - begin()) * pace();
-            boolean loops = clip.playback().mode() == LoopMode.LOOP;
-            if (!loops && (time < begin() || phase >= 1)) {
+            if (!loops() && (time < begin() || phase >= 1)) {
                 return GroundMove.NONE;
             }
             double part = phase - Math.floor(phase);
@@ -86,8 +134,7 @@ public final class RootFade {
 
         /** Seconds after the start that the clip begins at; 0 if it runs already, or always has. */
         private double begin() {
-            boolean waits = clip.playback().mode() == LoopMode.CLAMP;
-            return waits ? Math.max(clip.playback().start() - start, 0) / Clock.TICKS_PER_SECOND : 0;
+            return loops() ? 0 : Math.max(clip.playback().start() - start, 0) / Clock.TICKS_PER_SECOND;
         }
 
         /** Cycles a second. */
@@ -100,14 +147,25 @@ public final class RootFade {
             return PlaybackPhase.phaseOf(clip.playback(), start) * 0x1p-32;
         }
 
-        void addBreaks(double duration, TreeSet<Double> out) {
+        private boolean loops() {
+            return clip.playback().mode() == LoopMode.LOOP;
+        }
+
+        /** About how many rows it goes through in some seconds. */
+        double rows(double duration) {
+            double cycles = duration * pace();
+            return track.count() * (loops() ? cycles : Math.min(cycles, 1));
+        }
+
+        void addBreaks(double from, double to, TreeSet<Double> out) {
             Fade fade = clip.weight();
             for (int i = 0; i <= PARTS; i++) {
                 out.add((fade.start() - start + i * (fade.ticks() / (double) PARTS)) / Clock.TICKS_PER_SECOND);
             }
             out.add(begin());
-            double last = phase() + (duration - begin()) * pace();
-            for (int cycle = 0; cycle <= last && pace() > 0; cycle++) {
+            double first = Math.max(Math.floor(phase() + (from - begin()) * pace()), 0);
+            double last = Math.min(phase() + (to - begin()) * pace(), loops() ? Double.POSITIVE_INFINITY : 1);
+            for (double cycle = first; cycle <= last && pace() > 0; cycle++) {
                 for (double row : track.starts()) {
                     out.add(begin() + (cycle + row / track.duration() - phase()) / pace());
                 }

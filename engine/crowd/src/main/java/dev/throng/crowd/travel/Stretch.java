@@ -2,7 +2,6 @@ package dev.throng.crowd.travel;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
-import dev.throng.anim.root.RootMix;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.root.RootFade;
 import dev.throng.crowd.state.ClipPlayback;
@@ -16,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where an instance goes from a tick on by what it plays, until something else is played: in double precision. One clip alone leads in
- * closed form. Several do by the weighted mean of their velocities, see {@link RootMix}, which is summed up once for as long as weights
- * change; then one cycle is, which is repeated in closed form.
+ * closed form. Several do by the weighted mean of their velocities, see {@link RootFade}, which is summed up as time goes on for as long as
+ * weights change; then one cycle is, which is repeated in closed form.
  */
 final class Stretch {
     /** The least seconds that are repeated where cycles differ: by whole cycles of the slowest clip. */
@@ -26,13 +25,17 @@ final class Stretch {
     /** The longest of these cycles, in seconds: all clips are summed up meanwhile. */
     private static final double SLOWEST = 60;
 
-    /** Bits of rates whose cycles take nine years or more: such a clip stands. */
-    private static final int YEARS = 16;
+    /** Bits of rates whose cycles take five hours or more: beside others such a clip stands. */
+    private static final int HOURS = 30;
+
+    /** The most cycles in a second of a loop beside others, more than pictures show: all of its rows are summed up. */
+    private static final long FASTEST = Clock.rate(1, 64);
 
     private final long start;
     private final long steady;
-    private final @Nullable RootMix fade;
+    private final @Nullable RootFade fade;
     private final Steady lasting;
+    private final long rest;
     private final boolean isStill;
 
     /** What goes on for ever. */
@@ -63,7 +66,7 @@ final class Stretch {
     }
 
     /** Several clips. @param seconds of a cycle */
-    private record Cycle(RootMix mix, double seconds, long start) implements Steady {
+    private record Cycle(RootFade mix, double seconds, long start) implements Steady {
         @Override
         public GroundMove at(long ticks) {
             double elapsed = (ticks - start) / Clock.TICKS_PER_SECOND;
@@ -76,8 +79,10 @@ final class Stretch {
     private Stretch(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
         this.start = start;
         steady = counting.size() == 1 ? start : steady(counting, tracks, start);
-        fade = steady == start ? null : RootFade.mix(counting, tracks, start, seconds(steady - start));
-        lasting = lasting(counting(counting, steady), tracks, steady);
+        fade = steady == start ? null : RootFade.of(counting, tracks, start, seconds(steady - start));
+        List<PlayedClip> left = counting(counting, steady);
+        lasting = lasting(left, tracks, steady);
+        rest = rest(left, tracks, steady);
         isStill = counting.stream()
                 .allMatch(clip -> tracks.apply(clip.playback().clip()).isStill());
     }
@@ -90,7 +95,15 @@ final class Stretch {
      * @param start tick that it begins at
      */
     static Stretch of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start) {
-        return new Stretch(counting(base, start), tracks, start);
+        List<PlayedClip> counting = counting(base, start);
+        boolean isAlone = counting.size() == 1;
+        return new Stretch(
+                isAlone ? counting : counting.stream().map(Stretch::braked).toList(), tracks, start);
+    }
+
+    private static PlayedClip braked(PlayedClip clip) {
+        boolean isFast = Long.compareUnsigned(clip.playback().rate(), FASTEST) > 0;
+        return isFast && clip.playback().mode() == LoopMode.LOOP ? at(FASTEST, clip) : clip;
     }
 
     private static double seconds(long ticks) {
@@ -123,7 +136,7 @@ final class Stretch {
     private static boolean leads(PlayedClip clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
-                && playback.rate() >>> YEARS != 0
+                && playback.rate() >>> HOURS != 0
                 && !tracks.apply(playback.clip()).isStill();
     }
 
@@ -134,6 +147,18 @@ final class Stretch {
         return playback.start() + ticks + 1;
     }
 
+    /** The tick from which on what is left leads nowhere. */
+    private static long rest(List<PlayedClip> left, IntFunction<RootTrack> tracks, long steady) {
+        ClipPlayback first = left.get(0).playback();
+        if (left.size() == 1 && first.rate() != 0 && first.mode() == LoopMode.CLAMP) {
+            return Math.max(steady, end(first));
+        }
+        boolean goes = left.size() == 1
+                ? first.rate() != 0 && !tracks.apply(first.clip()).isStill()
+                : left.stream().anyMatch(clip -> leads(clip, LoopMode.LOOP, tracks));
+        return goes ? Long.MAX_VALUE : steady;
+    }
+
     /** What is left leads to while weights stay: one clip of any mode, or several of which only loops lead. */
     private static Steady lasting(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
@@ -141,16 +166,16 @@ final class Stretch {
             return Alone.of(alone, tracks.apply(alone.clip()), start);
         }
         List<PlayedClip> mixed = left.stream()
-                .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : stopped(clip))
+                .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : at(0, clip))
                 .toList();
         double seconds = cycle(mixed);
-        return new Cycle(RootFade.mix(mixed, tracks, start, seconds), seconds, start);
+        return new Cycle(RootFade.of(mixed, tracks, start, seconds), seconds, start);
     }
 
-    /** Leads nowhere, and has no cycle; its weight counts as before. */
-    private static PlayedClip stopped(PlayedClip clip) {
+    /** At another rate; its weight counts as before. Of rate 0 it leads nowhere, and has no cycle. */
+    private static PlayedClip at(long rate, PlayedClip clip) {
         ClipPlayback was = clip.playback();
-        return new PlayedClip(new ClipPlayback(was.clip(), was.mode(), was.offset(), 0, was.start()), clip.weight());
+        return new PlayedClip(new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
     }
 
     /** Seconds after which clips repeat themselves, or the slowest of them does; those at rate 0 always do. */
@@ -182,6 +207,11 @@ final class Stretch {
     /** The tick from which on it goes in closed form. */
     long steady() {
         return steady;
+    }
+
+    /** The tick from which on it leads nowhere; the last there is where it goes on for ever. */
+    long rest() {
+        return rest;
     }
 
     /** Whether it leads nowhere. */

@@ -47,6 +47,7 @@ public final class Travellers {
     private final Records records;
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written = new HashMap<>(); // of them those that are written before each frame
+    private long advanced = Long.MIN_VALUE;
     private long looked = Long.MIN_VALUE;
     private long due = Long.MIN_VALUE; // tick of the next look
 
@@ -153,8 +154,11 @@ public final class Travellers {
         }
         GroundMove at = trip.at(now);
         park(now, instance, trip);
-        change.run();
-        go(now, instance, trip.route, trip.isFree() ? on(records.place(instance)) : at);
+        try {
+            change.run();
+        } finally { // a change that is refused leaves it on its way
+            go(now, instance, trip.route, trip.isFree() ? on(records.place(instance)) : at);
+        }
     }
 
     /** Leads an instance no more: it stands where it is. */
@@ -174,7 +178,12 @@ public final class Travellers {
 
     /** Writes where those are that play several clips. */
     public void advance(long now) {
-        written.forEach((instance, trip) -> park(now, instance, trip));
+        written.forEach((instance, trip) -> {
+            if (Math.min(advanced, now) < trip.stretch.rest()) {
+                park(now, instance, trip);
+            }
+        });
+        advanced = now;
         if (now < looked || now >= due) {
             look(now);
         }
@@ -225,6 +234,7 @@ public final class Travellers {
             park(now, instance, trip);
             if (!stretch.isStill()) {
                 written.put(instance, trip);
+                advanced = Math.min(advanced, now);
             }
         }
     }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
-import dev.throng.anim.root.RootMix;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.root.RootFade;
 import dev.throng.crowd.root.Ways;
@@ -46,7 +45,7 @@ class StretchTest {
     }
 
     private static void assertSummed(int seconds, PlayedClip... base) {
-        RootMix sum = RootFade.mix(List.of(base), TRACKS::get, START, seconds);
+        RootFade sum = RootFade.of(List.of(base), TRACKS::get, START, seconds);
         Stretch stretch = stretch(base);
         for (double time = 0; time <= seconds; time += 0.37) {
             assertNear(sum.at(time), stretch.at(START + Math.round(time * 1e6)));
@@ -141,6 +140,41 @@ class StretchTest {
         assertNear(stretch.at(START + 2_000_000), stretch.at(START + 900_000_000));
         assertFalse(stretch.isStill());
         assertTrue(stretch(still).isStill());
+    }
+
+    /** Pieces of two sums are of different lengths; moments are asked for in any order. */
+    @Test
+    void aLongFadeIsSummedPieceByPiece() {
+        List<PlayedClip> base = List.of(
+                loop(0, WANDER.duration(), new Fade(1, 0, START, 3_600_000_000L)),
+                loop(1, CIRCLE.duration(), new Fade(0, 1, START, 3_600_000_000L)));
+        RootFade hour = RootFade.of(base, TRACKS::get, START, 3600);
+        RootFade part = RootFade.of(base, TRACKS::get, START, 1234.5);
+        for (double time : new double[] {1234.5, 0, 777, 3, 1e-7, 1000.25, 0.5, 1234}) {
+            assertNear(part.at(time), hour.at(time));
+        }
+        assertNear(hour.at(3600), hour.whole());
+        assertNear(hour.whole(), Stretch.of(base, TRACKS::get, START).at(START + 3_600_000_000L));
+    }
+
+    /** A million cycles in a second for an hour: all of that is no more than what a picture could show. */
+    @Test
+    void theFastestBeginAtOnce() {
+        PlayedClip fastest = loop(0, 1e-6, new Fade(1, 0, START, Fade.MAX_TICKS));
+        Stretch stretch = stretch(fastest, loop(1, CIRCLE.duration(), new Fade(0, 1, START, Fade.MAX_TICKS)));
+        GroundMove way = stretch.at(START + 16_667);
+        assertTrue(Math.hypot(way.x(), way.z()) < 10, way + " in a frame");
+    }
+
+    @Test
+    void whatIsOverRests() {
+        PlayedClip once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
+        long end = START - 77 + Math.round(6_000_000 * (1 - 0x3p-4));
+        assertEquals(end, stretch(once).rest(), 2);
+        assertEquals(end, stretch(once, loop(2, 1, Fade.steady(1))).rest(), 2);
+        assertEquals(START, stretch(loop(2, 1, Fade.steady(1))).rest());
+        assertEquals(Long.MAX_VALUE, stretch(loop(1, 1, Fade.steady(1))).rest());
+        assertEquals(Long.MAX_VALUE, stretch(once, loop(1, 1, Fade.steady(1))).rest());
     }
 
     /** A clip that takes a century: what it leads to meanwhile does not count. */

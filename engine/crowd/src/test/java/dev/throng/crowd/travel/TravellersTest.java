@@ -1,6 +1,8 @@
 package dev.throng.crowd.travel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
@@ -8,8 +10,10 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.root.RootPart;
+import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
+import dev.throng.crowd.Route;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -24,6 +28,8 @@ import org.junit.jupiter.api.Test;
 class TravellersTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(3), 5);
     private static final ClipWays WAYS = ClipWays.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
+
+    private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(60));
 
     /** One record, and how often it was written. */
     private static final class Written implements Travellers.Records {
@@ -97,6 +103,40 @@ class TravellersTest {
             assertTrue(cycles(records.motion, now) <= RootWords.CYCLES, cycles(records.motion, now) + " cycles");
         }
         assertTrue(records.moves < 30, records.moves + " moves");
+    }
+
+    /** What has come to its end is written no more, until the clock goes back. */
+    @Test
+    void whatRestsIsNotWritten() {
+        ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
+        Written records = new Written(new PlayedClip(leap, Fade.steady(1)));
+        Travellers travellers = new Travellers(WAYS, List.of(ROUTE), records);
+        travellers.follow(0, 0, 0, 1);
+        for (int frame = 1; frame < 9; frame++) {
+            travellers.advance(250_000 * frame);
+        }
+        Motion there = records.motion;
+        assertEquals(1 + 5, records.moves, "as it began, in four frames, and where it ended");
+        travellers.advance(500_000);
+        assertEquals(7, records.moves);
+        travellers.advance(9_000_000);
+        assertEquals(8, records.moves);
+        assertEquals(there.offset(), records.motion.offset());
+        assertNotEquals(Motion.along(0, ROUTE, 1, 0).offset(), there.offset());
+    }
+
+    /** A host's place that is refused does not end its way. */
+    @Test
+    void whatIsRefusedLeavesItOnItsWay() {
+        Written records = new Written(loop(0, 1, Fade.steady(1)));
+        Travellers travellers = of(records);
+        Motion before = records.motion;
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> travellers.replace(0, 0, () -> {
+                    throw new IllegalArgumentException("refused");
+                }));
+        assertEquals(before, records.motion);
     }
 
     private static long cycles(Motion motion, long now) {
