@@ -1,0 +1,219 @@
+package dev.throng.perf;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.PaletteForm;
+import dev.throng.app.bench.CoreTime;
+import dev.throng.app.model.Models;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Confidence;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.probe.PassBenchmark;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.LongConsumer;
+
+/**
+ * What poses put together cost beside plain ones, and dual quaternions beside linear blending, in core time on the adult: all subjects
+ * in turn, round after round. A ratio is the median of those of the rounds, which a drifting machine touches alike.
+ */
+public final class PoseBench {
+    private static final int PALETTE_INSTANCES = 3000;
+    private static final int VERTEX_INSTANCES = 100;
+    private static final int ONE_IN = 20;
+    private static final int ROUNDS = 201;
+    private static final int WARMUP = 10;
+
+    /** Seconds between rounds: none finds the poses of the one before. */
+    private static final double STEP = 0.37;
+
+    private static final CharacterModel ADULT = BuiltIns.load("adult");
+    private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
+
+    private final GlContext gl;
+    private final ResourceScope scope;
+    private final List<Subject> subjects = new ArrayList<>();
+
+    /**
+     * Something measured.
+     *
+     * @param beside name of what it is a multiple of; its own for that itself
+     * @param run does it once at a tick
+     * @param nanos of core time for each round
+     */
+    private record Subject(String name, String beside, LongConsumer run, double[] nanos) {}
+
+    /** Prints a table on standard output. @param args rounds, or nothing */
+    public static void main(String[] args) {
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : ROUNDS;
+        try (GlContext gl = EglContext.open(-1);
+                ResourceScope scope = new ResourceScope()) {
+            PoseBench bench = new PoseBench(gl, scope, rounds);
+            bench.measure(rounds);
+            System.out.print(bench.table());
+        }
+    }
+
+    private PoseBench(GlContext gl, ResourceScope scope, int rounds) {
+        this.gl = gl;
+        this.scope = scope;
+        String plain = "3,000 adults, one clip each";
+        palettes(plain, plain, plain(), rounds);
+        palettes("one in " + ONE_IN + " fades between two clips", plain, blending(ONE_IN), rounds);
+        palettes("all fade between two clips", plain, blending(1), rounds);
+        String walking = "3,000 adults, walking";
+        palettes(walking, walking, walkers(0), rounds);
+        palettes("feet on hills", walking, walkers(1), rounds);
+        String lbs = "100 adults, linear blend skinning";
+        vertices(lbs, lbs, ADULT, GpuCharacter.Skinning.LBS, rounds);
+        vertices("not skinned", lbs, ADULT, GpuCharacter.Skinning.NONE, rounds);
+        vertices(
+                "dual quaternions, any transforms",
+                lbs,
+                Models.in(PaletteForm.F32, Blending.DQS, ADULT),
+                GpuCharacter.Skinning.DQS,
+                rounds);
+        vertices(
+                "dual quaternions, even scales only",
+                lbs,
+                Models.in(PaletteForm.QUAT, Blending.DQS, ADULT),
+                GpuCharacter.Skinning.DQS,
+                rounds);
+    }
+
+    private void palettes(String name, String beside, CrowdState crowd, int rounds) {
+        PassBenchmark pass = open(ADULT, GpuCharacter.Skinning.LBS, crowd);
+        subjects.add(new Subject(name, beside, pass::palettes, new double[rounds]));
+    }
+
+    private void vertices(
+            String name, String beside, CharacterModel character, GpuCharacter.Skinning skinning, int rounds) {
+        PassBenchmark pass = open(character, skinning, StageBench.crowd(character, ATLAS, VERTEX_INSTANCES));
+        pass.palettes(0);
+        subjects.add(new Subject(name, beside, ticks -> pass.vertices(), new double[rounds]));
+    }
+
+    private PassBenchmark open(CharacterModel character, GpuCharacter.Skinning skinning, CrowdState crowd) {
+        GpuCharacter uploaded = scope.own(GpuCharacter.upload(character, ATLAS, skinning), GpuCharacter::close);
+        KernelShape shape =
+                KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).get(0);
+        return scope.own(PassBenchmark.open(gl, uploaded, crowd, shape), PassBenchmark::close);
+    }
+
+    private static CrowdState plain() {
+        return StageBench.crowd(ADULT, ATLAS, PALETTE_INSTANCES);
+    }
+
+    /** One instance in so many is in the middle of a fade, however long the rounds take. */
+    private static CrowdState blending(int oneIn) {
+        CrowdState crowd = plain();
+        Fade out = new Fade(1, 0, 0, Fade.MAX_TICKS);
+        Fade in = new Fade(0, 1, 0, Fade.MAX_TICKS);
+        for (int i = 0; i < PALETTE_INSTANCES; i += oneIn) {
+            ClipPlayback next = crowd.playback((i + 1) % PALETTE_INSTANCES);
+            crowd.setState(
+                    i,
+                    new PlayedState(
+                            List.of(new PlayedClip(crowd.playback(i), out), new PlayedClip(next, in)),
+                            List.of(),
+                            List.of()));
+        }
+        return crowd;
+    }
+
+    /** Walkers on rises of up to one in five. @param feet how far theirs are put on the ground; 0: they play the clip alone */
+    private static CrowdState walkers(float feet) {
+        SplittableRandom random = new SplittableRandom(1);
+        CrowdState crowd = plain();
+        crowd.standOn(Footing.of(hills(random), ADULT, ATLAS));
+        Clip walk = ADULT.clips().stream()
+                .filter(clip -> clip.name().equals("walk"))
+                .findFirst()
+                .orElseThrow();
+        for (int i = 0; i < PALETTE_INSTANCES; i++) {
+            float x = (float) random.nextDouble(-20, 20);
+            float z = (float) random.nextDouble(-20, 20);
+            crowd.setTransform(i, new InstanceTransform(x, 0, z, (float) random.nextDouble(-3, 3), 1));
+            ClipPlayback played = ClipPlayback.loop(walk.index(), random.nextInt(), Clock.rate(walk.duration(), 1));
+            crowd.setPlayback(i, played);
+            if (feet > 0) {
+                crowd.setState(i, PlayedState.of(played).withFeet(feet));
+            }
+        }
+        return crowd;
+    }
+
+    private static CpuGroundHeight hills(SplittableRandom random) {
+        int side = 60; // in cells
+        float cell = 1.5f;
+        float[] heights = new float[side * side];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = (float) random.nextDouble(0, cell / 5);
+        }
+        float edge = -cell * side / 2;
+        return new CpuGroundHeight(new CpuGroundHeight.Grid(edge, edge, cell, side, side), heights);
+    }
+
+    private void measure(int rounds) {
+        for (int round = -WARMUP; round < rounds; round++) {
+            for (Subject subject : subjects) {
+                long before = CoreTime.nanos();
+                subject.run().accept(Clock.ticks((round + WARMUP) * STEP));
+                long spent = CoreTime.nanos() - before;
+                if (round >= 0) {
+                    subject.nanos()[round] = spent;
+                }
+            }
+        }
+    }
+
+    private String table() {
+        StringBuilder table = new StringBuilder();
+        for (Subject subject : subjects) {
+            Confidence ratio = Bootstrap.ofMedian(ratios(subject));
+            Confidence nanos = Bootstrap.ofMedian(subject.nanos());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%-36s %8.3f ms   %.3f (%.3f to %.3f)%n",
+                    subject.name(),
+                    nanos.estimate() / 1e6,
+                    ratio.estimate(),
+                    ratio.low(),
+                    ratio.high()));
+        }
+        return table.toString();
+    }
+
+    private double[] ratios(Subject subject) {
+        double[] base = subjects.stream()
+                .filter(other -> other.name().equals(subject.beside()))
+                .findFirst()
+                .orElseThrow()
+                .nanos();
+        double[] ratios = new double[base.length];
+        for (int i = 0; i < base.length; i++) {
+            ratios[i] = subject.nanos()[i] / base[i];
+        }
+        return ratios;
+    }
+}
