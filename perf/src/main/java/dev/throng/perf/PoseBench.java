@@ -52,6 +52,7 @@ public final class PoseBench {
 
     private final GlContext gl;
     private final ResourceScope scope;
+    private final int rounds;
     private final List<Subject> subjects = new ArrayList<>();
 
     /**
@@ -69,7 +70,7 @@ public final class PoseBench {
         try (GlContext gl = EglContext.open(-1);
                 ResourceScope scope = new ResourceScope()) {
             PoseBench bench = new PoseBench(gl, scope, rounds);
-            bench.measure(rounds);
+            bench.measure();
             System.out.print(bench.table());
         }
     }
@@ -77,37 +78,35 @@ public final class PoseBench {
     private PoseBench(GlContext gl, ResourceScope scope, int rounds) {
         this.gl = gl;
         this.scope = scope;
+        this.rounds = rounds;
         String plain = "3,000 adults, one clip each";
-        palettes(plain, plain, plain(), rounds);
-        palettes("one in " + ONE_IN + " fades between two clips", plain, blending(ONE_IN), rounds);
-        palettes("all fade between two clips", plain, blending(1), rounds);
+        palettes(plain, plain, plain());
+        palettes("one in " + ONE_IN + " fades between two clips", plain, blending(ONE_IN));
+        palettes("all fade between two clips", plain, blending(1));
         String walking = "3,000 adults, walking";
-        palettes(walking, walking, walkers(0), rounds);
-        palettes("feet on hills", walking, walkers(1), rounds);
+        palettes(walking, walking, walkers(0));
+        palettes("feet on hills", walking, walkers(1));
         String lbs = "100 adults, linear blend skinning";
-        vertices(lbs, lbs, ADULT, GpuCharacter.Skinning.LBS, rounds);
-        vertices("not skinned", lbs, ADULT, GpuCharacter.Skinning.NONE, rounds);
+        vertices(lbs, lbs, ADULT, GpuCharacter.Skinning.LBS);
+        vertices("not skinned", lbs, ADULT, GpuCharacter.Skinning.NONE);
         vertices(
                 "dual quaternions, any transforms",
                 lbs,
                 Models.in(PaletteForm.F32, Blending.DQS, ADULT),
-                GpuCharacter.Skinning.DQS,
-                rounds);
+                GpuCharacter.Skinning.DQS);
         vertices(
                 "dual quaternions, even scales only",
                 lbs,
                 Models.in(PaletteForm.QUAT, Blending.DQS, ADULT),
-                GpuCharacter.Skinning.DQS,
-                rounds);
+                GpuCharacter.Skinning.DQS);
     }
 
-    private void palettes(String name, String beside, CrowdState crowd, int rounds) {
+    private void palettes(String name, String beside, CrowdState crowd) {
         PassBenchmark pass = open(ADULT, GpuCharacter.Skinning.LBS, crowd);
         subjects.add(new Subject(name, beside, pass::palettes, new double[rounds]));
     }
 
-    private void vertices(
-            String name, String beside, CharacterModel character, GpuCharacter.Skinning skinning, int rounds) {
+    private void vertices(String name, String beside, CharacterModel character, GpuCharacter.Skinning skinning) {
         PassBenchmark pass = open(character, skinning, StageBench.crowd(character, ATLAS, VERTEX_INSTANCES));
         pass.palettes(0);
         subjects.add(new Subject(name, beside, ticks -> pass.vertices(), new double[rounds]));
@@ -174,7 +173,7 @@ public final class PoseBench {
         return new CpuGroundHeight(new CpuGroundHeight.Grid(edge, edge, cell, side, side), heights);
     }
 
-    private void measure(int rounds) {
+    private void measure() {
         for (int round = -WARMUP; round < rounds; round++) {
             for (Subject subject : subjects) {
                 long before = CoreTime.nanos();
