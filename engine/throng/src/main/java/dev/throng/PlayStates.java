@@ -1,6 +1,5 @@
 package dev.throng;
 
-import dev.throng.crowd.control.BlendPoint;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.MachineState;
 import dev.throng.crowd.control.StateMachine;
@@ -27,7 +26,7 @@ final class PlayStates implements Play.States {
                     name,
                     parameter,
                     plays.stream()
-                            .map(play -> new BlendPoint(play.at(), clips.apply(play)))
+                            .map(play -> new MachineState.Point(play.at(), clips.apply(play)))
                             .toList());
         }
     }

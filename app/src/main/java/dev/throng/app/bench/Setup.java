@@ -4,7 +4,6 @@ import dev.throng.anim.clips.Manner;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
@@ -52,7 +51,7 @@ final class Setup {
         }
         words.put("morphs", word(content.morphs() == ModelContent.Morphing.APPLIED));
         words.put("rootMotion", word(content.root()));
-        ClipFiles clips = content.clips();
+        ModelContent.Clips clips = content.clips();
         if (!clips.files().isEmpty()) {
             words.put("clips", clips.files().stream().map(Path::toString).toList());
             words.put("retarget", word(clips.manner() == Manner.RETARGETED));

@@ -2,11 +2,11 @@ package dev.throng.app.blend;
 
 import dev.throng.anim.Clip;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.control.BlendPoint;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdMachine;
+import dev.throng.crowd.control.MachineState;
 import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.control.Transition.Threshold;
@@ -52,7 +52,11 @@ public final class SpeedMachine {
         ClipPlay running = ClipPlay.loop(run.index()).inStep();
         states = StateMachine.builder()
                 .state("idle", ClipPlay.loop(idle.index()).since(0))
-                .state("walk", SPEED, new BlendPoint(walk.speed(), walking), new BlendPoint(run.speed(), running))
+                .state(
+                        "walk",
+                        SPEED,
+                        new MachineState.Point(walk.speed(), walking),
+                        new MachineState.Point(run.speed(), running))
                 .state("run", running)
                 .between("idle", "walk", threshold(0, walk.speed()), FADE)
                 .between("walk", "run", threshold(walk.speed(), run.speed()), FADE)

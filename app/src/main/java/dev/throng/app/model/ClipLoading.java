@@ -4,9 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.anim.clips.ClipTransfer;
 import dev.throng.app.console.Console;
-import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.ModelContent;
-import dev.throng.app.option.setting.RootTaken;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
@@ -29,7 +27,8 @@ final class ClipLoading {
      */
     static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;
-        ModelContent ofClips = new ModelContent(null, content.morphs(), ClipFiles.NONE, RootTaken.OFF);
+        ModelContent ofClips =
+                new ModelContent(null, content.morphs(), ModelContent.Clips.NONE, ModelContent.RootTaken.OFF);
         for (Path file : content.clips().files()) {
             CharacterModel source =
                     Models.loadFile(file, JointChoice.ALL, ofClips).character();

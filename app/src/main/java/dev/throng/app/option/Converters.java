@@ -11,11 +11,11 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.Quality;
-import dev.throng.app.option.setting.RootTaken;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
-import dev.throng.app.option.setting.Terrain;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
@@ -35,7 +35,7 @@ public final class Converters {
         line.registerConverter(Antialiasing.class, Antialiasing::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class);
-        choice(line, Terrain.class);
+        choice(line, RunSettings.Terrain.class);
         choice(line, PaletteBackend.Kind.class);
         choice(line, GpuCharacter.Skinning.class);
         choice(line, Blending.class);
@@ -47,7 +47,7 @@ public final class Converters {
         choice(line, PathName.class);
         choice(line, Quality.Tier.class);
         choice(line, LoopMode.class);
-        choice(line, RootTaken.class);
+        choice(line, ModelContent.RootTaken.class);
         choice(line, Switch.class);
     }
 

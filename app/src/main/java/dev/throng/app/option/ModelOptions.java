@@ -2,10 +2,8 @@ package dev.throng.app.option;
 
 import dev.throng.anim.clips.Manner;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.ModelFiles;
-import dev.throng.app.option.setting.RootTaken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +40,7 @@ public final class ModelOptions {
             paramLabel = "off|position|heading|both",
             description =
                     "taken out of clips that travel, which then play in place; on the square people go as fast as it went (off)")
-    private RootTaken root = RootTaken.OFF;
+    private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
      * What is loaded.
@@ -54,7 +52,7 @@ public final class ModelOptions {
         if (scene != null && models.isEmpty()) {
             throw new UsageException("--scene-index: expected a model, found none");
         }
-        if (root != RootTaken.OFF && models.isEmpty()) {
+        if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
             throw new UsageException("--root-motion: expected a model, found none");
         }
         return new ModelFiles(
@@ -66,17 +64,17 @@ public final class ModelOptions {
                         root));
     }
 
-    private ClipFiles clipFiles(List<Path> models) {
+    private ModelContent.Clips clipFiles(List<Path> models) {
         if (clips.isEmpty()) {
             if (retarget) {
                 throw new UsageException("--retarget: expected --clips FILE beside it, found none");
             }
-            return ClipFiles.NONE;
+            return ModelContent.Clips.NONE;
         }
         if (models.size() != 1) {
             throw new UsageException("--clips: expected one model to play them, found "
                     + (models.isEmpty() ? "none" : String.valueOf(models.size())));
         }
-        return new ClipFiles(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
+        return new ModelContent.Clips(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
     }
 }

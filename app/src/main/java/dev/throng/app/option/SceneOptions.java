@@ -4,10 +4,10 @@ import dev.throng.app.blend.Stand;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ModelFiles;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.Places;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
-import dev.throng.app.option.setting.Terrain;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ public final class SceneOptions {
             names = "--ground",
             paramLabel = "NAME",
             description = "what a march goes over: hills, with feet put on the slopes, or flat, a road (hills)")
-    private @Nullable Terrain terrain;
+    private RunSettings.@Nullable Terrain terrain;
 
     boolean countsAreGiven() {
         return instances != null;
@@ -63,7 +63,7 @@ public final class SceneOptions {
         InstanceCounts counts = instances != null
                 ? instances
                 : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
-        Terrain own = kind == SceneKind.MARCH ? Terrain.HILLS : Terrain.FLAT;
+        RunSettings.Terrain own = kind == SceneKind.MARCH ? RunSettings.Terrain.HILLS : RunSettings.Terrain.FLAT;
         Places places = new Places(spacing, terrain == null ? own : terrain);
         return new SceneSettings(kind, files, counts.counts(), places, seed);
     }

@@ -4,7 +4,7 @@ import dev.throng.app.march.Column;
 import dev.throng.app.march.Column.Marcher;
 import dev.throng.app.march.Framing;
 import dev.throng.app.march.Hills;
-import dev.throng.app.option.setting.Terrain;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.ArcCurve;
@@ -86,7 +86,7 @@ public final class MarchScene implements Scene {
      * @param textured whether base colour textures are drawn
      * @param sides which sides of triangles are drawn
      */
-    public record Look(Terrain terrain, boolean textured, Environment.Sides sides) {}
+    public record Look(RunSettings.Terrain terrain, boolean textured, Environment.Sides sides) {}
 
     /**
      * @param roles that take part; the first leads
@@ -106,7 +106,7 @@ public final class MarchScene implements Scene {
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
         // Marchers appear far enough away for the haze to hide it.
-        boolean isHilly = look.terrain == Terrain.HILLS;
+        boolean isHilly = look.terrain == RunSettings.Terrain.HILLS;
         Paving paving = isHilly ? Paving.MEADOW : Paving.ASPHALT;
         Environment plain = paving.lateMorning((float) (1.2 * length), look.textured, look.sides);
         Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);

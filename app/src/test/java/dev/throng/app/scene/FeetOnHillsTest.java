@@ -8,7 +8,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.gait.Legs;
 import dev.throng.app.march.Column;
-import dev.throng.app.option.setting.Terrain;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -49,7 +49,7 @@ class FeetOnHillsTest {
             List.of(TestPeople.ADULT),
             Column.of(COUNT, Column.DEFAULT_SPACING),
             3,
-            new MarchScene.Look(Terrain.HILLS, true, Environment.Sides.MATERIAL),
+            new MarchScene.Look(RunSettings.Terrain.HILLS, true, Environment.Sides.MATERIAL),
             new Furniture());
     private final CrowdState crowd = scene.crowd(0, ATLAS);
     private final CpuGroundHeight ground = Objects.requireNonNull(scene.ground());
@@ -107,7 +107,7 @@ class FeetOnHillsTest {
                         List.of(TestPeople.ADULT),
                         Column.of(COUNT, Column.DEFAULT_SPACING),
                         3,
-                        new MarchScene.Look(Terrain.FLAT, true, Environment.Sides.MATERIAL),
+                        new MarchScene.Look(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL),
                         new Furniture())
                 .crowd(0, ATLAS);
         double[] plain = depths(flat, null);

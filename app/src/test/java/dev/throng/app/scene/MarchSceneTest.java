@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
-import dev.throng.app.option.setting.Terrain;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
@@ -24,7 +24,8 @@ class MarchSceneTest {
     private static final List<ClipAtlas> ATLASES =
             ROLES.stream().map(TestPeople::atlas).toList();
 
-    private static final MarchScene.Look LOOK = new MarchScene.Look(Terrain.FLAT, true, Environment.Sides.MATERIAL);
+    private static final MarchScene.Look LOOK =
+            new MarchScene.Look(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL);
 
     private static final int SCALE = InstanceRecord.POSITION_SCALE + 3 * Float.BYTES;
 
@@ -90,7 +91,7 @@ class MarchSceneTest {
 
     @Test
     void aSingleOneIsHeldWholeForTenSeconds() {
-        for (Terrain terrain : Terrain.values()) {
+        for (RunSettings.Terrain terrain : RunSettings.Terrain.values()) {
             var look = new MarchScene.Look(terrain, true, Environment.Sides.MATERIAL);
             MarchScene scene = new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, look, new Furniture());
             CrowdState crowd = crowd(scene, 0);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.throng.anim.clips.Manner;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
-import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.view.state.ViewRequest;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ViewRequestTest {
     private static final List<Path> CLIPS = List.of(Path.of("a.glb"), Path.of("b.glb"));
 
-    private static ClipFiles parsed(ViewRequest request) {
+    private static ModelContent.Clips parsed(ViewRequest request) {
         Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
         return ViewCommand.parser(console)
                 .parse(request)
@@ -30,7 +30,7 @@ class ViewRequestTest {
     @Test
     void keepsAllClipFiles() {
         ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, Map.of("retarget", "true"));
-        assertEquals(new ClipFiles(CLIPS, Manner.RETARGETED), parsed(request.with("lod", "on")));
+        assertEquals(new ModelContent.Clips(CLIPS, Manner.RETARGETED), parsed(request.with("lod", "on")));
         assertEquals(2, ((List<?>) request.content().get("clips")).size());
     }
 
@@ -39,7 +39,7 @@ class ViewRequestTest {
         Map<String, String> options = Map.of("retarget", "true", "scene-index", "0");
         ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, options);
         ViewRequest others = request.with(List.of(Path.of("crane"), Path.of("dog")));
-        assertEquals(ClipFiles.NONE, parsed(others));
+        assertEquals(ModelContent.Clips.NONE, parsed(others));
         assertEquals(Map.of(), others.options());
     }
 }

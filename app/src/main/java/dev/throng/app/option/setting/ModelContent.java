@@ -1,5 +1,9 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.anim.clips.Manner;
+import dev.throng.anim.root.RootPart;
+import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param clips clips of other files
  * @param root what is taken out of all clips
  */
-public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles clips, RootTaken root) {
+public record ModelContent(@Nullable Integer scene, Morphing morphs, Clips clips, RootTaken root) {
     /** What becomes of a file's morph targets. */
     public enum Morphing {
         /** They move vertices. */
@@ -20,5 +24,40 @@ public record ModelContent(@Nullable Integer scene, Morphing morphs, ClipFiles c
     }
 
     /** The default scene with its own clips. */
-    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, ClipFiles.NONE, RootTaken.OFF);
+    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, Clips.NONE, RootTaken.OFF);
+
+    /**
+     * Files whose clips a model plays besides its own.
+     *
+     * @param files in the order given; usually none
+     * @param manner how they are played
+     */
+    public record Clips(List<Path> files, Manner manner) {
+        /** The model's own clips alone. */
+        public static final Clips NONE = new Clips(List.of(), Manner.AS_THEY_STAND);
+
+        public Clips {
+            files = List.copyOf(files);
+        }
+    }
+
+    /** What is taken out of clips of the way that their root goes over the ground. */
+    public enum RootTaken {
+        /** Nothing. */
+        OFF(null),
+        POSITION(RootPart.POSITION),
+        HEADING(RootPart.HEADING),
+        BOTH(RootPart.BOTH);
+
+        private final @Nullable RootPart part;
+
+        RootTaken(@Nullable RootPart part) {
+            this.part = part;
+        }
+
+        /** The same for the engine; null: nothing. */
+        public @Nullable RootPart part() {
+            return part;
+        }
+    }
 }

@@ -208,4 +208,12 @@ public record RunSettings(
             return quality.resolution().of(size);
         }
     }
+
+    /** What a march goes over. */
+    public enum Terrain {
+        /** A straight road on the plain. */
+        FLAT,
+        /** Grass on hills, with feet put on the slopes. */
+        HILLS
+    }
 }

@@ -4,7 +4,6 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneTrack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -36,7 +35,7 @@ final class AssimpClips {
             AIAnimation animation = AIAnimation.create(
                     Objects.requireNonNull(read.mAnimations()).get(a));
             double ticks = animation.mTicksPerSecond() > 0 ? animation.mTicksPerSecond() : SceneClip.TICKS_PER_SECOND;
-            List<SceneTrack> tracks = new ArrayList<>();
+            List<SceneClip.Track> tracks = new ArrayList<>();
             for (int c = 0; c < animation.mNumChannels(); c++) {
                 AINodeAnim channel = AINodeAnim.create(
                         Objects.requireNonNull(animation.mChannels()).get(c));
@@ -47,7 +46,7 @@ final class AssimpClips {
         }
     }
 
-    private static void add(int node, AINodeAnim channel, double ticks, List<SceneTrack> tracks) {
+    private static void add(int node, AINodeAnim channel, double ticks, List<SceneClip.Track> tracks) {
         vectors(node, Channel.TRANSLATION, channel.mPositionKeys(), ticks, tracks);
         AIQuatKey.Buffer rotations = channel.mRotationKeys();
         if (rotations != null) {
@@ -65,7 +64,7 @@ final class AssimpClips {
     }
 
     private static void vectors(
-            int node, Channel channel, AIVectorKey.@Nullable Buffer keys, double ticks, List<SceneTrack> tracks) {
+            int node, Channel channel, AIVectorKey.@Nullable Buffer keys, double ticks, List<SceneClip.Track> tracks) {
         if (keys != null) {
             IntFunction<double[]> values = i -> {
                 AIVector3D v = keys.get(i).mValue();
@@ -78,7 +77,7 @@ final class AssimpClips {
     private record Target(int node, Channel channel, int keys) {}
 
     private static void add(
-            Target target, IntToDoubleFunction times, IntFunction<double[]> values, List<SceneTrack> tracks) {
+            Target target, IntToDoubleFunction times, IntFunction<double[]> values, List<SceneClip.Track> tracks) {
         int width = target.channel.width();
         double[] seconds = new double[target.keys];
         double[] all = new double[target.keys * width];
@@ -87,7 +86,7 @@ final class AssimpClips {
             System.arraycopy(values.apply(i), 0, all, i * width, width);
         }
         if (target.keys > 0) {
-            tracks.add(new SceneTrack(target.node, target.channel, Interpolation.LINEAR, seconds, all));
+            tracks.add(new SceneClip.Track(target.node, target.channel, Interpolation.LINEAR, seconds, all));
         }
     }
 }

@@ -1,12 +1,7 @@
 package dev.throng.convert.assimp;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMaterial;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.ScenePart;
-import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.texture.Textures;
 import java.nio.ByteBuffer;
@@ -49,7 +44,7 @@ final class AssimpMeshes {
                     AIMaterial.create(Objects.requireNonNull(read.mMaterials()).get(m)), m));
         }
         if (scene.materials().isEmpty()) {
-            scene.add(SceneMaterial.plain("none"));
+            scene.add(Scene.Material.plain("none"));
         }
         for (AssimpNodes.Shown shown : List.copyOf(nodes.shown())) {
             AIMesh mesh = AIMesh.create(Objects.requireNonNull(read.mMeshes()).get(shown.mesh()));
@@ -57,8 +52,8 @@ final class AssimpMeshes {
             int material = Math.min(mesh.mMaterialIndex(), scene.materials().size() - 1);
             String name = mesh.mName().dataString();
             int[] points = IntStream.range(0, mesh.mNumVertices()).toArray();
-            SceneMesh shownMesh = new SceneMesh(name, shown.node(), binding(mesh, shown.node()), null);
-            scene.parts().add(new ScenePart(shownMesh, material, geometry, points));
+            Scene.Mesh shownMesh = new Scene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
+            scene.parts().add(new Scene.Part(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
                 scene.losses().add("morphs", "morph targets of this format are left out", "'" + name + "'");
             }
@@ -95,24 +90,24 @@ final class AssimpMeshes {
         return all;
     }
 
-    private @Nullable Binding binding(AIMesh mesh, int node) {
+    private Scene.@Nullable Binding binding(AIMesh mesh, int node) {
         if (mesh.mNumBones() == 0) {
             return null;
         }
-        List<SceneSkin.Joint> joints = new ArrayList<>();
+        List<Scene.Skin.Joint> joints = new ArrayList<>();
         Weights weights = new Weights();
         for (int b = 0; b < mesh.mNumBones(); b++) {
             AIBone bone = AIBone.create(Objects.requireNonNull(mesh.mBones()).get(b));
             Matrix4d inverseBind = AssimpNodes.matrix(bone.mOffsetMatrix());
-            joints.add(new SceneSkin.Joint(nodes.joint(bone.mName().dataString(), node, inverseBind), inverseBind));
+            joints.add(new Scene.Skin.Joint(nodes.joint(bone.mName().dataString(), node, inverseBind), inverseBind));
             for (AIVertexWeight weight : bone.mWeights()) {
                 weights.add(weight.mVertexId(), b, weight.mWeight());
             }
         }
-        return scene.bind(new SceneSkin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
+        return scene.bind(new Scene.Skin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
     }
 
-    private SceneMaterial material(AIMaterial material, int index) {
+    private Scene.Material material(AIMaterial material, int index) {
         AIString name = AIString.calloc();
         AIColor4D colour = AIColor4D.calloc();
         boolean hasName =
@@ -123,7 +118,7 @@ final class AssimpMeshes {
         String text = hasName ? name.dataString() : "material " + index;
         name.free();
         colour.free();
-        return new SceneMaterial(text, rgba, image(material), false);
+        return new Scene.Material(text, rgba, image(material), false);
     }
 
     private int image(AIMaterial material) {
@@ -132,7 +127,7 @@ final class AssimpMeshes {
             int found = Assimp.aiGetMaterialTexture(
                     material, Assimp.aiTextureType_DIFFUSE, 0, path, (IntBuffer) null, null, null, null, null, null);
             if (found != Assimp.aiReturn_SUCCESS) {
-                return SceneMaterial.NO_IMAGE;
+                return Scene.Material.NO_IMAGE;
             }
             String name = path.dataString();
             return name.startsWith("*") ? embedded(name) : textures.file(List.of(name));
@@ -144,14 +139,14 @@ final class AssimpMeshes {
     private int embedded(String name) {
         int index = name.matches("\\*\\d{1,6}") ? Integer.parseInt(name.substring(1)) : -1;
         if (index < 0 || index >= read.mNumTextures()) {
-            return SceneMaterial.NO_IMAGE;
+            return Scene.Material.NO_IMAGE;
         }
         AITexture texture =
                 AITexture.create(Objects.requireNonNull(read.mTextures()).get(index));
         if (texture.mHeight() != 0) {
             scene.losses()
                     .add("texture-format", "textures that are neither PNG nor JPEG, white instead", "'" + name + "'");
-            return SceneMaterial.NO_IMAGE;
+            return Scene.Material.NO_IMAGE;
         }
         ByteBuffer compressed = texture.pcDataCompressed();
         byte[] bytes = new byte[compressed.remaining()];

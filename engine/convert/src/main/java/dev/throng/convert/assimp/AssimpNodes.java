@@ -2,7 +2,6 @@ package dev.throng.convert.assimp;
 
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneNode;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,7 +29,7 @@ final class AssimpNodes {
 
     AssimpNodes(AIScene read, Scene scene) {
         this.scene = scene;
-        add(Objects.requireNonNull(read.mRootNode()), SceneNode.ROOT, 0);
+        add(Objects.requireNonNull(read.mRootNode()), Scene.Node.ROOT, 0);
     }
 
     private void add(AINode node, int parent, int depth) {
@@ -51,9 +50,9 @@ final class AssimpNodes {
         if (trs.distance(local) > SHEAR) {
             scene.losses().add("shear", "transforms that are sheared are made straight", "'" + name + "'");
         }
-        int index = scene.add(new SceneNode(name, parent, trs));
+        int index = scene.add(new Scene.Node(name, parent, trs));
         byName.putIfAbsent(name, index);
-        global.add(parent == SceneNode.ROOT ? local : global.get(parent).mul(local, new Matrix4d()));
+        global.add(parent == Scene.Node.ROOT ? local : global.get(parent).mul(local, new Matrix4d()));
         return index;
     }
 

@@ -3,14 +3,8 @@ package dev.throng.convert.bvh;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneMaterial;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.SceneNode;
-import dev.throng.convert.scene.SceneSkin;
-import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Stick;
@@ -47,7 +41,7 @@ public final class BvhImporter {
             text.expect("ROOT");
             joint(-1, 0);
         } while (text.peek().equalsIgnoreCase("ROOT"));
-        joints.forEach(joint -> scene.add(new SceneNode(joint.name(), joint.parent(), at(joint.offset()))));
+        joints.forEach(joint -> scene.add(new Scene.Node(joint.name(), joint.parent(), at(joint.offset()))));
         addMotion();
         addBody();
         scene.losses().add("unit-unknown", "BVH names no unit and no axes: its numbers are taken for metres, Y up");
@@ -138,8 +132,8 @@ public final class BvhImporter {
         return seconds == 0 ? 1 / SceneClip.TICKS_PER_SECOND : seconds;
     }
 
-    private List<SceneTrack> tracks(double[] times, double[][] frames) {
-        List<SceneTrack> tracks = new ArrayList<>();
+    private List<SceneClip.Track> tracks(double[] times, double[][] frames) {
+        List<SceneClip.Track> tracks = new ArrayList<>();
         int start = 0;
         for (int j = 0; j < joints.size(); j++) {
             BvhJoint joint = joints.get(j);
@@ -148,14 +142,14 @@ public final class BvhImporter {
                 for (int f = 0; f < times.length; f++) {
                     put(joint.translation(frames[f], start), values, 3 * f);
                 }
-                tracks.add(new SceneTrack(j, Channel.TRANSLATION, Interpolation.LINEAR, times, values));
+                tracks.add(new SceneClip.Track(j, Channel.TRANSLATION, Interpolation.LINEAR, times, values));
             }
             if (joint.has(true)) {
                 double[] values = new double[4 * times.length];
                 for (int f = 0; f < times.length; f++) {
                     put(joint.rotation(frames[f], start), values, 4 * f);
                 }
-                tracks.add(new SceneTrack(j, Channel.ROTATION, Interpolation.LINEAR, times, values));
+                tracks.add(new SceneClip.Track(j, Channel.ROTATION, Interpolation.LINEAR, times, values));
             }
             start += joint.channels().size();
         }
@@ -178,13 +172,13 @@ public final class BvhImporter {
     /** Sticks in the rest pose, where all joints stand upright at the sum of their offsets. */
     private void addBody() {
         List<Vector3d> places = new ArrayList<>();
-        List<SceneSkin.Joint> skin = new ArrayList<>();
+        List<Scene.Skin.Joint> skin = new ArrayList<>();
         Weights weights = new Weights();
         for (int j = 0; j < joints.size(); j++) {
             BvhJoint joint = joints.get(j);
             Vector3d place = new Vector3d(joint.offset());
             places.add(joint.parent() < 0 ? place : place.add(places.get(joint.parent())));
-            skin.add(new SceneSkin.Joint(j, new Matrix4d().translation(place.negate(new Vector3d()))));
+            skin.add(new Scene.Skin.Joint(j, new Matrix4d().translation(place.negate(new Vector3d()))));
             weights.add(j, j, 1);
         }
         Welder sticks = new Welder();
@@ -198,10 +192,10 @@ public final class BvhImporter {
             }
         }
         if (!sticks.isEmpty()) {
-            int node = scene.add(new SceneNode("sticks", SceneNode.ROOT, Trs.identity()));
-            Binding binding = scene.bind(new SceneSkin("sticks", skin), weights, joints.size());
-            int material = scene.add(SceneMaterial.plain("sticks"));
-            scene.parts().add(sticks.part(new SceneMesh("sticks", node, binding, null), material));
+            int node = scene.add(new Scene.Node("sticks", Scene.Node.ROOT, Trs.identity()));
+            Scene.Binding binding = scene.bind(new Scene.Skin("sticks", skin), weights, joints.size());
+            int material = scene.add(Scene.Material.plain("sticks"));
+            scene.parts().add(sticks.part(new Scene.Mesh("sticks", node, binding, null), material));
         }
     }
 }

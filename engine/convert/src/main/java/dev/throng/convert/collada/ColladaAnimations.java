@@ -2,8 +2,6 @@ package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneTrack;
-import dev.throng.convert.scene.SceneWeights;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -80,12 +78,12 @@ final class ColladaAnimations {
     private void add(String name, List<Xml> animations, ColladaRange range) {
         Moved moved = new Moved(new LinkedHashMap<>(), new LinkedHashMap<>());
         animations.forEach(animation -> drive(animation, moved));
-        List<SceneTrack> tracks = new ArrayList<>();
+        List<SceneClip.Track> tracks = new ArrayList<>();
         moved.nodes.values().stream().filter(ColladaMotion::isDriven).forEach(motion -> {
             note(motion, range);
             tracks.addAll(motion.tracks(range));
         });
-        List<SceneWeights> weights = new ArrayList<>();
+        List<SceneClip.Weights> weights = new ArrayList<>();
         moved.weights.forEach((morph, motion) -> motion.weights(range).ifPresent(own -> {
             weights.add(own);
             if (motion.isSampled(range)) {

@@ -1,9 +1,6 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.ScenePart;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -77,16 +74,16 @@ final class ColladaMeshes {
             scene.losses().add("geometry", "what is no mesh of polygons is left out", "'" + element.nameOrId() + "'");
         }
         ColladaGeometry geometry = geometry(element);
-        Binding binding = controllers.skin == null
+        Scene.Binding binding = controllers.skin == null
                 ? null
                 : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
         ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
         ColladaMoves moves = morph == null || geometry.bySymbol().isEmpty()
                 ? null
                 : new ColladaMoves(document, morph, element, this::geometry);
-        SceneMesh mesh = new SceneMesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
+        Scene.Mesh mesh = new Scene.Mesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
         geometry.bySymbol().forEach((symbol, welder) -> {
-            ScenePart part = welder.part(mesh, surfaces.of(instance, symbol));
+            Scene.Part part = welder.part(mesh, surfaces.of(instance, symbol));
             scene.parts().add(moves == null ? part : part.with(moves.of(symbol, welder)));
         });
         if (morph != null) {

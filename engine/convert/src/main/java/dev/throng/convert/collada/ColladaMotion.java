@@ -2,7 +2,7 @@ package dev.throng.convert.collada;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.SceneTrack;
+import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.Arrays;
@@ -69,7 +69,7 @@ final class ColladaMotion {
     }
 
     /** Tracks of what moves. */
-    List<SceneTrack> tracks(ColladaRange range) {
+    List<SceneClip.Track> tracks(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> movers(channel).findAny().isPresent())
                 .map(channel -> exact(channel, range)
@@ -125,17 +125,17 @@ final class ColladaMotion {
         return plain(channel).flatMap(driven -> driven.keys.exact(range));
     }
 
-    private SceneTrack keyed(Channel channel, Interpolation interpolation) {
+    private SceneClip.Track keyed(Channel channel, Interpolation interpolation) {
         ColladaKeys keys = plain(channel).orElseThrow().keys;
         double[] values = keys.values(interpolation);
         for (int i = 0; channel == Channel.TRANSLATION && i < values.length; i += 3) {
             Vector3d placed = document.placed(new Vector3d(values[i], values[i + 1], values[i + 2]), node.isRoot());
             placed.get(values, i);
         }
-        return new SceneTrack(node.index(), channel, interpolation, keys.times(), values);
+        return new SceneClip.Track(node.index(), channel, interpolation, keys.times(), values);
     }
 
-    private SceneTrack sampled(Channel channel, ColladaRange range) {
+    private SceneClip.Track sampled(Channel channel, ColladaRange range) {
         boolean areSteps = ColladaRange.areSteps(samplers());
         boolean areMatrices = driven().allMatch(driven -> driven.is("matrix"));
         double[] times = range.times(samplers());

@@ -2,7 +2,6 @@ package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneNode;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,7 @@ final class ColladaNodes {
     ColladaNodes(ColladaDocument document, Scene scene) {
         this.document = document;
         this.scene = scene;
-        visualScene().all("node").forEach(node -> add(node, SceneNode.ROOT, 0));
+        visualScene().all("node").forEach(node -> add(node, Scene.Node.ROOT, 0));
     }
 
     private Xml visualScene() {
@@ -46,7 +45,7 @@ final class ColladaNodes {
         nodes.add(node);
         Trs rest = node.rest();
         note(node, rest, ColladaNode.matrix(transforms));
-        scene.add(new SceneNode(name(element, node.index()), parent, document.placed(rest, node.isRoot())));
+        scene.add(new Scene.Node(name(element, node.index()), parent, document.placed(rest, node.isRoot())));
         for (Xml child : element.children()) {
             if (child.name().equals("node")) {
                 add(child, node.index(), depth + 1);

@@ -1,9 +1,7 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +22,7 @@ final class ColladaSkin {
     }
 
     /** How a geometry hangs. @param controller of the skin */
-    Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
+    Scene.Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
         Xml skin = controller.child("skin").orElseThrow();
         List<String> roots = instance.all("skeleton")
                 .map(root -> Xml.fragment(root.text().toString()))
@@ -35,7 +33,7 @@ final class ColladaSkin {
         Xml joints = skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "them"));
         ColladaSource names = ColladaSource.input(document, joints, "JOINT");
         ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
-        List<SceneSkin.Joint> list = new ArrayList<>();
+        List<Scene.Skin.Joint> list = new ArrayList<>();
         int[] places = new int[names.count()];
         for (int j = 0; j < places.length; j++) {
             Optional<ColladaNode> node = nodes.joint(names.word(j), roots);
@@ -45,12 +43,12 @@ final class ColladaSkin {
                         ColladaDocument.matrix(matrices.numbers(j, 16)).mul(bindShape);
                 Vector3d translation =
                         inverseBind.getTranslation(new Vector3d()).mul(document.metres());
-                list.add(new SceneSkin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
+                list.add(new Scene.Skin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
             } else {
                 scene.losses().add("joint-missing", "joints that are no nodes move nothing", "'" + names.word(j) + "'");
             }
         }
-        return scene.bind(new SceneSkin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
+        return scene.bind(new Scene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
     }
 
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */

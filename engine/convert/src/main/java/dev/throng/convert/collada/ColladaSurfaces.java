@@ -1,7 +1,6 @@
 package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.Textures;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -43,12 +42,12 @@ final class ColladaSurfaces {
 
     private int plain() {
         if (plain < 0) {
-            plain = scene.add(SceneMaterial.plain("none"));
+            plain = scene.add(Scene.Material.plain("none"));
         }
         return plain;
     }
 
-    private SceneMaterial read(Xml material) {
+    private Scene.Material read(Xml material) {
         String name = material.attribute("name").isEmpty() ? material.attribute("id") : material.attribute("name");
         Optional<Xml> effect = material.child("instance_effect")
                 .flatMap(instance -> document.find(instance.attribute("url"), "effect"));
@@ -59,17 +58,17 @@ final class ColladaSurfaces {
                                 List.of("phong", "lambert", "blinn", "constant").contains(child.name()))
                         .findFirst());
         if (profile.isEmpty() || shading.isEmpty()) {
-            return SceneMaterial.plain(name);
+            return Scene.Material.plain(name);
         }
         Optional<Xml> diffuse = shading.get().child(shading.get().name().equals("constant") ? "emission" : "diffuse");
         int image = diffuse.flatMap(element -> element.child("texture"))
                 .map(texture -> image(profile.get(), texture.attribute("texture")))
-                .orElse(SceneMaterial.NO_IMAGE);
+                .orElse(Scene.Material.NO_IMAGE);
         double[] rgba = diffuse.flatMap(element -> colour(element)).orElse(new double[] {1, 1, 1, 1});
         rgba[3] = opacity(shading.get());
         boolean isDoubleSided =
                 effect.get().inside("double_sided").map(this::isOne).orElse(false);
-        return new SceneMaterial(name, rgba, image, isDoubleSided);
+        return new Scene.Material(name, rgba, image, isDoubleSided);
     }
 
     private boolean isOne(Xml element) {
@@ -118,7 +117,7 @@ final class ColladaSurfaces {
                         .flatMap(parameter -> parameter.inside("init_from"))
                         .map(from -> from.text().toString().strip()))
                 .orElse(name);
-        return document.find(target, "image").map(this::image).orElse(SceneMaterial.NO_IMAGE);
+        return document.find(target, "image").map(this::image).orElse(Scene.Material.NO_IMAGE);
     }
 
     private static Optional<Xml> parameter(Xml profile, String sid) {

@@ -1,7 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.SceneWeights;
+import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.shape.Motion;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class ColladaWeights {
     }
 
     /** Nothing where nothing drives them. */
-    Optional<SceneWeights> weights(ColladaRange range) {
+    Optional<SceneClip.Weights> weights(ColladaRange range) {
         return keys.isDriven()
                 ? Optional.of(keys.exact(range).map(this::exact).orElseGet(() -> sampled(range)))
                 : Optional.empty();
@@ -45,11 +45,11 @@ final class ColladaWeights {
         return keys.isCurved() && keys.exact(range).isEmpty();
     }
 
-    private SceneWeights exact(Interpolation interpolation) {
-        return new SceneWeights(morph.scene(), interpolation, keys.times(), keys.values(interpolation));
+    private SceneClip.Weights exact(Interpolation interpolation) {
+        return new SceneClip.Weights(morph.scene(), interpolation, keys.times(), keys.values(interpolation));
     }
 
-    private SceneWeights sampled(ColladaRange range) {
+    private SceneClip.Weights sampled(ColladaRange range) {
         List<ColladaSampler> samplers = keys.samplers();
         double[] times = range.times(samplers);
         return ColladaRange.areSteps(samplers)

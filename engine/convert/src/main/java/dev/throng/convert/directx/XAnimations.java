@@ -5,7 +5,6 @@ import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneTrack;
 import dev.throng.convert.scene.Trs;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
@@ -46,15 +45,15 @@ final class XAnimations {
 
     void read() {
         root.all("AnimationSet").forEach(set -> {
-            Map<Integer, Map<Channel, SceneTrack>> tracks = new LinkedHashMap<>();
+            Map<Integer, Map<Channel, SceneClip.Track>> tracks = new LinkedHashMap<>();
             set.all("Animation").forEach(animation -> read(animation, tracks));
-            List<SceneTrack> all = new ArrayList<>();
+            List<SceneClip.Track> all = new ArrayList<>();
             tracks.values().forEach(ofNode -> all.addAll(ofNode.values()));
             scene.clips().add(new SceneClip(set.name().isEmpty() ? scene.name() : set.name(), all));
         });
     }
 
-    private void read(XObject animation, Map<Integer, Map<Channel, SceneTrack>> tracks) {
+    private void read(XObject animation, Map<Integer, Map<Channel, SceneClip.Track>> tracks) {
         // The node is named by reference, or is a frame inside.
         String name = animation.references().stream()
                 .findFirst()
@@ -69,7 +68,7 @@ final class XAnimations {
                                 .putIfAbsent(track.channel(), track)));
     }
 
-    private List<SceneTrack> keys(XNumbers numbers, int node) {
+    private List<SceneClip.Track> keys(XNumbers numbers, int node) {
         int kind = numbers.index(5);
         int width = kind == ROTATION ? 4 : kind == SCALE || kind == POSITION ? 3 : 16;
         int count = numbers.count(2);
@@ -107,19 +106,19 @@ final class XAnimations {
         return new double[] {q.x, q.y, q.z, q.w};
     }
 
-    private static SceneTrack track(int node, Channel channel, TreeMap<Double, Object> keys, Value value) {
+    private static SceneClip.Track track(int node, Channel channel, TreeMap<Double, Object> keys, Value value) {
         double[] times = times(keys);
         double[] values = keys.values().stream()
                 .flatMapToDouble(key -> Arrays.stream(value.of((double[]) key)))
                 .toArray();
-        return new SceneTrack(node, channel, Interpolation.LINEAR, times, values);
+        return new SceneClip.Track(node, channel, Interpolation.LINEAR, times, values);
     }
 
     private static double[] times(TreeMap<Double, Object> keys) {
         return keys.keySet().stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    private List<SceneTrack> matrices(int node, TreeMap<Double, Object> keys) {
+    private List<SceneClip.Track> matrices(int node, TreeMap<Double, Object> keys) {
         Map<Double, Trs> split = new HashMap<>();
         String name = "'" + scene.nodes().get(node).name() + "'";
         keys.forEach((time, key) -> {
@@ -133,7 +132,7 @@ final class XAnimations {
         if (split.values().stream().map(trs -> trs.scale().x < 0).distinct().count() > 1) {
             scene.losses().add("flip", "keys that mirror are joined to others through a scale of 0", name);
         }
-        List<SceneTrack> tracks = new ArrayList<>();
+        List<SceneClip.Track> tracks = new ArrayList<>();
         for (Channel channel : Channel.values()) {
             tracks.add(Motion.keyed(
                     node,

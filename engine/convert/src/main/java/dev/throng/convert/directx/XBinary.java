@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The binary form: words that say what follows. */
-final class XBinary implements XTokens {
+final class XBinary implements XToken.Source {
     private static final int NAME = 1;
     private static final int STRING = 2;
     private static final int INTEGER = 3;

@@ -1,9 +1,6 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
@@ -42,7 +39,7 @@ final class XMeshes {
         int[] chosen = surfaces.chosen(mesh, faces.length);
         Map<Integer, Welder> parts = new TreeMap<>();
         XCorners corners = new XCorners(mesh, points, faces, colours(mesh, name, points.length / 3));
-        Binding binding = binding(mesh, node, name, points.length / 3);
+        Scene.Binding binding = binding(mesh, node, name, points.length / 3);
         boolean isMirrored = isMirrored(node, binding);
         for (int f = 0; f < faces.length; f++) {
             List<Corner> polygon = new ArrayList<>();
@@ -55,7 +52,7 @@ final class XMeshes {
             parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
                     .add(polygon);
         }
-        SceneMesh shown = new SceneMesh(name, node, binding, null);
+        Scene.Mesh shown = new Scene.Mesh(name, node, binding, null);
         parts.forEach((material, welder) -> scene.parts().add(welder.part(shown, materials.get(material))));
     }
 
@@ -63,7 +60,7 @@ final class XMeshes {
      * Whether what a mesh shows is mirrored in the rest pose. In the file that shows the other sides of triangles, in glTF it does not:
      * their winding is not turned over, then.
      */
-    private boolean isMirrored(int node, @Nullable Binding binding) {
+    private boolean isMirrored(int node, Scene.@Nullable Binding binding) {
         if (binding == null) {
             return nodes.isMirrored(node);
         }
@@ -86,12 +83,12 @@ final class XMeshes {
         return faces;
     }
 
-    private @Nullable Binding binding(XObject mesh, int node, String name, int pointCount) {
+    private Scene.@Nullable Binding binding(XObject mesh, int node, String name, int pointCount) {
         List<XObject> all = mesh.all("SkinWeights").toList();
         if (all.isEmpty()) {
             return null;
         }
-        List<SceneSkin.Joint> joints = new ArrayList<>();
+        List<Scene.Skin.Joint> joints = new ArrayList<>();
         Weights weights = new Weights();
         for (XObject joint : all) {
             XNumbers numbers = joint.numbers();
@@ -105,9 +102,9 @@ final class XMeshes {
                 }
             }
             Matrix4d inverseBind = numbers.matrix();
-            joints.add(new SceneSkin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
+            joints.add(new Scene.Skin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
         }
-        return scene.bind(new SceneSkin(name, joints), weights, pointCount);
+        return scene.bind(new Scene.Skin(name, joints), weights, pointCount);
     }
 
     /**

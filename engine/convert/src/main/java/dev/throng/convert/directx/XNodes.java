@@ -1,7 +1,6 @@
 package dev.throng.convert.directx;
 
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneNode;
 import dev.throng.convert.scene.Trs;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,7 +20,7 @@ final class XNodes {
 
     XNodes(XObject root, Scene scene) {
         this.scene = scene;
-        root.children().forEach(child -> add(child, SceneNode.ROOT));
+        root.children().forEach(child -> add(child, Scene.Node.ROOT));
     }
 
     private void add(XObject object, int parent) {
@@ -33,7 +32,7 @@ final class XNodes {
             int node = add(object.name(), parent, local);
             object.children().forEach(child -> add(child, node));
         } else if (object.is("Mesh")) {
-            meshes.put(object, parent == SceneNode.ROOT ? add(object.name(), parent, new Matrix4d()) : parent);
+            meshes.put(object, parent == Scene.Node.ROOT ? add(object.name(), parent, new Matrix4d()) : parent);
         }
     }
 
@@ -43,7 +42,7 @@ final class XNodes {
         if (trs.distance(local) > SHEAR) {
             scene.losses().add("shear", "transforms that are sheared are made straight", "'" + shown + "'");
         }
-        int node = scene.add(new SceneNode(shown, parent, trs));
+        int node = scene.add(new Scene.Node(shown, parent, trs));
         byName.putIfAbsent(name, node);
         return node;
     }
@@ -59,7 +58,7 @@ final class XNodes {
     /** Whether a node is mirrored in the rest pose, by itself and all above it. */
     boolean isMirrored(int node) {
         boolean isMirrored = false;
-        for (int n = node; n != SceneNode.ROOT; n = scene.nodes().get(n).parent()) {
+        for (int n = node; n != Scene.Node.ROOT; n = scene.nodes().get(n).parent()) {
             Vector3d scale = scene.nodes().get(n).rest().scale();
             isMirrored ^= scale.x * scale.y * scale.z < 0;
         }

@@ -28,7 +28,7 @@ final class XObject {
 
     /** All objects of a file, as the children of one. */
     static XObject read(byte[] file) {
-        XTokens tokens = tokens(file);
+        XToken.Source tokens = tokens(file);
         XObject root = new XObject("", "");
         for (XToken token = tokens.next(); token.kind() != XToken.Kind.END; token = tokens.next()) {
             if (token.kind() == XToken.Kind.NAME) {
@@ -40,7 +40,7 @@ final class XObject {
         return root;
     }
 
-    private static XTokens tokens(byte[] file) {
+    private static XToken.Source tokens(byte[] file) {
         String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
         if (header.length() < HEADER) {
             throw ImportException.malformed("a header of " + header.length() + " bytes", String.valueOf(HEADER));
@@ -59,7 +59,7 @@ final class XObject {
     }
 
     /** @param first the type's name, which was read */
-    private void child(String first, XTokens tokens, int depth) {
+    private void child(String first, XToken.Source tokens, int depth) {
         if (depth > DEEPEST) {
             throw ImportException.malformed("objects more than " + DEEPEST + " deep", "fewer");
         }
@@ -79,7 +79,7 @@ final class XObject {
         }
     }
 
-    private void content(XTokens tokens, int depth) {
+    private void content(XToken.Source tokens, int depth) {
         for (XToken token = tokens.next(); token.kind() != XToken.Kind.CLOSE; token = tokens.next()) {
             switch (token.kind()) {
                 case NUMBER -> add(token.number());
@@ -96,7 +96,7 @@ final class XObject {
         }
     }
 
-    private static String reference(XTokens tokens) {
+    private static String reference(XToken.Source tokens) {
         StringBuilder name = new StringBuilder();
         XToken token = tokens.next();
         for (; token.kind() == XToken.Kind.NAME; token = tokens.next()) {
@@ -115,7 +115,7 @@ final class XObject {
         numbers[count++] = number;
     }
 
-    private static ImportException wrong(XToken token, XTokens tokens, String expected) {
+    private static ImportException wrong(XToken token, XToken.Source tokens, String expected) {
         String found = token.kind() == XToken.Kind.END ? "the end of the file" : "'" + token.text() + "'";
         return ImportException.malformed(found + " in " + tokens.place(), expected);
     }

@@ -1,7 +1,6 @@
 package dev.throng.convert.directx;
 
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.Textures;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -35,7 +34,7 @@ final class XSurfaces {
                             .ifPresent(material -> all.add(index(material))));
         });
         if (all.isEmpty()) {
-            plain = plain < 0 ? scene.add(SceneMaterial.plain("none")) : plain;
+            plain = plain < 0 ? scene.add(Scene.Material.plain("none")) : plain;
             all.add(plain);
         }
         return all;
@@ -62,15 +61,15 @@ final class XSurfaces {
         return known.computeIfAbsent(material, key -> scene.add(read(key)));
     }
 
-    private SceneMaterial read(XObject material) {
+    private Scene.Material read(XObject material) {
         double[] rgba = material.numbers().take(4);
         rgba[3] = rgba[3] > 0 ? rgba[3] : 1; // wholly transparent: some exporters mean opaque
         int image = material.all("TextureFilename")
                 .findFirst()
                 .map(name -> textures.file(List.of(name.text().replace("\\\\", "\\"))))
-                .orElse(SceneMaterial.NO_IMAGE);
+                .orElse(Scene.Material.NO_IMAGE);
         String name =
                 material.name().isEmpty() ? "material " + scene.materials().size() : material.name();
-        return new SceneMaterial(name, rgba, image, false);
+        return new Scene.Material(name, rgba, image, false);
     }
 }

@@ -5,7 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** The text form. */
-final class XText implements XTokens {
+final class XText implements XToken.Source {
     private static final String SEPARATORS = " \t\r\n;,\0";
     private static final String ENDS = SEPARATORS + "{}\"<";
 

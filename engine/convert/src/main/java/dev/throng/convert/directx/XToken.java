@@ -32,4 +32,13 @@ record XToken(Kind kind, String text, double number) {
     static XToken number(double number) {
         return new XToken(Kind.NUMBER, "", number);
     }
+
+    /** The pieces of a file, one after the other. */
+    interface Source {
+        /** The next one; {@link XToken#END} from the end on. */
+        XToken next();
+
+        /** Where that was, for people. */
+        String place();
+    }
 }

@@ -5,8 +5,6 @@ import dev.throng.anim.Interpolation;
 import dev.throng.convert.fbx.FbxDocument.Drive;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneTrack;
-import dev.throng.convert.scene.SceneWeights;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -56,7 +54,7 @@ final class FbxAnimations {
             });
         }
         models.join(motions);
-        List<SceneTrack> tracks = new ArrayList<>();
+        List<SceneClip.Track> tracks = new ArrayList<>();
         for (FbxModel model : models.all()) {
             FbxMotion motion = motions.get(model.object().id());
             for (Channel channel : Channel.values()) {
@@ -65,7 +63,7 @@ final class FbxAnimations {
                 }
             }
         }
-        List<SceneWeights> weights = morphs.stream()
+        List<SceneClip.Weights> weights = morphs.stream()
                 .flatMap(morph -> morph.weights(percents).stream())
                 .toList();
         percents.forEach((id, percent) ->
@@ -137,7 +135,7 @@ final class FbxAnimations {
     }
 
     /** By the file's clock. */
-    private SceneTrack track(FbxModel model, FbxMotion motion, Channel channel) {
+    private SceneClip.Track track(FbxModel model, FbxMotion motion, Channel channel) {
         double[] times =
                 motion.times(channel).stream().mapToDouble(Double::doubleValue).toArray();
         note(motion.property(channel), model.object());

@@ -2,11 +2,8 @@ package dev.throng.convert.fbx;
 
 import dev.throng.anim.Morphs;
 import dev.throng.convert.fbx.file.FbxElement;
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.SceneSkin;
 import dev.throng.convert.scene.Weights;
 import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
@@ -61,12 +58,12 @@ final class FbxMeshes {
         noteDeformers(geometry, name);
         Map<Integer, Welder> byMaterial = polygons(model, geometry.element());
         int pointCount = geometry.element().childNumbers("Vertices").length / 3;
-        Binding binding = binding(model, geometry, name, pointCount);
+        Scene.Binding binding = binding(model, geometry, name, pointCount);
         List<Integer> materials = surfaces.of(model);
         Optional<FbxMorph> morph = morphs.read(geometry);
         Morphs moves =
                 morph.map(all -> FbxMorphs.byPoint(all, model, pointCount)).orElse(null);
-        SceneMesh mesh = new SceneMesh(
+        Scene.Mesh mesh = new Scene.Mesh(
                 name, model.node(), binding, morph.map(FbxMorph::morph).orElse(null));
         byMaterial.forEach((number, welder) -> {
             int material = materials.get(number < materials.size() ? number : 0);
@@ -115,14 +112,14 @@ final class FbxMeshes {
     }
 
     /** All skins that deform a geometry, as one: their clusters act together (FBX SDK, ViewScene); null where there is none. */
-    private @Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
+    private Scene.@Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
         List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
                 .filter(deformer -> deformer.type().equals("Skin"))
                 .toList();
         if (skins.isEmpty()) {
             return null;
         }
-        Map<SceneSkin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
+        Map<Scene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
         Weights weights = new Weights();
         skins.stream()
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
@@ -131,7 +128,7 @@ final class FbxMeshes {
                     int place = joints.computeIfAbsent(joint, key -> joints.size());
                     addWeights(cluster.element(), place, weights);
                 }));
-        SceneSkin skin = new SceneSkin(
+        Scene.Skin skin = new Scene.Skin(
                 skins.get(0).name().isEmpty() ? name : skins.get(0).name(), new ArrayList<>(joints.keySet()));
         return scene.bind(skin, weights, pointCount);
     }
@@ -147,11 +144,11 @@ final class FbxMeshes {
     }
 
     /** {@code Transform} leads from the mesh to the joint as they were when they were bound. */
-    private Optional<SceneSkin.Joint> joint(FbxObject cluster, FbxModel model) {
+    private Optional<Scene.Skin.Joint> joint(FbxObject cluster, FbxModel model) {
         return document.sources(cluster.id(), "Model")
                 .findFirst()
                 .flatMap(object -> models.of(object.id()))
-                .map(joint -> new SceneSkin.Joint(
+                .map(joint -> new Scene.Skin.Joint(
                         joint.node(),
                         inverseBind(cluster.element(), model.units().metres())));
     }

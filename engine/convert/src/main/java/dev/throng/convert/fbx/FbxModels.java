@@ -1,7 +1,6 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneNode;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -33,11 +32,11 @@ final class FbxModels {
         this.scene = scene;
         this.units = units;
         int root = units.isMirror()
-                ? scene.add(new SceneNode(
+                ? scene.add(new Scene.Node(
                         scene.name(),
-                        SceneNode.ROOT,
+                        Scene.Node.ROOT,
                         new Trs(new Vector3d(), units.rotation(), new Vector3d(-1, 1, 1))))
-                : SceneNode.ROOT;
+                : Scene.Node.ROOT;
         List<FbxObject> all = document.all(KIND).toList();
         all.stream()
                 .filter(model -> document.isConnected(model.id(), FbxDocument.ROOT))
@@ -79,7 +78,7 @@ final class FbxModels {
                 new FbxModel.Placing(units.metres(), axes));
         models.put(hung.object.id(), model);
         hung.model.ifPresent(parent -> parents.put(hung.object.id(), parent));
-        scene.add(new SceneNode(hung.object.name(), hung.parent, Trs.identity()));
+        scene.add(new Scene.Node(hung.object.name(), hung.parent, Trs.identity()));
         scene.nodes()
                 .set(
                         model.node(),

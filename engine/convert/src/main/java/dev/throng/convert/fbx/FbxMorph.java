@@ -1,7 +1,7 @@
 package dev.throng.convert.fbx;
 
-import dev.throng.convert.scene.SceneMorph;
-import dev.throng.convert.scene.SceneWeights;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -13,13 +13,13 @@ import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 
 /** The blend shapes of a mesh on a model, and how their weights move. */
-record FbxMorph(SceneMorph morph, List<FbxChannel> channels) {
+record FbxMorph(Scene.Morph morph, List<FbxChannel> channels) {
     /**
      * Weights in a clip, by the file's clock; nothing where none of its channels moves.
      *
      * @param percents by the ids of channels
      */
-    Optional<SceneWeights> weights(Map<Long, FbxProperty> percents) {
+    Optional<SceneClip.Weights> weights(Map<Long, FbxProperty> percents) {
         List<FbxChannel> moved = channels.stream()
                 .filter(channel -> percents.containsKey(channel.object().id()))
                 .toList();

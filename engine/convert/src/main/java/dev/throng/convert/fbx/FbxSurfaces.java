@@ -2,7 +2,6 @@ package dev.throng.convert.fbx;
 
 import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.Textures;
 import java.util.Base64;
 import java.util.HashMap;
@@ -44,26 +43,26 @@ final class FbxSurfaces {
 
     private int plain() {
         if (plain < 0) {
-            plain = scene.add(SceneMaterial.plain("none"));
+            plain = scene.add(Scene.Material.plain("none"));
         }
         return plain;
     }
 
-    private SceneMaterial read(FbxObject material) {
+    private Scene.Material read(FbxObject material) {
         FbxProperties properties = document.properties(material);
         int image = COLOURS.stream()
                 .flatMap(property -> document.drivers(material.id(), property))
                 .flatMap(this::texture)
                 .map(this::image)
                 .findFirst()
-                .orElse(SceneMaterial.NO_IMAGE);
-        Vector3d colour = image == SceneMaterial.NO_IMAGE
+                .orElse(Scene.Material.NO_IMAGE);
+        Vector3d colour = image == Scene.Material.NO_IMAGE
                 ? properties
                         .vector(properties.has("DiffuseColor") ? "DiffuseColor" : "Diffuse", 0.8)
                         .mul(properties.number("DiffuseFactor", 1))
                 : new Vector3d(1);
         double[] rgba = {colour.x, colour.y, colour.z, opacity(properties)};
-        return new SceneMaterial(material.name(), rgba, image, false);
+        return new Scene.Material(material.name(), rgba, image, false);
     }
 
     /** Some exporters mean the contrary of what they write: what is wholly transparent is taken for opaque. */

@@ -2,8 +2,7 @@ package dev.throng.convert.glb;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.SceneTrack;
-import dev.throng.convert.scene.SceneWeights;
+import dev.throng.convert.scene.SceneClip;
 import java.util.Arrays;
 
 /**
@@ -13,7 +12,7 @@ import java.util.Arrays;
  * @param isCut whether keys before 0 were cut
  */
 record Keys(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
-    static Keys of(SceneTrack track) {
+    static Keys of(SceneClip.Track track) {
         boolean areTurns = track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE;
         double[] values = areTurns ? aligned(track.values()) : track.values();
         Keys keys =
@@ -24,7 +23,7 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
         return keys;
     }
 
-    static Keys of(SceneWeights weights) {
+    static Keys of(SceneClip.Weights weights) {
         int count = weights.morph().names().size();
         return of(weights.interpolation(), weights.times(), weights.values(), count);
     }

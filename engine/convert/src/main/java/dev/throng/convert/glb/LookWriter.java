@@ -4,8 +4,6 @@ import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Material;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneImage;
-import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.gltf.write.Document;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +20,7 @@ final class LookWriter {
     }
 
     void write() {
-        for (SceneImage image : scene.images()) {
+        for (Scene.Image image : scene.images()) {
             Map<String, Object> entry = object(
                     "name",
                     image.name(),
@@ -35,13 +33,13 @@ final class LookWriter {
         scene.materials().forEach(this::write);
     }
 
-    private void write(SceneMaterial material) {
+    private void write(Scene.Material material) {
         List<Double> colour = Arrays.stream(material.colour())
                 .map(value -> value >= 0 ? Math.min(value, 1) : 0) // NaN: 0
                 .boxed()
                 .toList();
         Map<String, Object> base = object("baseColorFactor", colour);
-        if (material.image() != SceneMaterial.NO_IMAGE) {
+        if (material.image() != Scene.Material.NO_IMAGE) {
             base.put("baseColorTexture", object("index", material.image()));
         }
         base.put("metallicFactor", Material.Surface.MATTE.metallic());

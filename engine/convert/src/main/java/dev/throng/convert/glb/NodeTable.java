@@ -3,7 +3,7 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.SceneNode;
+import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.Trs;
 import dev.throng.gltf.write.Document;
 import java.util.ArrayList;
@@ -15,22 +15,22 @@ import org.joml.Vector3d;
 
 /** The nodes of the file: those of the scene first, then what only glTF needs. */
 final class NodeTable {
-    private final List<SceneNode> nodes;
+    private final List<Scene.Node> nodes;
     private final List<Map<String, Object>> members = new ArrayList<>();
     private boolean hasOneRoot;
 
-    NodeTable(List<SceneNode> scene) {
+    NodeTable(List<Scene.Node> scene) {
         nodes = new ArrayList<>(scene);
         nodes.forEach(node -> members.add(object()));
     }
 
-    SceneNode node(int index) {
+    Scene.Node node(int index) {
         return nodes.get(index);
     }
 
     /** Appends a node that stands where its parent does, and gives its index. */
     int addBelow(int parent, String name) {
-        nodes.add(new SceneNode(name, parent, Trs.identity()));
+        nodes.add(new Scene.Node(name, parent, Trs.identity()));
         members.add(object());
         return nodes.size() - 1;
     }
@@ -54,7 +54,7 @@ final class NodeTable {
 
     private int rootOf(int node) {
         int root = node;
-        while (nodes.get(root).parent() != SceneNode.ROOT) {
+        while (nodes.get(root).parent() != Scene.Node.ROOT) {
             root = nodes.get(root).parent();
         }
         return root;
@@ -67,7 +67,7 @@ final class NodeTable {
         for (int n = 0; n < nodes.size(); n++) {
             children.add(new ArrayList<>());
             int parent = nodes.get(n).parent();
-            (parent == SceneNode.ROOT ? roots : children.get(parent)).add(n);
+            (parent == Scene.Node.ROOT ? roots : children.get(parent)).add(n);
         }
         for (int n = 0; n < nodes.size(); n++) {
             document.add("nodes", described(n, children.get(n)));
@@ -81,7 +81,7 @@ final class NodeTable {
     }
 
     private Map<String, Object> described(int index, List<Object> children) {
-        SceneNode node = nodes.get(index);
+        Scene.Node node = nodes.get(index);
         Map<String, Object> all = object("name", node.name());
         Vector3d t = node.rest().translation();
         Quaterniond r = new Quaterniond(node.rest().rotation()).normalize();
@@ -96,7 +96,7 @@ final class NodeTable {
         return all;
     }
 
-    private static void put(Map<String, Object> all, String key, SceneNode node, double[] values, double... none) {
+    private static void put(Map<String, Object> all, String key, Scene.Node node, double[] values, double... none) {
         if (!Arrays.stream(values).allMatch(value -> Math.abs(value) <= Float.MAX_VALUE)) {
             throw ImportException.malformed(
                     "a " + key + " of node '" + node.name() + "' beyond all numbers", "a finite one");

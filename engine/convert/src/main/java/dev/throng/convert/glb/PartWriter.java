@@ -3,13 +3,8 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Binding;
 import dev.throng.convert.scene.Influences;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneMaterial;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.SceneMorph;
-import dev.throng.convert.scene.ScenePart;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -27,13 +22,13 @@ final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    private record Place(int node, int skin, @Nullable SceneMorph morph) {}
+    private record Place(int node, int skin, Scene.@Nullable Morph morph) {}
 
     private final Document document;
     private final Scene scene;
     private final NodeTable nodes;
     private final SkinTable skins;
-    private final Map<SceneMorph, Integer> morphed = new HashMap<>();
+    private final Map<Scene.Morph, Integer> morphed = new HashMap<>();
 
     PartWriter(Document document, Scene scene, NodeTable nodes, SkinTable skins) {
         this.document = document;
@@ -43,11 +38,11 @@ final class PartWriter {
     }
 
     void write() {
-        Map<Place, List<ScenePart>> meshes = new LinkedHashMap<>();
-        for (ScenePart part : scene.parts()) {
+        Map<Place, List<Scene.Part>> meshes = new LinkedHashMap<>();
+        for (Scene.Part part : scene.parts()) {
             if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
-                SceneMesh mesh = part.mesh();
-                Binding binding = mesh.binding();
+                Scene.Mesh mesh = part.mesh();
+                Scene.Binding binding = mesh.binding();
                 Place place = new Place(mesh.node(), binding == null ? NO_SKIN : binding.skin(), mesh.morph());
                 meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
             }
@@ -55,7 +50,7 @@ final class PartWriter {
         meshes.forEach(this::write);
     }
 
-    private void write(Place place, List<ScenePart> parts) {
+    private void write(Place place, List<Scene.Part> parts) {
         String name = parts.get(0).mesh().name();
         int skin = place.skin == NO_SKIN ? NO_SKIN : skins.use(place.skin);
         List<?> primitives = parts.stream().map(this::primitive).toList();
@@ -74,11 +69,11 @@ final class PartWriter {
     }
 
     /** The node of the file that shows the mesh of some morph targets; nothing where it has no triangles. */
-    Optional<Integer> node(SceneMorph morph) {
+    Optional<Integer> node(Scene.Morph morph) {
         return Optional.ofNullable(morphed.get(morph));
     }
 
-    private Map<String, Object> primitive(ScenePart part) {
+    private Map<String, Object> primitive(Scene.Part part) {
         Geometry geometry = part.geometry();
         String where = "mesh '" + part.mesh().name() + "'";
         Map<String, Object> attributes = object(
@@ -87,7 +82,7 @@ final class PartWriter {
         if (geometry.normals() != null) {
             attributes.put("NORMAL", vertices(Elements.floats("VEC3", unit(geometry.normals()))));
         }
-        if (geometry.uvs() != null && scene.materials().get(part.material()).image() != SceneMaterial.NO_IMAGE) {
+        if (geometry.uvs() != null && scene.materials().get(part.material()).image() != Scene.Material.NO_IMAGE) {
             Finite.check(geometry.uvs(), "texture coordinates of " + where);
             attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
         }
@@ -102,7 +97,7 @@ final class PartWriter {
                 "attributes", attributes,
                 "indices", document.data().add(Use.INDICES, indices),
                 "material", part.material());
-        SceneMorph morph = part.mesh().morph();
+        Scene.Morph morph = part.mesh().morph();
         if (morph != null) {
             primitive.put(
                     "targets",
@@ -131,7 +126,7 @@ final class PartWriter {
         return unit;
     }
 
-    private void influences(ScenePart part, Binding binding, Map<String, Object> attributes) {
+    private void influences(Scene.Part part, Scene.Binding binding, Map<String, Object> attributes) {
         int most = 1;
         boolean areAllBound = true;
         for (int point : part.points()) {
@@ -151,8 +146,8 @@ final class PartWriter {
     }
 
     /** One set of four. @param own joint of vertices without weights */
-    private void writeSet(int set, ScenePart part, int own, Map<String, Object> attributes) {
-        Binding binding = Objects.requireNonNull(part.mesh().binding());
+    private void writeSet(int set, Scene.Part part, int own, Map<String, Object> attributes) {
+        Scene.Binding binding = Objects.requireNonNull(part.mesh().binding());
         Influences influences = binding.influences();
         int[] joints = new int[PER_SET * part.points().length];
         float[] weights = new float[joints.length];

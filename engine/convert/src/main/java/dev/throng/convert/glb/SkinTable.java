@@ -3,7 +3,6 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneSkin;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -74,7 +73,7 @@ final class SkinTable {
 
     void write(Document document) {
         used.forEach((index, joints) -> {
-            SceneSkin skin = scene.skins().get(index);
+            Scene.Skin skin = scene.skins().get(index);
             float[] matrices = new float[16 * joints.nodes.size()];
             for (int j = 0; j < joints.nodes.size(); j++) {
                 joints.inverseBinds.get(j).get(matrices, 16 * j);

@@ -5,8 +5,6 @@ import static dev.throng.gltf.write.JsonText.object;
 import dev.throng.anim.Channel;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.SceneTrack;
-import dev.throng.convert.scene.SceneWeights;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -33,12 +31,12 @@ final class TrackWriter {
     void write() {
         for (SceneClip clip : scene.clips()) {
             Animation animation = new Animation(clip.name(), new ArrayList<>(), new ArrayList<>());
-            for (SceneTrack track : clip.tracks()) {
+            for (SceneClip.Track track : clip.tracks()) {
                 String path = track.channel().name().toLowerCase(Locale.ROOT);
                 String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
                 add(animation, object("node", track.node(), "path", path), sampler(Keys.of(track), type, clip.name()));
             }
-            for (SceneWeights weights : clip.weights()) {
+            for (SceneClip.Weights weights : clip.weights()) {
                 parts.node(weights.morph())
                         .ifPresent(node -> add(
                                 animation,

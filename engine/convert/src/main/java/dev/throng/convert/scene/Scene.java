@@ -1,16 +1,20 @@
 package dev.throng.convert.scene;
 
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Morphs;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix4dc;
+import org.jspecify.annotations.Nullable;
 
 /** A scene in the making: in metres, Y up, right-handed. The lists may be added to and never lose anything. */
 public final class Scene {
     private final String name;
-    private final List<SceneNode> nodes = new ArrayList<>();
-    private final List<ScenePart> parts = new ArrayList<>();
-    private final List<SceneSkin> skins = new ArrayList<>();
-    private final List<SceneMaterial> materials = new ArrayList<>();
-    private final List<SceneImage> images = new ArrayList<>();
+    private final List<Node> nodes = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
+    private final List<Skin> skins = new ArrayList<>();
+    private final List<Material> materials = new ArrayList<>();
+    private final List<Image> images = new ArrayList<>();
     private final List<SceneClip> clips = new ArrayList<>();
     private final Losses losses = new Losses();
 
@@ -24,23 +28,23 @@ public final class Scene {
     }
 
     /** Parents before children. */
-    public List<SceneNode> nodes() {
+    public List<Node> nodes() {
         return nodes;
     }
 
-    public List<ScenePart> parts() {
+    public List<Part> parts() {
         return parts;
     }
 
-    public List<SceneSkin> skins() {
+    public List<Skin> skins() {
         return skins;
     }
 
-    public List<SceneMaterial> materials() {
+    public List<Material> materials() {
         return materials;
     }
 
-    public List<SceneImage> images() {
+    public List<Image> images() {
         return images;
     }
 
@@ -53,13 +57,13 @@ public final class Scene {
     }
 
     /** Appends a node and gives its index. */
-    public int add(SceneNode node) {
+    public int add(Node node) {
         nodes.add(node);
         return nodes.size() - 1;
     }
 
     /** Appends a skin and gives its index. */
-    public int add(SceneSkin skin) {
+    public int add(Skin skin) {
         skins.add(skin);
         return skins.size() - 1;
     }
@@ -69,13 +73,128 @@ public final class Scene {
      *
      * @param weights of its points for the skin's joints
      */
-    public Binding bind(SceneSkin skin, Weights weights, int pointCount) {
+    public Binding bind(Skin skin, Weights weights, int pointCount) {
         return new Binding(add(skin), Influences.of(weights, pointCount));
     }
 
     /** Appends a material and gives its index. */
-    public int add(SceneMaterial material) {
+    public int add(Material material) {
         materials.add(material);
         return materials.size() - 1;
     }
+
+    /**
+     * A node.
+     *
+     * @param parent index in the scene's nodes, smaller than the node's own; {@link #ROOT} for a root
+     * @param rest local transform
+     */
+    public record Node(String name, int parent, Trs rest) {
+        /** Parent of a root. */
+        public static final int ROOT = -1;
+
+        /** The same with another rest transform. */
+        public Node with(Trs other) {
+            return new Node(name, parent, other);
+        }
+    }
+
+    /**
+     * Triangles of one material that a node shows.
+     *
+     * @param mesh that it is part of
+     * @param material index in the scene's materials
+     * @param geometry in the node's space; slots of its morphs are the targets of the mesh
+     * @param points the point of each vertex, which the mesh's influences go by
+     */
+    public record Part(Mesh mesh, int material, Geometry geometry, int[] points) {
+        /** The same with what morph targets do to its vertices. */
+        public Part with(@Nullable Morphs morphs) {
+            return new Part(mesh, material, geometry.withMorphs(morphs), points);
+        }
+    }
+
+    /**
+     * What the parts of a mesh that a node shows have in common.
+     *
+     * @param node index in the scene's nodes
+     * @param binding null: it follows its node
+     * @param morph null: it has no morph targets
+     */
+    public record Mesh(
+            String name,
+            int node,
+            @Nullable Binding binding,
+            @Nullable Morph morph) {}
+
+    /**
+     * How the points of a mesh hang on a skin.
+     *
+     * @param skin index in the scene's skins
+     * @param influences by point
+     */
+    public record Binding(int skin, Influences influences) {}
+
+    /**
+     * The morph targets of one mesh on one node. What they do to vertices, its parts have in their geometries.
+     *
+     * @param names of the targets, in their order
+     * @param rest weight of each where nothing animates it; owned
+     */
+    public record Morph(List<String> names, double[] rest) {
+        public Morph {
+            names = List.copyOf(names);
+        }
+
+        /** One is the same as itself alone. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
+    }
+
+    /** Joints that meshes hang from. */
+    public record Skin(String name, List<Joint> joints) {
+        public Skin {
+            joints = List.copyOf(joints);
+        }
+
+        /**
+         * A joint of a skin.
+         *
+         * @param node index in the scene's nodes
+         * @param inverseBind from mesh space to the joint's space
+         */
+        public record Joint(int node, Matrix4dc inverseBind) {}
+    }
+
+    /**
+     * How a surface looks.
+     *
+     * @param colour r g b a, 0 to 1, the file's own numbers
+     * @param image index in the scene's images, {@link #NO_IMAGE} for none
+     * @param doubleSided both sides are drawn
+     */
+    public record Material(String name, double[] colour, int image, boolean doubleSided) {
+        /** Index that means plain white. */
+        public static final int NO_IMAGE = -1;
+
+        /** Light grey, of one side. */
+        public static Material plain(String name) {
+            return new Material(name, new double[] {0.8, 0.8, 0.8, 1}, NO_IMAGE, false);
+        }
+    }
+
+    /**
+     * An encoded image.
+     *
+     * @param bytes a PNG or JPEG file; owned
+     * @param mime its type
+     */
+    public record Image(String name, byte[] bytes, String mime) {}
 }

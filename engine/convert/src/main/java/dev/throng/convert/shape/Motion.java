@@ -2,9 +2,8 @@ package dev.throng.convert.shape;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.SceneMorph;
-import dev.throng.convert.scene.SceneTrack;
-import dev.throng.convert.scene.SceneWeights;
+import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.Trs;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,11 +47,11 @@ public final class Motion {
      * @param times seconds, ascending, at least one
      * @param motion the node's local transform at a time
      */
-    public static SceneTrack sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
+    public static SceneClip.Track sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
         Distance distance =
                 channel == Channel.ROTATION ? Motion::angle : (real, span, part) -> off(real, span, part, 1e-9);
         Motion sampled = new Motion(distance, time -> values(motion.apply(time), channel)).with(times);
-        return new SceneTrack(node, channel, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
+        return new SceneClip.Track(node, channel, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
     /**
@@ -60,9 +59,9 @@ public final class Motion {
      *
      * @param weights of all targets at a time
      */
-    public static SceneWeights sampled(SceneMorph morph, double[] times, DoubleFunction<double[]> weights) {
+    public static SceneClip.Weights sampled(Scene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         Motion sampled = new Motion((real, span, part) -> off(real, span, part, 1), weights).with(times);
-        return new SceneWeights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
+        return new SceneClip.Weights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
     /** The moment up to which the value of a key stays where straight lines must say that it steps to the next. */
@@ -71,8 +70,8 @@ public final class Motion {
     }
 
     /** A track of weights with steps at the given times. */
-    public static SceneWeights stepped(SceneMorph morph, double[] times, DoubleFunction<double[]> weights) {
-        return new SceneWeights(morph, Interpolation.STEP, times, rows(times, weights));
+    public static SceneClip.Weights stepped(Scene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
+        return new SceneClip.Weights(morph, Interpolation.STEP, times, rows(times, weights));
     }
 
     private static double[] rows(double[] times, DoubleFunction<double[]> row) {
@@ -109,10 +108,10 @@ public final class Motion {
     }
 
     /** A track with keys at the given times alone. */
-    public static SceneTrack keyed(
+    public static SceneClip.Track keyed(
             int node, Channel channel, Interpolation interpolation, double[] times, DoubleFunction<Trs> motion) {
         double[] values = rows(times, time -> values(motion.apply(time), channel));
-        return new SceneTrack(node, channel, interpolation, times, values);
+        return new SceneClip.Track(node, channel, interpolation, times, values);
     }
 
     private record Span(double start, double[] first, double end, double[] last) {

@@ -1,8 +1,7 @@
 package dev.throng.convert.shape;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.SceneMesh;
-import dev.throng.convert.scene.ScenePart;
+import dev.throng.convert.scene.Scene;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,8 +67,8 @@ public final class Welder {
     }
 
     /** The triangles as part of a mesh. */
-    public ScenePart part(SceneMesh mesh, int material) {
-        return new ScenePart(mesh, material, geometry(), points());
+    public Scene.Part part(Scene.Mesh mesh, int material) {
+        return new Scene.Part(mesh, material, geometry(), points());
     }
 
     /** The triangles. What not every corner has is left out. */

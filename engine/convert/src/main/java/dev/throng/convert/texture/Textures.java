@@ -2,8 +2,6 @@ package dev.throng.convert.texture;
 
 import dev.throng.anim.Texture;
 import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.SceneImage;
-import dev.throng.convert.scene.SceneMaterial;
 import dev.throng.convert.texture.ModelFolder.Place;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,13 +24,13 @@ public final class Textures {
         this.folder = folder;
     }
 
-    /** Index of an image whose file is part of the model's, {@link SceneMaterial#NO_IMAGE} where it is none. */
+    /** Index of an image whose file is part of the model's, {@link Scene.Material#NO_IMAGE} where it is none. */
     public int embedded(String name, byte[] bytes) {
         return known.computeIfAbsent("embedded " + name + " " + Arrays.hashCode(bytes), key -> add(name, bytes));
     }
 
     /**
-     * Index of the first image that is there, {@link SceneMaterial#NO_IMAGE} where none is.
+     * Index of the first image that is there, {@link Scene.Material#NO_IMAGE} where none is.
      *
      * @param names of one file, as the model has them, perhaps empty
      */
@@ -40,7 +38,7 @@ public final class Textures {
         List<String> given =
                 names.stream().filter(name -> !name.isBlank()).distinct().toList();
         if (given.isEmpty()) {
-            return SceneMaterial.NO_IMAGE;
+            return Scene.Material.NO_IMAGE;
         }
         return known.computeIfAbsent(given.toString(), key -> load(given));
     }
@@ -76,7 +74,7 @@ public final class Textures {
             default ->
                 scene.losses().add("texture-missing", "textures that are not there, white instead", quoted(name));
         }
-        return SceneMaterial.NO_IMAGE;
+        return Scene.Material.NO_IMAGE;
     }
 
     private int read(String name, Path file) {
@@ -84,23 +82,23 @@ public final class Textures {
             return add(last(name), folder.read(file));
         } catch (IOException e) {
             scene.losses().add("texture-missing", "textures that cannot be read, white instead", quoted(name));
-            return SceneMaterial.NO_IMAGE;
+            return Scene.Material.NO_IMAGE;
         }
     }
 
     private int add(String name, byte[] bytes) {
         String mime = mime(bytes);
         if (!mime.isEmpty()) {
-            return add(new SceneImage(name, bytes, mime));
+            return add(new Scene.Image(name, bytes, mime));
         }
         Optional<byte[]> png = OtherImage.png(bytes);
         if (png.isEmpty()) {
             scene.losses().add("texture-format", "textures that cannot be read, white instead", quoted(name));
         }
-        return png.map(image -> add(new SceneImage(name, image, PNG))).orElse(SceneMaterial.NO_IMAGE);
+        return png.map(image -> add(new Scene.Image(name, image, PNG))).orElse(Scene.Material.NO_IMAGE);
     }
 
-    private int add(SceneImage image) {
+    private int add(Scene.Image image) {
         scene.images().add(image);
         return scene.images().size() - 1;
     }

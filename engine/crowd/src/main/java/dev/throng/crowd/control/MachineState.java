@@ -9,7 +9,7 @@ import java.util.List;
  * @param parameter that the clips lie along; with one clip it does not matter
  * @param points at least one, by rising value
  */
-public record MachineState(String name, String parameter, List<BlendPoint> points) {
+public record MachineState(String name, String parameter, List<Point> points) {
     /** Steps of a share: a value that changes less writes nothing. */
     private static final int STEPS = 16;
 
@@ -29,7 +29,7 @@ public record MachineState(String name, String parameter, List<BlendPoint> point
 
     /** A state of one clip. */
     public static MachineState of(String name, ClipPlay play) {
-        return new MachineState(name, "", List.of(new BlendPoint(0, play)));
+        return new MachineState(name, "", List.of(new Point(0, play)));
     }
 
     /** What plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
@@ -41,9 +41,24 @@ public record MachineState(String name, String parameter, List<BlendPoint> point
         if (above == 0 || above == points.size()) {
             return Blend.of(points.get(Math.max(0, above - 1)).play());
         }
-        BlendPoint low = points.get(above - 1);
-        BlendPoint high = points.get(above);
+        Point low = points.get(above - 1);
+        Point high = points.get(above);
         double share = (value - low.value()) / (high.value() - low.value());
         return Blend.of(low.play(), high.play(), (float) Math.rint(share * STEPS) / STEPS);
+    }
+
+    /**
+     * A clip of a state, and the value of the state's parameter at which it plays alone.
+     *
+     * @param value finite; the unit is the parameter's own
+     * @param play the clip
+     */
+    public record Point(double value, ClipPlay play) {
+        /** @throws IllegalArgumentException when the value is not finite */
+        public Point {
+            if (!Double.isFinite(value)) {
+                throw new IllegalArgumentException("a clip at value " + value);
+            }
+        }
     }
 }

@@ -121,7 +121,7 @@ public final class StateMachine {
         }
 
         /** Adds a state of clips along a parameter. */
-        public Builder state(String name, String parameter, BlendPoint... points) {
+        public Builder state(String name, String parameter, MachineState.Point... points) {
             return state(new MachineState(name, parameter, List.of(points)));
         }
 

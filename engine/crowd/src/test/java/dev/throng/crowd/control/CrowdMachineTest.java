@@ -27,8 +27,8 @@ class CrowdMachineTest {
             .state(
                     "go",
                     "speed",
-                    new BlendPoint(1, ClipPlay.loop(WALK).inStep()),
-                    new BlendPoint(3, ClipPlay.loop(RUN).inStep()))
+                    new MachineState.Point(1, ClipPlay.loop(WALK).inStep()),
+                    new MachineState.Point(3, ClipPlay.loop(RUN).inStep()))
             .state("jump", ClipPlay.once(JUMP))
             .between("stand", "go", new Threshold("speed", 0.5, 0.2), 0.3)
             .transition(new Transition("go", "jump", new Transition.Condition("jump", Transition.Side.ABOVE, 0.5), 0.1))
