@@ -123,11 +123,11 @@ public final class PoseBench {
         return StageBench.crowd(ADULT, ATLAS, PALETTE_INSTANCES);
     }
 
-    /** One instance in so many is in the middle of a fade, however long the rounds take. */
+    /** One instance in so many is near the middle of a long fade. */
     private static CrowdState blending(int oneIn) {
         CrowdState crowd = plain();
-        Fade out = new Fade(1, 0, 0, Fade.MAX_TICKS);
-        Fade in = new Fade(0, 1, 0, Fade.MAX_TICKS);
+        Fade out = new Fade(1, 0, -Fade.MAX_TICKS / 2, Fade.MAX_TICKS);
+        Fade in = new Fade(0, 1, -Fade.MAX_TICKS / 2, Fade.MAX_TICKS);
         for (int i = 0; i < PALETTE_INSTANCES; i += oneIn) {
             ClipPlayback next = crowd.playback((i + 1) % PALETTE_INSTANCES);
             crowd.setState(

@@ -150,8 +150,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Takes memory for states, and for the masks that there are now, before instances have them: for twice as many as before, if there is
-     * that much.
+     * Takes memory for states, and for the masks that there are now, before instances have them. Where it takes more, and there is that
+     * much, it is for up to twice as many as before: for as many as there is room for instances, or half as many again as were asked for.
      *
      * @param states of all instances together, those that there are at least
      * @param needs of any of them

@@ -16,18 +16,21 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of an instance while the weights of what it plays change: a sum that is a function of the clock. Velocities are polynomials from
- * row to row, so it is as exact as Gauss' quadrature in double precision. It is summed up piece by piece as far as it is asked for, so
- * that a fade of an hour is as quick to begin as a short one.
+ * The way of an instance that plays several clips, while their weights change or over a cycle of all: a sum that is a function of the
+ * clock. Velocities are polynomials from row to row, so it is as exact as Gauss' quadrature in double precision. It is summed up piece by
+ * piece as far as it is asked for: a fade of an hour is as quick to begin as a short one, and a jump into it sums up all before.
  *
  * <p>Not for several threads at once.
  */
 public final class RootFade {
-    /** Parts of a fade: shares of several weights are no polynomials. */
-    private static final int PARTS = 8;
+    /** Breaks of a fade: shares of several weights are no polynomials. */
+    private static final int FADE_BREAKS = 8;
 
-    /** Rows of all clips in a piece: more than most fades have, and summed up in a millisecond or two. */
-    private static final int ROWS = 2048;
+    /** Rows of all clips in a piece: as many as short fades have, which thousands begin in a frame. */
+    private static final int ROWS = 64;
+
+    /** The most cycles in a second that a loop is summed up at, more than pictures show. Faster ones go as far by fewer, longer cycles. */
+    private static final double FASTEST = 64;
 
     private final List<Part> parts;
     private final double duration;
@@ -36,6 +39,7 @@ public final class RootFade {
     private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the beginnings of pieces
     private int piece = -1; // the one that is at hand
     private @Nullable RootMix mix; // of it
+    private @Nullable GroundMove whole;
 
     private RootFade(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
         parts = base.stream()
@@ -71,12 +75,23 @@ public final class RootFade {
         return RootMix.track(fade.parts, fade.breaks(0, fade.duration), size);
     }
 
-    /** All of it. */
-    public GroundMove whole() {
-        return at(duration);
+    /** Cycles a second at which a loop is summed up. @param rate that it has */
+    public static double pace(double rate) {
+        return Math.min(rate, FASTEST);
     }
 
-    /** From the start to a time, 0 to the duration: quick once a moment near it has been asked for. */
+    /** All of it. */
+    public GroundMove whole() {
+        GroundMove found = whole;
+        if (found == null) {
+            found = at(duration);
+            whole = found;
+            mix = null; // a fade that is over needs no more
+        }
+        return found;
+    }
+
+    /** From the start to a time, 0 to the duration. */
     public GroundMove at(double time) {
         int sought = (int) Math.min(time / length, pieces - 1);
         while (sums.size() <= sought) {
@@ -119,7 +134,7 @@ public final class RootFade {
                 return GroundMove.NONE;
             }
             double part = phase - Math.floor(phase);
-            return track.velocity(part * track.duration()).scaled(pace() * track.duration());
+            return track.velocity(part * track.duration()).scaled(rate() * track.duration());
         }
 
         @Override
@@ -138,8 +153,13 @@ public final class RootFade {
         }
 
         /** Cycles a second. */
-        private double pace() {
+        private double rate() {
             return Clock.cycles(clip.playback().rate()) * Clock.TICKS_PER_SECOND;
+        }
+
+        /** Those that are summed up. */
+        private double pace() {
+            return loops() ? RootFade.pace(rate()) : rate();
         }
 
         /** Where it begins, a share of a cycle. */
@@ -159,8 +179,8 @@ public final class RootFade {
 
         void addBreaks(double from, double to, TreeSet<Double> out) {
             Fade fade = clip.weight();
-            for (int i = 0; i <= PARTS; i++) {
-                out.add((fade.start() - start + i * (fade.ticks() / (double) PARTS)) / Clock.TICKS_PER_SECOND);
+            for (int i = 0; i <= FADE_BREAKS; i++) {
+                out.add((fade.start() - start + i * (fade.ticks() / (double) FADE_BREAKS)) / Clock.TICKS_PER_SECOND);
             }
             out.add(begin());
             double first = Math.max(Math.floor(phase() + (from - begin()) * pace()), 0);

@@ -25,11 +25,11 @@ final class Stretch {
     /** The longest of these cycles, in seconds: all clips are summed up meanwhile. */
     private static final double SLOWEST = 60;
 
-    /** Bits of rates whose cycles take five hours or more: beside others such a clip stands. */
-    private static final int HOURS = 30;
+    /** Bits of rates whose cycles take nine years or more: such a clip stands. */
+    private static final int YEARS = 16;
 
-    /** The most cycles in a second of a loop beside others, more than pictures show: all of its rows are summed up. */
-    private static final long FASTEST = Clock.rate(1, 64);
+    /** Bits of rates whose cycles take nearly five hours or more: others do not wait for the end of such a clip that plays once. */
+    private static final int HOURS = 30;
 
     private final long start;
     private final long steady;
@@ -95,15 +95,7 @@ final class Stretch {
      * @param start tick that it begins at
      */
     static Stretch of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start) {
-        List<PlayedClip> counting = counting(base, start);
-        boolean isAlone = counting.size() == 1;
-        return new Stretch(
-                isAlone ? counting : counting.stream().map(Stretch::braked).toList(), tracks, start);
-    }
-
-    private static PlayedClip braked(PlayedClip clip) {
-        boolean isFast = Long.compareUnsigned(clip.playback().rate(), FASTEST) > 0;
-        return isFast && clip.playback().mode() == LoopMode.LOOP ? at(FASTEST, clip) : clip;
+        return new Stretch(counting(base, start), tracks, start);
     }
 
     private static double seconds(long ticks) {
@@ -129,6 +121,7 @@ final class Stretch {
                 : left.stream()
                         .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
                         .mapToLong(clip -> end(clip.playback()))
+                        .filter(end -> end < Long.MAX_VALUE)
                         .reduce(settled, Math::max);
     }
 
@@ -136,15 +129,16 @@ final class Stretch {
     private static boolean leads(PlayedClip clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
-                && playback.rate() >>> HOURS != 0
+                && playback.rate() >>> (mode == LoopMode.LOOP ? YEARS : HOURS) != 0
                 && !tracks.apply(playback.clip()).isStill();
     }
 
-    /** A tick at which a clip that plays once is over. */
+    /** A tick at which a clip that plays once is over; the last there is where it never is. */
     private static long end(ClipPlayback playback) {
         long left = -Integer.toUnsignedLong(playback.offset()) << 32; // of a cycle, times 2^64; 0: all of it
         long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
-        return playback.start() + ticks + 1;
+        long end = playback.start() + ticks + 1;
+        return ticks < 0 || end < playback.start() ? Long.MAX_VALUE : end;
     }
 
     /** The tick from which on what is left leads nowhere. */
@@ -166,14 +160,14 @@ final class Stretch {
             return Alone.of(alone, tracks.apply(alone.clip()), start);
         }
         List<PlayedClip> mixed = left.stream()
-                .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : at(0, clip))
+                .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : atRate(0, clip))
                 .toList();
         double seconds = cycle(mixed);
         return new Cycle(RootFade.of(mixed, tracks, start, seconds), seconds, start);
     }
 
     /** At another rate; its weight counts as before. Of rate 0 it leads nowhere, and has no cycle. */
-    private static PlayedClip at(long rate, PlayedClip clip) {
+    private static PlayedClip atRate(long rate, PlayedClip clip) {
         ClipPlayback was = clip.playback();
         return new PlayedClip(new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
     }
@@ -184,7 +178,7 @@ final class Stretch {
                 .mapToLong(clip -> clip.playback().rate())
                 .filter(rate -> rate != 0)
                 .distinct()
-                .mapToDouble(rate -> 1 / (Clock.cycles(rate) * Clock.TICKS_PER_SECOND))
+                .mapToDouble(rate -> 1 / RootFade.pace(Clock.cycles(rate) * Clock.TICKS_PER_SECOND))
                 .toArray();
         if (cycles.length == 1) {
             return cycles[0];

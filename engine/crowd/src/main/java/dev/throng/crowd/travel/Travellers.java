@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Instances that go where what they play leads: over the ground by the roots of their clips, or along routes at the speed of their clips.
  * While one clip plays alone the record says where, as a function of the clock, and nothing is done. While several do, as they fade or
- * blend, {@link #advance} writes it once before each frame.
+ * blend, {@link #advance} writes it once before each frame, until they come to rest.
  *
  * <p>All ticks are {@link Clock}'s. What is gone is kept in double precision. Not for several threads at once.
  */
@@ -46,8 +46,10 @@ public final class Travellers {
     private final List<Route> routes;
     private final Records records;
     private final Map<Integer, Trip> trips = new HashMap<>();
-    private final Map<Integer, Trip> written = new HashMap<>(); // of them those that are written before each frame
-    private long advanced = Long.MIN_VALUE;
+    private final Map<Integer, Trip> written =
+            new HashMap<>(); // of them those that are written before each frame, unless they rest
+    private long advanced =
+            Long.MIN_VALUE; // tick of the last advance, or of an earlier one that something has begun at since
     private long looked = Long.MIN_VALUE;
     private long due = Long.MIN_VALUE; // tick of the next look
 
@@ -176,7 +178,7 @@ public final class Travellers {
         written.remove(instance);
     }
 
-    /** Writes where those are that play several clips. */
+    /** Writes where those are that play several clips, or one that no motion can say; those that rest have been written. */
     public void advance(long now) {
         written.forEach((instance, trip) -> {
             if (Math.min(advanced, now) < trip.stretch.rest()) {

@@ -73,6 +73,8 @@ class RootFadeTest {
         RootTrack track = track(base, stride);
         GroundMove expected = sum(base);
         assertNear(expected, track.cycle(), LIMIT * stride);
+        double seconds = TICKS / Clock.TICKS_PER_SECOND;
+        assertNear(expected, RootFade.of(base, TRACKS::get, START, seconds).whole(), LIMIT * stride);
         float[] found = new float[4];
         CpuRootMotion.pose(RootWords.of(RootWay.once(track)), 0, 0, 1L << 32, found);
         assertEquals(expected.x(), found[0], LIMIT * stride);

@@ -157,13 +157,41 @@ class StretchTest {
         assertNear(hour.whole(), Stretch.of(base, TRACKS::get, START).at(START + 3_600_000_000L));
     }
 
-    /** A million cycles in a second for an hour: all of that is no more than what a picture could show. */
+    /** A million cycles in a second for an hour: no more of them are summed up than pictures show, and they go as far. */
     @Test
-    void theFastestBeginAtOnce() {
-        PlayedClip fastest = loop(0, 1e-6, new Fade(1, 0, START, Fade.MAX_TICKS));
-        Stretch stretch = stretch(fastest, loop(1, CIRCLE.duration(), new Fade(0, 1, START, Fade.MAX_TICKS)));
-        GroundMove way = stretch.at(START + 16_667);
-        assertTrue(Math.hypot(way.x(), way.z()) < 10, way + " in a frame");
+    void theFastestBeginAtOnceAndGoAsFar() {
+        Fade out = new Fade(1, 0, START, Fade.MAX_TICKS);
+        Fade in = new Fade(0, 1, START, Fade.MAX_TICKS);
+        GroundMove way = stretch(loop(0, 1e-6, out), loop(1, 1e-6, in)).at(START + 16_667);
+        assertTrue(Double.isFinite(way.x()) && Double.isFinite(way.z()), way + " in a frame");
+        List<RootTrack> even = List.of(RootTrack.steady(0.01, 2), RootTrack.steady(1, 0));
+        PlayedClip fast = loop(0, 0.01, new Fade(1, 1, START, 300_000));
+        for (PlayedClip beside : List.of(loop(1, 1, new Fade(1, 0, START, 300_000)), loop(0, 0.01, Fade.steady(1)))) {
+            Stretch stretch = Stretch.of(List.of(fast, beside), even::get, START);
+            GroundMove begun = stretch.at(START + 300_000);
+            assertEquals(
+                    20, begun.inverse().times(stretch.at(START + 10_300_000)).z(), 1e-6);
+        }
+    }
+
+    /** What takes hours goes on beside others, though nothing waits for its end. */
+    @Test
+    void loopsOfHoursGoOn() {
+        List<RootTrack> tracks = List.of(RootTrack.steady(20_000, 1), RootTrack.steady(1, 0));
+        Stretch stretch = Stretch.of(
+                List.of(loop(0, 20_000, Fade.steady(0.5f)), loop(1, 1, Fade.steady(0.5f))), tracks::get, START);
+        assertEquals(Long.MAX_VALUE, stretch.rest());
+        assertEquals(500, stretch.at(START + 1_000_000_000).z(), 1e-6);
+    }
+
+    /** Cycles of several pieces, the last of which is asked for in between. */
+    @Test
+    void longCyclesRepeat() {
+        PlayedClip slow = loop(0, 50, Fade.steady(0.5f));
+        assertSummed(49, slow, loop(1, 1, Fade.steady(0.5f)));
+        Stretch stretch = stretch(slow, loop(1, 1, Fade.steady(0.5f)));
+        GroundMove cycle = stretch.at(START + 50_000_000);
+        assertNear(cycle.times(stretch.at(START + 13_000_000)), stretch.at(START + 63_000_000));
     }
 
     @Test
@@ -174,6 +202,9 @@ class StretchTest {
         assertEquals(end, stretch(once, loop(2, 1, Fade.steady(1))).rest(), 2);
         assertEquals(START, stretch(loop(2, 1, Fade.steady(1))).rest());
         assertEquals(Long.MAX_VALUE, stretch(loop(1, 1, Fade.steady(1))).rest());
+        var endless = new ClipPlayback(1, LoopMode.CLAMP, 0, 1, 0);
+        assertEquals(
+                Long.MAX_VALUE, stretch(new PlayedClip(endless, Fade.steady(1))).rest());
         assertEquals(Long.MAX_VALUE, stretch(once, loop(1, 1, Fade.steady(1))).rest());
     }
 
