@@ -8,9 +8,11 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,8 @@ final class Stretch {
     private final long steady;
     private final @Nullable RootFade fade;
     private final Steady lasting;
+    private final long until; // tick of the next change, after a time in which nothing changes
+    private final @Nullable Stretch next; // from there on
     private final long rest;
     private final boolean isStill;
 
@@ -78,11 +82,14 @@ final class Stretch {
 
     private Stretch(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
         this.start = start;
-        steady = counting.size() == 1 ? start : steady(counting, tracks, start);
+        Change change = change(counting, tracks, start);
+        steady = change.end;
+        until = change.next;
         fade = steady == start ? null : RootFade.of(counting, tracks, start, seconds(steady - start));
         List<PlayedClip> left = counting(counting, steady);
         lasting = lasting(left, tracks, steady);
-        rest = rest(left, tracks, steady);
+        next = until == Long.MAX_VALUE ? null : new Stretch(counting(counting, until), tracks, until);
+        rest = next == null ? rest(left, tracks, steady) : next.rest;
         isStill = counting.stream()
                 .allMatch(clip -> tracks.apply(clip.playback().clip()).isStill());
     }
@@ -110,19 +117,51 @@ final class Stretch {
         return counting.isEmpty() ? base.subList(0, 1) : counting;
     }
 
-    /** The tick from which on weights stay, and only loops lead, or one clip alone. */
-    private static long steady(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+    /**
+     * What changes weights, or the clips that lead: a fade, or a clip that plays once.
+     *
+     * @param end tick from which on nothing does
+     * @param next tick at which something else begins to
+     */
+    private record Change(long begin, long end, long next) {
+        Change(long begin, long end) {
+            this(begin, end, Long.MAX_VALUE);
+        }
+    }
+
+    /** All that changes from the start on, until there is a time in which nothing does. */
+    private static Change change(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
         long settled = counting.stream()
                 .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
                 .reduce(start, Math::max);
         List<PlayedClip> left = counting(counting, settled);
-        return left.size() == 1
-                ? settled
-                : left.stream()
-                        .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
-                        .mapToLong(clip -> end(clip.playback()))
-                        .filter(end -> end < Long.MAX_VALUE)
-                        .reduce(settled, Math::max);
+        if (left.size() == 1) {
+            return new Change(start, counting.size() == 1 ? start : settled);
+        }
+        long end = start;
+        for (Change change : changes(counting, left, tracks)) {
+            if (change.begin > end) {
+                return new Change(start, end, change.begin);
+            }
+            end = Math.max(end, change.end);
+        }
+        return new Change(start, end);
+    }
+
+    /** By their beginnings. @param left that count after all fades, whose ends are waited for */
+    private static List<Change> changes(
+            List<PlayedClip> counting, List<PlayedClip> left, IntFunction<RootTrack> tracks) {
+        Stream<Change> fades = counting.stream()
+                .map(PlayedClip::weight)
+                .map(fade -> new Change(fade.start(), fade.start() + fade.ticks()));
+        Stream<Change> once = left.stream()
+                .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
+                .map(PlayedClip::playback)
+                .map(playback -> new Change(playback.start(), end(playback)));
+        return Stream.concat(fades, once)
+                .filter(change -> change.end < Long.MAX_VALUE)
+                .sorted(Comparator.comparingLong(Change::begin))
+                .toList();
     }
 
     /** Whether it is a clip of a mode, and leads anywhere at any time. */
@@ -190,6 +229,10 @@ final class Stretch {
 
     /** The way to a tick from the start; before it, while clips fade, none. */
     GroundMove at(long ticks) {
+        return next == null || ticks < until ? first(ticks) : first(until).times(next.at(ticks));
+    }
+
+    private GroundMove first(long ticks) {
         if (fade == null) {
             return lasting.at(ticks);
         }
@@ -198,7 +241,7 @@ final class Stretch {
                 : fade.whole().times(lasting.at(ticks));
     }
 
-    /** The tick from which on it goes in closed form. */
+    /** The tick from which on it goes in closed form, until the next change. */
     long steady() {
         return steady;
     }
@@ -216,7 +259,7 @@ final class Stretch {
     /** The one clip that leads all the time, its cycles counted from the start on; null: there are several. */
     @Nullable
     ClipPlayback alone() {
-        return fade == null && lasting instanceof Alone alone ? alone.playback : null;
+        return fade == null && next == null && lasting instanceof Alone alone ? alone.playback : null;
     }
 
     /** What that clip has gone of its cycle by the start. */

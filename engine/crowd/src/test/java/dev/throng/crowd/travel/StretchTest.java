@@ -132,6 +132,29 @@ class StretchTest {
         assertSummed(20, walk, jump);
     }
 
+    /** What begins later is not summed up to: there is a time in between in which nothing changes. */
+    @Test
+    void whatBeginsInYearsIsNotSummedUpTo() {
+        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        long soon = START + 7_300_000;
+        assertSummed(20, walk, once(soon));
+        assertSummed(20, walk, once(soon), once(soon + 300_000), once(soon + 6_000_000));
+        assertSummed(15, loop(0, WANDER.duration(), new Fade(1, 0.5f, soon, 900_000)), loop(1, 1, Fade.steady(0.4f)));
+        long years = START + 300_000_000_000_000L;
+        Stretch stretch = stretch(walk, once(years));
+        assertEquals(START, stretch.steady());
+        GroundMove way = stretch.at(years).inverse().times(stretch.at(years + 5_000_000));
+        GroundMove begun =
+                Stretch.of(List.of(walk, once(years)), TRACKS::get, years).at(years + 5_000_000);
+        assertEquals(begun.x(), way.x(), 1e-4); // nine years are counted in steps of a microsecond at best
+        assertEquals(begun.z(), way.z(), 1e-4);
+    }
+
+    private static PlayedClip once(long begin) {
+        long rate = Clock.rate(CIRCLE.duration(), 1);
+        return new PlayedClip(new ClipPlayback(1, LoopMode.CLAMP, 0, rate, begin), Fade.steady(0.5f));
+    }
+
     @Test
     void oneThatIsOverLeadsNoFurther() {
         PlayedClip once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
