@@ -3,6 +3,7 @@ package dev.throng.app;
 import dev.throng.app.command.BakeCommand;
 import dev.throng.app.command.BenchCommand;
 import dev.throng.app.command.CaptureCommand;
+import dev.throng.app.command.CommandHelp;
 import dev.throng.app.command.CompareCommand;
 import dev.throng.app.command.ConvertCommand;
 import dev.throng.app.command.DefaultCommand;
@@ -137,6 +138,7 @@ final class Cli {
                 .setExpandAtFiles(false) // a model may be called @home.glb
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
+                .setHelpFactory(CommandHelp::new)
                 .setParameterExceptionHandler(failures::ofParsing)
                 .setExecutionExceptionHandler(failures::ofRunning);
     }

@@ -1,6 +1,7 @@
 package dev.throng.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -37,6 +38,22 @@ class MainTest {
         String help = Invocation.of("-h").out();
         for (String command : "test bench view compare inspect pose bake capture convert package devices".split(" ")) {
             assertTrue(help.contains("\n  " + command + " "), command);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "capture, csv json report screenshot",
+        "view, csv report",
+        "compare, path csv report screenshot scene spacing fixed-step msaa quality textures backface"
+    })
+    void theHelpLeavesOutWhatACommandRefuses(String command, String refused) {
+        String help = Invocation.of(command, "--help").out();
+        assertTrue(help.contains("\n      --instances="), help);
+        assertTrue(Invocation.of("bench", "--help").out().contains("\nResults:\n"));
+        assertEquals(!command.equals("capture"), help.contains("\nResults:\n"), "no section of nothing");
+        for (String option : refused.split(" ")) {
+            assertFalse(help.contains("\n      --" + option + "="), option);
         }
     }
 

@@ -13,6 +13,7 @@ import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -44,6 +45,11 @@ public final class CaptureCommand extends Command {
 
     public CaptureCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    Set<String> refused() {
+        return Set.of("--json", "--csv", "--report", "--screenshot");
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.CommonOptions;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
@@ -33,6 +34,11 @@ abstract class Command implements Callable<Integer> {
         if (condition) {
             throw new UsageException(message);
         }
+    }
+
+    /** Options that it shares with others, and refuses: its help leaves them out. */
+    Set<String> refused() {
+        return Set.of();
     }
 
     /**

@@ -14,9 +14,11 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -66,6 +68,13 @@ public final class CompareCommand extends Command {
 
     public CompareCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    Set<String> refused() {
+        Set<String> refused = new HashSet<>(NEUTRAL.keySet());
+        refused.addAll(Set.of("--path", "--csv", "--report", "--screenshot"));
+        return refused;
     }
 
     @Override

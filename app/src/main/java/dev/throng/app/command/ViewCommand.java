@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -56,6 +57,11 @@ public final class ViewCommand extends Command {
 
     public ViewCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    Set<String> refused() {
+        return Set.of("--csv", "--report");
     }
 
     @Override
