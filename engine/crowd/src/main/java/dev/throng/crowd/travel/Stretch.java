@@ -131,15 +131,8 @@ final class Stretch {
 
     /** All that changes from the start on, until there is a time in which nothing does. */
     private static Change change(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
-        long settled = counting.stream()
-                .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
-                .reduce(start, Math::max);
-        List<PlayedClip> left = counting(counting, settled);
-        if (left.size() == 1) {
-            return new Change(start, counting.size() == 1 ? start : settled);
-        }
         long end = start;
-        for (Change change : changes(counting, left, tracks)) {
+        for (Change change : counting.size() == 1 ? List.<Change>of() : changes(counting, tracks, start)) {
             if (change.begin > end) {
                 return new Change(start, end, change.begin);
             }
@@ -148,16 +141,23 @@ final class Stretch {
         return new Change(start, end);
     }
 
-    /** By their beginnings. @param left that count after all fades, whose ends are waited for */
-    private static List<Change> changes(
-            List<PlayedClip> counting, List<PlayedClip> left, IntFunction<RootTrack> tracks) {
+    /** By their beginnings. Of clips that play once those that go on beside others are waited for, the rest until weights stay. */
+    private static List<Change> changes(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+        long settled = counting.stream()
+                .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
+                .reduce(start, Math::max);
+        List<PlayedClip> left = counting(counting, settled);
         Stream<Change> fades = counting.stream()
                 .map(PlayedClip::weight)
                 .map(fade -> new Change(fade.start(), fade.start() + fade.ticks()));
-        Stream<Change> once = left.stream()
+        Stream<Change> once = counting.stream()
                 .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
-                .map(PlayedClip::playback)
-                .map(playback -> new Change(playback.start(), end(playback)));
+                .map(clip -> new Change(
+                        clip.playback().start(),
+                        left.size() > 1 && left.contains(clip)
+                                ? end(clip.playback())
+                                : Math.min(end(clip.playback()), settled)))
+                .filter(change -> change.begin < change.end);
         return Stream.concat(fades, once)
                 .filter(change -> change.end < Long.MAX_VALUE)
                 .sorted(Comparator.comparingLong(Change::begin))

@@ -16,6 +16,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedClip;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Ways of what is played, in closed form and summed up, against tracks that other tests hold against a million steps. */
@@ -140,14 +141,43 @@ class StretchTest {
         assertSummed(20, walk, once(soon));
         assertSummed(20, walk, once(soon), once(soon + 300_000), once(soon + 6_000_000));
         assertSummed(15, loop(0, WANDER.duration(), new Fade(1, 0.5f, soon, 900_000)), loop(1, 1, Fade.steady(0.4f)));
+        PlayedClip gesture = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        assertSummed(15, gesture, loop(0, WANDER.duration(), new Fade(0.5f, 0, soon, 900_000)));
         long years = START + 300_000_000_000_000L;
         Stretch stretch = stretch(walk, once(years));
         assertEquals(START, stretch.steady());
+        PlayedClip fading = loop(1, CIRCLE.duration(), new Fade(1, 0, years, 1_000_000));
+        assertEquals(START, stretch(walk, fading).steady());
         GroundMove way = stretch.at(years).inverse().times(stretch.at(years + 5_000_000));
         GroundMove begun =
                 Stretch.of(List.of(walk, once(years)), TRACKS::get, years).at(years + 5_000_000);
         assertEquals(begun.x(), way.x(), 1e-4); // nine years are counted in steps of a microsecond at best
         assertEquals(begun.z(), way.z(), 1e-4);
+    }
+
+    /** Whatever begins and ends when: within the eight seconds after which clips out of step repeat themselves. */
+    @Test
+    void anyMixtureIsItsSum() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 300; i++) {
+            PlayedClip[] base = new PlayedClip[random.nextInt(2, 5)];
+            for (int c = 0; c < base.length; c++) {
+                base[c] = any(random, c == 0); // one always counts: else the first of the base would
+            }
+            assertSummed(8, base);
+        }
+    }
+
+    private static PlayedClip any(SplittableRandom random, boolean always) {
+        LoopMode mode = random.nextInt(3) == 0 ? LoopMode.CLAMP : LoopMode.LOOP;
+        long begin = START + random.nextLong(-3_000_000, 6_000_000);
+        long rate = Clock.rate(random.nextDouble(0.5, 4), 1);
+        var playback = new ClipPlayback(random.nextInt(3), mode, random.nextInt(), rate, begin);
+        long start = START + random.nextLong(-2_000_000, 7_000_000);
+        float[] weights = {0, 0.25f, 1};
+        float from = weights[random.nextInt(3)];
+        Fade fade = new Fade(from, weights[random.nextInt(3)], start, random.nextLong(0, 2_000_000));
+        return new PlayedClip(playback, always ? Fade.steady(from + 0.5f) : fade);
     }
 
     private static PlayedClip once(long begin) {
