@@ -39,7 +39,11 @@ final class LookWriter {
                 "name", texture.name(),
                 "mimeType", texture.encoded()[0] == PNG_BEGINNING ? "image/png" : "image/jpeg",
                 "bufferView", document.data().addImage(texture.encoded()));
-        Map<String, Object> sampler = object("wrapS", wrap(texture.wrapS()), "wrapT", wrap(texture.wrapT()));
+        Map<String, Object> sampler = object(
+                "wrapS",
+                wrap(texture.sampler().wrapS()),
+                "wrapT",
+                wrap(texture.sampler().wrapT()));
         int number = document.add("samplers", sampler);
         document.add("textures", object("sampler", number, "source", document.add("images", image)));
     }
@@ -84,14 +88,14 @@ final class LookWriter {
         if (!Arrays.equals(material.base().factor(), Material.DEFAULT.base().factor())) {
             written.put("baseColorFactor", list(material.base().factor()));
         }
-        texture("baseColorTexture", material.base().texture(), written);
+        texture("baseColorTexture", material.base().texture().texture(), written);
         if (material.surface().metallic() != 1) {
             written.put("metallicFactor", material.surface().metallic());
         }
         if (material.surface().roughness() != 1) {
             written.put("roughnessFactor", material.surface().roughness());
         }
-        texture("metallicRoughnessTexture", material.surface().texture(), written);
+        texture("metallicRoughnessTexture", material.surface().texture().texture(), written);
         return written;
     }
 
@@ -109,7 +113,7 @@ final class LookWriter {
         if (brightest > 0) {
             written.put("emissiveFactor", list(factor));
         }
-        texture("emissiveTexture", emission.texture(), written);
+        texture("emissiveTexture", emission.texture().texture(), written);
     }
 
     private static void texture(String name, int index, Map<String, Object> written) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param indices three for each triangle, all inside the vertices, in the winding that shows its front in the rest
  *     pose; empty for points and lines, which are not drawn
  * @param morphs what moves vertices before they are skinned, or null
+ * @param detail second texture coordinates and tangents
  */
 public record Geometry(
         float[] positions,
@@ -20,7 +21,40 @@ public record Geometry(
         float @Nullable [] uvs,
         float @Nullable [] colours,
         int[] indices,
-        @Nullable Morphs morphs) {
+        @Nullable Morphs morphs,
+        Detail detail) {
+
+    /**
+     * Attributes that few materials need.
+     *
+     * @param secondUvs u v for each vertex, or null
+     * @param tangents for normal maps, or null
+     */
+    public record Detail(
+            float @Nullable [] secondUvs, @Nullable Tangents tangents) {
+        /** Neither. */
+        public static final Detail NONE = new Detail(null, null);
+    }
+
+    /**
+     * Tangents of the corners of triangles. Where a texture is mirrored, the corners at one vertex may have different ones.
+     *
+     * @param values x y z w for each tangent: a unit vector in mesh space along u, and the sign of the bitangent
+     *     {@code w * cross(normal, tangent)}
+     * @param corners for each index of the triangles, the number of its tangent
+     */
+    public record Tangents(float[] values, int[] corners) {}
+
+    /** A geometry of one set of texture coordinates at most, without tangents. */
+    public Geometry(
+            float[] positions,
+            float @Nullable [] normals,
+            float @Nullable [] uvs,
+            float @Nullable [] colours,
+            int[] indices,
+            @Nullable Morphs morphs) {
+        this(positions, normals, uvs, colours, indices, morphs, Detail.NONE);
+    }
 
     /** A geometry without morph targets. */
     public Geometry(
@@ -34,12 +68,12 @@ public record Geometry(
 
     /** The same vertices in other triangles. */
     public Geometry withIndices(int[] others) {
-        return new Geometry(positions, normals, uvs, colours, others, morphs);
+        return new Geometry(positions, normals, uvs, colours, others, morphs, detail);
     }
 
     /** The same with other morph targets, or none. */
     public Geometry withMorphs(@Nullable Morphs others) {
-        return new Geometry(positions, normals, uvs, colours, indices, others);
+        return new Geometry(positions, normals, uvs, colours, indices, others, detail);
     }
 
     public int vertexCount() {

@@ -1,5 +1,9 @@
 package dev.throng.anim;
 
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
 /**
  * How a mesh looks: glTF's metallic-roughness model, and colour variants. All colours are linear. The arrays are shared and must
  * not be written to.
@@ -9,8 +13,10 @@ package dev.throng.anim;
  * @param surface what light does on it
  * @param emission light of its own
  * @param coverage what of it is drawn
+ * @param finish normal map, occlusion, reflectance and clearcoat
  */
-public record Material(String name, Base base, Surface surface, Emission emission, Coverage coverage) {
+public record Material(
+        String name, Base base, Surface surface, Emission emission, Coverage coverage, MaterialFinish finish) {
     /** Texture index that means none: plain white. */
     public static final int NO_TEXTURE = -1;
 
@@ -25,33 +31,52 @@ public record Material(String name, Base base, Surface surface, Emission emissio
             Emission.NONE,
             Coverage.OPAQUE);
 
+    /** A material without normal map, occlusion and clearcoat, of a common dielectric's reflectance. */
+    public Material(String name, Base base, Surface surface, Emission emission, Coverage coverage) {
+        this(name, base, surface, emission, coverage, MaterialFinish.PLAIN);
+    }
+
     /**
      * @param factor r g b a, 0 to 1
-     * @param texture index in {@link CharacterModel#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
+     * @param texture colours and alpha, sRGB, times the factor
      * @param colourVariants r g b each: the colours that instances may wear in the factor's place, each by its seed; empty: all
      *     wear the factor
      */
-    public record Base(float[] factor, int texture, float[][] colourVariants) {}
+    public record Base(float[] factor, TextureMap texture, float[][] colourVariants) {
+        /** Whose texture is laid on by the first texture coordinates. @param texture index or {@link #NO_TEXTURE} */
+        public Base(float[] factor, int texture, float[][] colourVariants) {
+            this(factor, TextureMap.of(texture), colourVariants);
+        }
+    }
 
     /**
      * @param metallic 0 (dielectric) to 1 (metal)
      * @param roughness 0 (mirror) to 1; perceptual: its square is the width of the distribution of facets
-     * @param texture index in {@link CharacterModel#textures()}, linear, roughness in green and metallic in blue, times both
-     *     factors; or {@link #NO_TEXTURE}
+     * @param texture linear, roughness in green and metallic in blue, times both factors
      * @param unlit shows the base colour whatever the light
      */
-    public record Surface(float metallic, float roughness, int texture, boolean unlit) {
+    public record Surface(float metallic, float roughness, TextureMap texture, boolean unlit) {
         /** Cloth, paint, stone: nothing that shines. */
         public static final Surface MATTE = new Surface(0, 0.85f, NO_TEXTURE, false);
+
+        /** Whose texture is laid on by the first texture coordinates. @param texture index or {@link #NO_TEXTURE} */
+        public Surface(float metallic, float roughness, int texture, boolean unlit) {
+            this(metallic, roughness, TextureMap.of(texture), unlit);
+        }
     }
 
     /**
      * @param factor r g b, 0 or more; 1 is as bright as a lit white surface
-     * @param texture index in {@link CharacterModel#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
+     * @param texture sRGB, times the factor
      */
-    public record Emission(float[] factor, int texture) {
+    public record Emission(float[] factor, TextureMap texture) {
         /** No light of its own. */
         public static final Emission NONE = new Emission(new float[] {0, 0, 0}, NO_TEXTURE);
+
+        /** Whose texture is laid on by the first texture coordinates. @param texture index or {@link #NO_TEXTURE} */
+        public Emission(float[] factor, int texture) {
+            this(factor, TextureMap.of(texture));
+        }
     }
 
     /**
@@ -86,22 +111,45 @@ public record Material(String name, Base base, Surface surface, Emission emissio
 
     /** The same with another base colour. */
     public Material with(Base other) {
-        return new Material(name, other, surface, emission, coverage);
+        return new Material(name, other, surface, emission, coverage, finish);
     }
 
     /** The same with another surface. */
     public Material with(Surface other) {
-        return new Material(name, base, other, emission, coverage);
+        return new Material(name, base, other, emission, coverage, finish);
     }
 
     /** The same with other light of its own. */
     public Material with(Emission other) {
-        return new Material(name, base, surface, other, coverage);
+        return new Material(name, base, surface, other, coverage, finish);
     }
 
     /** The same with other coverage. */
     public Material with(Coverage other) {
-        return new Material(name, base, surface, emission, other);
+        return new Material(name, base, surface, emission, other, finish);
+    }
+
+    /** The same with another finish. */
+    public Material with(MaterialFinish other) {
+        return new Material(name, base, surface, emission, coverage, other);
+    }
+
+    /** The same with each texture laid on as a function says. */
+    public Material withTextures(UnaryOperator<TextureMap> map) {
+        return new Material(
+                name,
+                new Base(base.factor, map.apply(base.texture), base.colourVariants),
+                new Surface(surface.metallic, surface.roughness, map.apply(surface.texture), surface.unlit),
+                new Emission(emission.factor, map.apply(emission.texture)),
+                coverage,
+                finish.withTextures(map));
+    }
+
+    /** All textures that are laid on it. */
+    public List<TextureMap> textures() {
+        return Stream.concat(Stream.of(base.texture, surface.texture, emission.texture), finish.textures().stream())
+                .filter(TextureMap::isPresent)
+                .toList();
     }
 
     /** The same with colour variants, r g b each. */
@@ -111,6 +159,6 @@ public record Material(String name, Base base, Surface surface, Emission emissio
 
     /** Whether any texture is laid on it. */
     public boolean isTextured() {
-        return base.texture != NO_TEXTURE || surface.texture != NO_TEXTURE || emission.texture != NO_TEXTURE;
+        return !textures().isEmpty();
     }
 }

@@ -36,11 +36,11 @@ class MaterialReaderTest {
         assertTrue(material.coverage().doubleSided());
         assertEquals(Material.AlphaMode.MASK, material.coverage().mode());
         assertEquals(0.25f, material.coverage().cutoff());
-        assertEquals(0, material.base().texture());
+        assertEquals(0, material.base().texture().texture());
         Texture texture = character.textures().get(0);
         assertArrayEquals(PNG, texture.encoded());
-        assertEquals(Texture.Wrap.CLAMP_TO_EDGE, texture.wrapS());
-        assertEquals(Texture.Wrap.MIRRORED_REPEAT, texture.wrapT());
+        assertEquals(Texture.Wrap.CLAMP_TO_EDGE, texture.sampler().wrapS());
+        assertEquals(Texture.Wrap.MIRRORED_REPEAT, texture.sampler().wrapT());
         assertEquals("/images/0", texture.pointer());
     }
 
@@ -132,7 +132,7 @@ class MaterialReaderTest {
         writer.add("materials", "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}");
         CharacterModel character = load(writer);
         assertEquals(1, character.textures().size());
-        assertEquals(0, character.materials().get(1).base().texture());
+        assertEquals(0, character.materials().get(1).base().texture().texture());
     }
 
     @Test
@@ -165,7 +165,7 @@ class MaterialReaderTest {
         Material material = character.materials().get(0);
         assertEquals(new Material.Surface(0.25f, 0.5f, 1, false), material.surface());
         assertArrayEquals(new float[] {0.5f, 0, 4}, material.emission().factor());
-        assertEquals(0, material.emission().texture());
+        assertEquals(0, material.emission().texture().texture());
         assertEquals(2, character.textures().size());
         assertEquals(List.of(), character.warnings());
     }
@@ -230,8 +230,8 @@ class MaterialReaderTest {
         writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':1}");
         CharacterModel character = load(writer);
         Material material = character.materials().get(0);
-        assertEquals(0, material.base().texture());
-        assertEquals(Material.NO_TEXTURE, material.emission().texture());
+        assertEquals(0, material.base().texture().texture());
+        assertEquals(Material.NO_TEXTURE, material.emission().texture().texture());
         assertEquals(List.of("TEXTURE_LEFT_OUT"), ContainerTest.codes(character));
         assertEquals("/materials/0/emissiveTexture", character.warnings().get(0).pointer());
     }

@@ -16,6 +16,7 @@ import dev.throng.anim.Skin;
 import dev.throng.anim.Track;
 import dev.throng.anim.Warning;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A character to numbers and back. Every pair of methods names the same things in the same order. */
 final class CharacterCodec {
@@ -102,6 +103,12 @@ final class CharacterCodec {
         out.reals(geometry.uvs());
         out.reals(geometry.colours());
         out.integers(geometry.indices());
+        out.reals(geometry.detail().secondUvs());
+        Geometry.Tangents tangents = geometry.detail().tangents();
+        out.reals(tangents == null ? null : tangents.values());
+        if (tangents != null) {
+            out.integers(tangents.corners());
+        }
         Influences influences = mesh.influences();
         out.integer(influences.perVertex());
         out.integers(influences.entries());
@@ -113,9 +120,25 @@ final class CharacterCodec {
         return new Mesh(
                 new Mesh.Source(
                         in.integer(), in.text(), in.integer(), in.text(), in.integer(), in.integer(), in.integer()),
-                new Geometry(in.reals(), in.realsIfAny(), in.realsIfAny(), in.realsIfAny(), in.integers()),
+                readGeometry(in),
                 new Influences(in.integer(), in.integers(), in.reals()),
                 in.integer());
+    }
+
+    private static Geometry readGeometry(CharacterDecoder in) {
+        return new Geometry(
+                in.reals(),
+                in.realsIfAny(),
+                in.realsIfAny(),
+                in.realsIfAny(),
+                in.integers(),
+                null,
+                new Geometry.Detail(in.realsIfAny(), readTangents(in)));
+    }
+
+    private static Geometry.@Nullable Tangents readTangents(CharacterDecoder in) {
+        float[] values = in.realsIfAny();
+        return values == null ? null : new Geometry.Tangents(values, in.integers());
     }
 
     private static void write(Clip clip, CharacterEncoder out) {

@@ -23,7 +23,7 @@ import java.nio.file.Path;
  */
 public final class CharacterFile {
     /** Raised whenever the layout changes. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final byte[] MAGIC = "THRONGCH".getBytes(StandardCharsets.US_ASCII);
 

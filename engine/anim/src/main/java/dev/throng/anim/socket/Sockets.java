@@ -87,23 +87,9 @@ public final class Sockets {
         int shift = owner.textures().size();
         return concat(
                 owner.materials(),
-                prop.materials().stream().map(m -> shifted(m, shift)).toList());
-    }
-
-    private static Material shifted(Material m, int shift) {
-        Material.Base base = m.base();
-        Material.Surface s = m.surface();
-        return new Material(
-                m.name(),
-                new Material.Base(base.factor(), shifted(base.texture(), shift), base.colourVariants()),
-                new Material.Surface(s.metallic(), s.roughness(), shifted(s.texture(), shift), s.unlit()),
-                new Material.Emission(
-                        m.emission().factor(), shifted(m.emission().texture(), shift)),
-                m.coverage());
-    }
-
-    private static int shifted(int texture, int shift) {
-        return texture == Material.NO_TEXTURE ? texture : texture + shift;
+                prop.materials().stream()
+                        .map(material -> material.withTextures(map -> map.shifted(shift)))
+                        .toList());
     }
 
     private static List<Texture> textures(CharacterModel owner, CharacterModel prop) {

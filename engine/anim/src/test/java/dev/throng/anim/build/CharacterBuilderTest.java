@@ -173,7 +173,7 @@ class CharacterBuilderTest {
         assertArrayEquals(
                 new float[] {0.5f, 0.25f, 0, 1}, model.materials().get(0).base().factor());
         assertEquals(1, model.materials().get(0).surface().metallic());
-        assertEquals(0, model.materials().get(1).base().texture());
+        assertEquals(0, model.materials().get(1).base().texture().texture());
         assertArrayEquals(image, model.textures().get(0).encoded());
         assertEquals(
                 new Material.Coverage(Material.AlphaMode.MASK, 0.75f, true),

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.throng.anim.Material;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -51,7 +50,7 @@ class TextureTest {
     }
 
     private static boolean hasTexture(Conversions.Converted converted) {
-        return converted.character().materials().get(0).base().texture() != Material.NO_TEXTURE;
+        return converted.character().materials().get(0).base().texture().isPresent();
     }
 
     private void assertLost(String code, String name) {

@@ -29,9 +29,9 @@ final class DecodedImages {
 
     private static Stream<Integer> used(Material material) {
         return Stream.of(
-                material.base().texture(),
-                material.surface().texture(),
-                material.emission().texture());
+                material.base().texture().texture(),
+                material.surface().texture().texture(),
+                material.emission().texture().texture());
     }
 
     private void decode(int index, Texture texture) {

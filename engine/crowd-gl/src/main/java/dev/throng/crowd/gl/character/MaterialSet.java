@@ -43,9 +43,9 @@ public final class MaterialSet {
     public record DrawState(int base, int surface, int emission, boolean doubleSided, boolean solid) {
         static DrawState of(Material material) {
             return new DrawState(
-                    material.base().texture(),
-                    material.surface().texture(),
-                    material.emission().texture(),
+                    material.base().texture().texture(),
+                    material.surface().texture().texture(),
+                    material.emission().texture().texture(),
                     material.coverage().doubleSided(),
                     material.coverage().mode() == Material.AlphaMode.OPAQUE);
         }
@@ -65,9 +65,9 @@ public final class MaterialSet {
     private static Stream<Use> uses(CharacterModel character) {
         return character.materials().stream()
                 .flatMap(material -> Stream.of(
-                        new Use(material.base().texture(), Texels.COLOURS),
-                        new Use(material.surface().texture(), Texels.QUANTITIES),
-                        new Use(material.emission().texture(), Texels.COLOURS)))
+                        new Use(material.base().texture().texture(), Texels.COLOURS),
+                        new Use(material.surface().texture().texture(), Texels.QUANTITIES),
+                        new Use(material.emission().texture().texture(), Texels.COLOURS)))
                 .filter(use -> use.texture() != Material.NO_TEXTURE)
                 .distinct();
     }
@@ -101,7 +101,12 @@ public final class MaterialSet {
             return Texture.white();
         }
         String label = texels.name().toLowerCase(Locale.ROOT) + " " + texture.name();
-        return Texture.image(label, image, texels, wrap(texture.wrapS()), wrap(texture.wrapT()));
+        return Texture.image(
+                label,
+                image,
+                texels,
+                wrap(texture.sampler().wrapS()),
+                wrap(texture.sampler().wrapT()));
     }
 
     private static int wrap(dev.throng.anim.Texture.Wrap wrap) {

@@ -98,9 +98,9 @@ public final class MaterialTable {
     }
 
     private static int textured(Material material) {
-        return bit(material.base().texture(), TEXTURED_BASE)
-                + bit(material.surface().texture(), TEXTURED_SURFACE)
-                + bit(material.emission().texture(), TEXTURED_EMISSION);
+        return bit(material.base().texture().texture(), TEXTURED_BASE)
+                + bit(material.surface().texture().texture(), TEXTURED_SURFACE)
+                + bit(material.emission().texture().texture(), TEXTURED_EMISSION);
     }
 
     private static int bit(int texture, int bit) {

@@ -1,0 +1,102 @@
+package dev.throng.anim;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Surface detail beyond metal and roughness: glTF's normal and occlusion textures, KHR_materials_ior,
+ * KHR_materials_specular and KHR_materials_clearcoat. Arrays are shared and must not be written to.
+ *
+ * @param normals normal map
+ * @param occlusion how much light from all around reaches a place
+ * @param specular reflectance of a dielectric
+ * @param clearcoat a clear layer above
+ */
+public record MaterialFinish(Normals normals, Occlusion occlusion, Specular specular, Clearcoat clearcoat) {
+    /** No maps, no coat, the reflectance of a common dielectric. */
+    public static final MaterialFinish PLAIN =
+            new MaterialFinish(Normals.NONE, Occlusion.NONE, Specular.COMMON, Clearcoat.NONE);
+
+    /**
+     * A normal map in tangent space.
+     *
+     * @param texture linear; r g b are 0.5 + 0.5 times x y z, x along the tangent, y along the bitangent
+     * @param scale factor on x and y
+     */
+    public record Normals(TextureMap texture, float scale) {
+        /** No normal map. */
+        public static final Normals NONE = new Normals(TextureMap.NONE, 1);
+    }
+
+    /**
+     * @param texture linear; red is the share of light that reaches a place
+     * @param strength 0 (ignored) to 1
+     */
+    public record Occlusion(TextureMap texture, float strength) {
+        /** All light reaches all places. */
+        public static final Occlusion NONE = new Occlusion(TextureMap.NONE, 1);
+    }
+
+    /**
+     * @param ior index of refraction, 1 or more; 0: a mirror-like dielectric whose F0 is the specular colour (KHR_materials_ior)
+     * @param strength factor on all specular reflection of the dielectric, 0 to 1
+     * @param colour r g b, 0 or more: factor on F0, linear
+     * @param strengthTexture linear, alpha times the strength
+     * @param colourTexture sRGB, times the colour
+     */
+    public record Specular(
+            float ior, float strength, float[] colour, TextureMap strengthTexture, TextureMap colourTexture) {
+        /** Index of refraction of common dielectrics: F0 is 0.04. */
+        public static final float COMMON_IOR = 1.5f;
+
+        /** A common dielectric. */
+        public static final Specular COMMON =
+                new Specular(COMMON_IOR, 1, new float[] {1, 1, 1}, TextureMap.NONE, TextureMap.NONE);
+    }
+
+    /**
+     * @param strength 0 (none) to 1
+     * @param roughness 0 (mirror) to 1, perceptual
+     * @param strengthTexture linear, red times the strength
+     * @param roughnessTexture linear, green times the roughness
+     * @param normals normal map of the coat; without one it has the normal of the vertices
+     */
+    public record Clearcoat(
+            float strength, float roughness, TextureMap strengthTexture, TextureMap roughnessTexture, Normals normals) {
+        /** No coat. */
+        public static final Clearcoat NONE = new Clearcoat(0, 0, TextureMap.NONE, TextureMap.NONE, Normals.NONE);
+    }
+
+    /** All its textures, present or not. */
+    List<TextureMap> textures() {
+        return Stream.of(
+                        normals.texture,
+                        occlusion.texture,
+                        specular.strengthTexture,
+                        specular.colourTexture,
+                        clearcoat.strengthTexture,
+                        clearcoat.roughnessTexture,
+                        clearcoat.normals.texture)
+                .toList();
+    }
+
+    /** The same with each texture laid on as a function says. */
+    MaterialFinish withTextures(UnaryOperator<TextureMap> map) {
+        return new MaterialFinish(
+                new Normals(map.apply(normals.texture), normals.scale),
+                new Occlusion(map.apply(occlusion.texture), occlusion.strength),
+                new Specular(
+                        specular.ior,
+                        specular.strength,
+                        specular.colour,
+                        map.apply(specular.strengthTexture),
+                        map.apply(specular.colourTexture)),
+                new Clearcoat(
+                        clearcoat.strength,
+                        clearcoat.roughness,
+                        map.apply(clearcoat.strengthTexture),
+                        map.apply(clearcoat.roughnessTexture),
+                        new Normals(map.apply(clearcoat.normals.texture), clearcoat.normals.scale)));
+    }
+}
