@@ -1,17 +1,18 @@
-// From light of any strength to what a screen shows, still linear: the Khronos PBR Neutral tone mapper (specification and
-// reasons: github.com/KhronosGroup/ToneMapping). Colours up to middling brightness are shown as they are, so that a model
-// looks as its maker painted it; what is brighter is compressed and pales.
+// From light of any strength to what a screen shows, still linear. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
+
+const float TONE_MAX = 1e4; // white by far; more would overflow below
+
+#if TONE_MAPPING == TONE_MAPPING_NEUTRAL
+// The Khronos PBR Neutral tone mapper (specification and reasons: github.com/KhronosGroup/ToneMapping). Colours up to middling
+// brightness are shown as they are, so that a model looks as its maker painted it; what is brighter is compressed and pales.
 
 const float TONE_BEGIN = 0.76; // of compression: 0.8 less the offset below
-const float TONE_MAX = 1e4;    // white by far; more would overflow below
 const float TONE_PALING = 0.15;
 const float TONE_OFFSET = 0.04; // what a dielectric mirrors of a white sky, taken off so that its own colour is left
 
-vec3 toneMapped(vec3 light) {
-#if UNBOUNDED
-    return light * EXPOSURE; // the picture takes any
-#else
-    vec3 colour = clamp(light * EXPOSURE, 0.0, TONE_MAX);
+// light: exposed, 0 to TONE_MAX.
+vec3 toneNeutral(vec3 light) {
+    vec3 colour = light;
     float lowest = min(colour.r, min(colour.g, colour.b));
     colour -= lowest < 2.0 * TONE_OFFSET ? lowest - lowest * lowest / (4.0 * TONE_OFFSET) : TONE_OFFSET;
     float peak = max(colour.r, max(colour.g, colour.b));
@@ -22,5 +23,37 @@ vec3 toneMapped(vec3 light) {
     float shown = 1.0 - headroom * headroom / (peak + headroom - TONE_BEGIN);
     float own = 1.0 / (TONE_PALING * (peak - shown) + 1.0);
     return mix(vec3(shown), colour * (shown / peak), own);
+}
+#endif
+
+#if TONE_MAPPING == TONE_MAPPING_ACES
+// Hill's fit of the reference rendering and output transforms of the Academy Color Encoding System (Baking Lab, 2016): the
+// matrices hold the changes of primaries and the transforms' desaturation, the curve is their film response. Exposed as in
+// three.js, whose pictures it matches.
+
+const float ACES_EXPOSURE = 1.0 / 0.6;
+const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
+const mat3 ACES_OUT = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
+
+// light: exposed, 0 to TONE_MAX.
+vec3 toneAces(vec3 light) {
+    vec3 v = ACES_IN * (light * ACES_EXPOSURE);
+    vec3 shown = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);
+    return clamp(ACES_OUT * shown, 0.0, 1.0);
+}
+#endif
+
+vec3 toneMapped(vec3 light) {
+#if UNBOUNDED
+    return light * EXPOSURE; // the picture takes any
+#else
+    vec3 exposed = clamp(light * EXPOSURE, 0.0, TONE_MAX);
+#if TONE_MAPPING == TONE_MAPPING_NEUTRAL
+    return toneNeutral(exposed);
+#elif TONE_MAPPING == TONE_MAPPING_ACES
+    return toneAces(exposed);
+#else
+    return min(exposed, 1.0);
+#endif
 #endif
 }

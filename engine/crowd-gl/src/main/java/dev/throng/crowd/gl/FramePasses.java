@@ -31,6 +31,7 @@ final class FramePasses implements AutoCloseable {
     private final CullPass cull;
     private final OcclusionPass occlusion;
     private final Prepass prepass;
+    private final StudioPass studio;
 
     /**
      * What is asked for.
@@ -58,6 +59,7 @@ final class FramePasses implements AutoCloseable {
         shadows = new ShadowPass(tools.features().shadows());
         cull = new CullPass(tools.frusta(), tools.programs());
         occlusion = new OcclusionPass(cull, tools.programs());
+        studio = new StudioPass(tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 
@@ -81,6 +83,7 @@ final class FramePasses implements AutoCloseable {
             }
         }
         try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
+            counter.upload(studio.show(shown.environment()));
             draw(groups, picture, forCulling.culling(), shading);
         }
         counter.drawn(tools.gl().draws());
@@ -187,6 +190,7 @@ final class FramePasses implements AutoCloseable {
 
     @Override
     public void close() {
+        studio.close();
         occlusion.close();
         colour.close();
         cpu.close();

@@ -19,6 +19,12 @@ public final class CpuSrgb {
 
     private CpuSrgb() {}
 
+    /** Light of a stored colour, by the exact curve. @param stored 0 to 1; colours beyond that count as 0 and 1 */
+    public static float decoded(float stored) {
+        double x = Math.min(Math.max(stored, 0), 1);
+        return (float) (x <= SLOPE * STRAIGHT ? x / SLOPE : Math.pow((x + 0.055) / 1.055, 2.4));
+    }
+
     /** What is stored of light, 0 to 1; light beyond that counts as 0 and 1. */
     public static float encoded(float light) {
         float x = Math.min(Math.max(light, 0), 1);

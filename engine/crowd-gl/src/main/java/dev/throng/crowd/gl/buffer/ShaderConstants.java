@@ -39,6 +39,7 @@ import dev.throng.crowd.gl.character.MorphWords;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Preskinned;
@@ -94,6 +95,9 @@ public final class ShaderConstants {
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
         c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
+        for (ToneMapping tone : ToneMapping.values()) {
+            c.put("TONE_MAPPING_" + tone.name(), tone.ordinal());
+        }
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;

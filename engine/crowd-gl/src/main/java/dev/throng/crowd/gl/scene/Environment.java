@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.scene;
 
 import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.crowd.gl.light.ImageLight;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -107,9 +108,30 @@ public record Environment(
         return new Environment(background, light, fog, surfaces, plain);
     }
 
-    /** Whether materials are shaded in full. */
-    boolean isLit() {
-        return light.sky() != null;
+    /**
+     * The light of a picture all around: materials are shaded in full, without fog and without colours of instances' own.
+     *
+     * @param image prepared light
+     * @param look how it is shown
+     */
+    public static Environment studio(ImageLight image, StudioLook look, Sides sides) {
+        Studio studio = new Studio(image, look);
+        Light light = new Light(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
+        float[] plain = look.plainColour();
+        return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
+    }
+
+    /** The same environment with another look of its studio. @throws NullPointerException where the light is no picture's */
+    public Environment with(StudioLook look) {
+        Studio studio = Objects.requireNonNull(light.studio(), "studio");
+        return studio(studio.image(), look, surfaces.sides);
+    }
+
+    /** Which fragment shader draws. */
+    Shading.Kind kind() {
+        return light.around() == null
+                ? Shading.Kind.NEUTRAL
+                : light.sky() != null ? Shading.Kind.LIT : Shading.Kind.STUDIO;
     }
 
     /** One light, ambient, nothing else: what engines are compared with. Textures are left out. */

@@ -9,18 +9,27 @@ import org.jspecify.annotations.Nullable;
  * @param sun colour of the sun on a surface that faces it
  * @param above colour of what falls on a surface that faces up; half way down the mean of both
  * @param below colour of what falls on a surface that faces down
- * @param sky what surfaces mirror and distance fades to: materials are shaded in full and colours are fitted to the screen;
- *     null: diffuse light alone
+ * @param around what surfaces mirror: materials are shaded in full and colours are fitted to the screen; null: diffuse light alone
  */
 public record Light(
         float[] direction,
         float[] sun,
         float[] above,
         float[] below,
-        @Nullable Sky sky) {
+        @Nullable Surroundings around) {
     /** Diffuse light alone. */
     public Light(float[] direction, float[] sun, float[] above, float[] below) {
         this(direction, sun, above, below, null);
+    }
+
+    /** Sky that distance fades to, or null where another kind of light or none comes from all around. */
+    public @Nullable Sky sky() {
+        return around instanceof Sky sky ? sky : null;
+    }
+
+    /** Light of a picture all around, or null where another kind of light or none comes from there. */
+    public @Nullable Studio studio() {
+        return around instanceof Studio studio ? studio : null;
     }
 
     /** White, a little more of it from above. */

@@ -9,13 +9,23 @@ import java.util.Map;
 /**
  * Which variant of a program draws.
  *
- * @param lit materials in full under a sky
+ * @param kind which light falls on what
  * @param shadows how the sun's maps are looked at, which are bound then
  * @param colours what becomes of colours
  * @param light where its numbers are
  * @param raster how triangles become fragments
  */
-public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
+public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
+    /** Which fragment shader draws. */
+    public enum Kind {
+        /** One sun and an ambient sky, diffuse only. */
+        NEUTRAL,
+        /** Materials in full under a sun and a sky. */
+        LIT,
+        /** Materials in full under the light of a picture all around. */
+        STUDIO
+    }
+
     /** What is looked at of the sun's maps for a pixel. */
     public enum Shadows {
         /** There are no maps. */
@@ -50,10 +60,24 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
      * @param vary instances have colours of their own
      * @param debug what they say besides
      * @param encoding how the picture stores them
+     * @param tone how light of any strength is fitted to the screen, where materials are shaded in full
      */
-    public record Colours(boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding) {
+    public record Colours(
+            boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioLook.ToneMapping tone) {
         /** As materials say, stored as light. */
-        public static final Colours PLAIN = new Colours(false, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
+        public static final Colours PLAIN = of(false, StudioLook.ToneMapping.NEUTRAL);
+
+        private static Colours of(boolean vary, StudioLook.ToneMapping tone) {
+            return new Colours(vary, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR, tone);
+        }
+
+        private Colours with(DebugView.Colour other) {
+            return new Colours(vary, other, encoding, tone);
+        }
+
+        private Colours with(RenderTarget.Colour other) {
+            return new Colours(vary, debug, other, tone);
+        }
 
         /** What the picture stores of light, r g b: itself, or sRGB. */
         public float[] stored(float[] light) {
@@ -69,6 +93,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
             constants.put("COLOUR_VARIATION", vary);
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
             constants.put("DEBUG_WEIGHTS", debug == DebugView.Colour.WEIGHTS);
+            constants.put("TONE_MAPPING", tone.ordinal());
             constants.put("ENCODED", encoding == RenderTarget.Colour.SRGB);
             constants.put("UNBOUNDED", encoding == RenderTarget.Colour.LIGHT);
             return constants;
@@ -80,15 +105,22 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
 
     /** What an environment asks for, stored as light. @param light where the numbers of its light are */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
-        boolean varies = environment.colourVariation() != 0;
-        var colours = new Colours(varies, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
-        return new Shading(environment.isLit(), shadows, colours, light, Raster.PLAIN);
+        Studio studio = environment.light().studio();
+        StudioLook.ToneMapping tone =
+                studio == null ? StudioLook.ToneMapping.NEUTRAL : studio.look().toneMapping();
+        Colours colours = Colours.of(environment.colourVariation() != 0, tone);
+        return new Shading(environment.kind(), shadows, colours, light, Raster.PLAIN);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
         Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
-        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME, Raster.PLAIN);
+        return new Shading(Kind.NEUTRAL, maps, Colours.PLAIN, LightNumbers.OF_FRAME, Raster.PLAIN);
+    }
+
+    /** Whether materials are shaded in full. */
+    public boolean lit() {
+        return kind != Kind.NEUTRAL;
     }
 
     /** Whether the sun's maps are looked at. */
@@ -98,26 +130,27 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light, raster);
+        return new Shading(kind, shadows, colours.with(other), light, raster);
     }
 
     /** The same for what is drawn into a target on a device, not mirrored. */
     public Shading into(DrawTarget target, GlInfo device) {
-        var stored = new Colours(colours.vary, colours.debug, target.encoding());
+        Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
-        return new Shading(lit, shadows, stored, light, new Raster(test, false));
+        return new Shading(kind, shadows, stored, light, new Raster(test, false));
     }
 
     /** The same for a picture of a view. */
     public Shading forView(View view) {
         boolean isMirrored = view.drawn().isMirrored();
-        return new Shading(lit, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
+        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
     }
 
     /** Adds what distinguishes shaders. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
-        constants.put("LIT", lit);
+        constants.put("LIT", lit());
+        constants.put("STUDIO", kind == Kind.STUDIO);
         constants.put("SHADOWS", hasShadows());
         constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
         constants.put("LATE_DEPTH", raster.depthTest == DepthTest.LATE);
@@ -127,6 +160,10 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
 
     /** Name of the variant of a shader. */
     public String name(String shader) {
-        return lit ? shader + "_lit" : shader;
+        return switch (kind) {
+            case NEUTRAL -> shader;
+            case LIT -> shader + "_lit";
+            case STUDIO -> shader + "_studio";
+        };
     }
 }

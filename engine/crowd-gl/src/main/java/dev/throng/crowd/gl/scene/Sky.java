@@ -10,7 +10,7 @@ package dev.throng.crowd.gl.scene;
  * @param clouds density of high thin clouds, 0 to 1; drawn, not counted as light
  * @param exposure factor on all light before it is shown
  */
-public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) {
+public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) implements Surroundings {
     /** Deep blue above, pale at the horizon, a few high clouds. */
     public static final Sky CLEAR = new Sky(
             new float[] {0.05f, 0.21f, 0.54f},

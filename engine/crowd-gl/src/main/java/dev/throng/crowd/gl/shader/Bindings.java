@@ -22,6 +22,9 @@ public final class Bindings {
     /** Uniform block {@code Shadows}. */
     public static final int BLOCK_SHADOWS = FREE + 2;
 
+    /** Uniform block {@code ImageLight}. */
+    public static final int BLOCK_IMAGE_LIGHT = FREE + 3;
+
     // Storage blocks: few places, since devices may have eight, and a guest queries what its host has at each. Blocks
     // share one
     // where no program has both: all that a program reads is bound before each dispatch.

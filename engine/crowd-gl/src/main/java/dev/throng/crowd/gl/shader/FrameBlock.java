@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -65,6 +66,7 @@ public final class FrameBlock implements AutoCloseable {
         bytes.putFloat(COLOUR_VARIATION, environment.colourVariation());
         bytes.putFloat(TEXTURED, environment.textured() ? 1 : 0);
         putSky(environment.light().sky());
+        putStudio(environment.light().studio());
         bytes.putFloat(GROUNDED, environment.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, description.culling().errorScale(view, height));
         if (!time.isFurther()) {
@@ -103,6 +105,12 @@ public final class FrameBlock implements AutoCloseable {
             put(ZENITH, sky.zenith());
             put(GLOW, sky.glow());
             bytes.putFloat(CLOUDS, sky.clouds());
+        }
+    }
+
+    private void putStudio(@Nullable Studio studio) {
+        if (studio != null) {
+            bytes.putFloat(EXPOSURE, studio.look().exposure());
         }
     }
 

@@ -56,7 +56,11 @@ class MaterialFeaturesTest {
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
         Shading lit = new Shading(
-                true, Shading.Shadows.NONE, Shading.Colours.PLAIN, LightNumbers.OF_FRAME, Shading.NEUTRAL.raster());
+                Shading.Kind.LIT,
+                Shading.Shadows.NONE,
+                Shading.Colours.PLAIN,
+                LightNumbers.OF_FRAME,
+                Shading.NEUTRAL.raster());
         assertEquals(all, all.under(lit));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(

@@ -1,0 +1,74 @@
+package dev.throng.crowd.gl.light;
+
+/** Light of a turned picture on surfaces. CPU counterpart of {@code lib/image_light.glsl}. */
+public final class CpuImageLight {
+    private final Harmonics harmonics;
+    private final KeyLight key;
+    private final float cosine;
+    private final float sine;
+
+    /** @param turn of the picture, degrees counter-clockwise seen from +Y */
+    public CpuImageLight(ImageLight image, double turn) {
+        cosine = (float) Math.cos(Math.toRadians(turn));
+        sine = (float) Math.sin(Math.toRadians(turn));
+        harmonics = image.rest().turned(turn);
+        key = image.key().turned(turn);
+    }
+
+    /** Factors in the axes of the scene. */
+    public Harmonics turnedHarmonics() {
+        return harmonics;
+    }
+
+    /** The key light in the axes of the scene. */
+    public KeyLight turnedKey() {
+        return key;
+    }
+
+    /** Cosine of the turn. */
+    public float cosine() {
+        return cosine;
+    }
+
+    /** Sine of the turn. */
+    public float sine() {
+        return sine;
+    }
+
+    /**
+     * Cosine of Lambert's law for a disc of light that the surface may cut, at least 0. Where the surface cuts the disc, a parabola
+     * takes the place of the exact integral.
+     *
+     * @param cosine of the angle between the normal and the middle of the disc
+     * @param radius sine of the angle from the middle to the edge
+     */
+    public static float discCosine(float cosine, float radius) {
+        float cut = Math.min(Math.max(cosine + radius, 0), 2 * radius);
+        return Math.max(cosine, radius) - radius + cut * cut / (4 * radius);
+    }
+
+    /** Colour of a white Lambert surface. @param n unit vector, x y z */
+    public float[] imageIrradiance(float... n) {
+        float[] colour = harmonics.on(n[0], n[1], n[2]);
+        float share = keyShare(n);
+        for (int c = 0; c < colour.length; c++) {
+            colour[c] += key.colour()[c] * share;
+        }
+        return colour;
+    }
+
+    /** The same colour where a shadow falls. @param visibility of the key light, 0 to 1 */
+    public float[] imageShadowed(float[] irradiance, float[] n, float visibility) {
+        float lost = keyShare(n) * (1 - visibility);
+        float[] colour = new float[irradiance.length];
+        for (int c = 0; c < colour.length; c++) {
+            colour[c] = Math.max(irradiance[c] - key.colour()[c] * lost, 0);
+        }
+        return colour;
+    }
+
+    private float keyShare(float[] n) {
+        float[] to = key.direction();
+        return discCosine(n[0] * to[0] + n[1] * to[1] + n[2] * to[2], key.radius());
+    }
+}

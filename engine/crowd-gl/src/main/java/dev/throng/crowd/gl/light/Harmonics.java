@@ -1,0 +1,87 @@
+package dev.throng.crowd.gl.light;
+
+/**
+ * Light on surfaces of every direction, by nine polynomials: the spherical harmonics up to order 2 (Ramamoorthi and Hanrahan, "An
+ * Efficient Representation for Irradiance Environment Maps", 2001), each with its factor for the cosine of Lambert's law.
+ *
+ * @param factors linear r g b of each of 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y; the sum is the colour of a white surface
+ */
+public record Harmonics(float[] factors) {
+    /** Polynomials. */
+    public static final int COUNT = 9;
+
+    /** Channels of a colour. */
+    static final int RGB = 3;
+
+    /** The same light from everywhere. @param radiance linear r g b */
+    static Harmonics even(float... radiance) {
+        float[] factors = new float[COUNT * RGB];
+        System.arraycopy(radiance, 0, factors, 0, RGB);
+        return new Harmonics(factors);
+    }
+
+    /** Values of the polynomials. @param n unit vector, x y z */
+    static double[] polynomials(double... n) {
+        double x = n[0];
+        double y = n[1];
+        double z = n[2];
+        return new double[] {1, y, z, x, x * y, y * z, 3 * z * z - 1, x * z, x * x - y * y};
+    }
+
+    /** The same light where the picture is turned. @param degrees counter-clockwise seen from +Y */
+    Harmonics turned(double degrees) {
+        double cos = Math.cos(Math.toRadians(degrees));
+        double sin = Math.sin(Math.toRadians(degrees));
+        float[] turned = factors.clone();
+        for (int c = 0; c < RGB; c++) {
+            turn(turned, c, cos, sin);
+        }
+        return new Harmonics(turned);
+    }
+
+    /** In the picture's axes x is cos x - sin z of the scene, and z is sin x + cos z: put in, and sorted by polynomials. */
+    private static void turn(float[] f, int c, double cos, double sin) {
+        double[] a = new double[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            a[i] = f[i * RGB + c];
+        }
+        double[] b = a.clone();
+        b[3] = cos * a[3] + sin * a[2];
+        b[2] = cos * a[2] - sin * a[3];
+        b[4] = cos * a[4] + sin * a[5];
+        b[5] = cos * a[5] - sin * a[4];
+        // Squares: with c1 = z z - 1/3, c2 = x x - y y and x z as a basis of forms without trace.
+        double cc = cos * cos;
+        double ss = sin * sin;
+        double sc = sin * cos;
+        // p x x + q z z + r x z - y y a8 - a6, y y = 1 - x x - z z in the axes of the picture.
+        double p = a[8];
+        double q = 3 * a[6];
+        double r = a[7];
+        double xx = p * cc + q * ss + r * sc;
+        double zz = p * ss + q * cc - r * sc;
+        b[7] = 2 * sc * (q - p) + r * (cc - ss);
+        // xx x x + zz z z - p y y - a6 = b8 (x x - y y) + b6 (3 z z - 1) + constant multiples of x x + y y + z z = 1
+        b[8] = 0.5 * (xx + p);
+        double rest = 0.5 * (xx - p);
+        b[6] = (zz - rest) / 3;
+        b[0] = a[0] + rest + b[6] - a[6];
+        for (int i = 0; i < COUNT; i++) {
+            f[i * RGB + c] = (float) b[i];
+        }
+    }
+
+    /** Colour of a white surface, never below 0. @param n unit vector, x y z */
+    public float[] on(double... n) {
+        double[] values = polynomials(n);
+        float[] colour = new float[RGB];
+        for (int c = 0; c < RGB; c++) {
+            double sum = 0;
+            for (int i = 0; i < COUNT; i++) {
+                sum += factors[i * RGB + c] * values[i];
+            }
+            colour[c] = (float) Math.max(sum, 0);
+        }
+        return colour;
+    }
+}

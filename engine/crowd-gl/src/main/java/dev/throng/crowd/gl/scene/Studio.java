@@ -1,0 +1,21 @@
+package dev.throng.crowd.gl.scene;
+
+import dev.throng.crowd.gl.light.ImageLight;
+
+/**
+ * Light of a picture all around, and how it is shown.
+ *
+ * @param image prepared light
+ * @param look how it is shown
+ */
+public record Studio(ImageLight image, StudioLook look) implements Surroundings {
+    /** Unit vector towards the brightest part of the picture, in the scene. */
+    float[] keyDirection() {
+        return image.key().turned(look.turn()).direction();
+    }
+
+    /** Light of the brightest part on a surface that faces it, as the colour of a white one. */
+    float[] keyColour() {
+        return image.key().colour();
+    }
+}

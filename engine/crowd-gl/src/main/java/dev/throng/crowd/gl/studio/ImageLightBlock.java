@@ -1,0 +1,77 @@
+package dev.throng.crowd.gl.studio;
+
+import dev.throng.crowd.gl.light.CpuImageLight;
+import dev.throng.crowd.gl.light.Harmonics;
+import dev.throng.crowd.gl.light.KeyLight;
+import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.UniformLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The uniform block {@code ImageLight}: numbers of a studio's light with its turn applied. Uploaded where they change. */
+public final class ImageLightBlock implements AutoCloseable {
+    private static final UniformLayout LAYOUT = new UniformLayout("ImageLight");
+    private static final int HARMONICS = LAYOUT.vec4s("harmonics", Harmonics.COUNT);
+    private static final int KEY_DIRECTION = LAYOUT.vec4("keyDirection"); // towards it, sine of its radius
+    private static final int KEY_COLOUR = LAYOUT.vec4("keyColour"); // last level of the map, a number of no colour
+    private static final int TURN = LAYOUT.vec4("turn"); // cosine, sine
+
+    /** Bytes of the block. */
+    public static final int BYTES = LAYOUT.bytes();
+
+    private static final int VEC4_BYTES = 4 * Float.BYTES;
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("image light block", BYTES);
+    private @Nullable Studio shown;
+
+    /** Uploads the numbers of a studio where they are other ones, and binds the block. @return bytes that were uploaded */
+    public int show(Studio studio) {
+        boolean isNew = shown == null
+                || shown.image() != studio.image()
+                || shown.look().turn() != studio.look().turn();
+        if (isNew) {
+            shown = studio;
+            CpuImageLight light =
+                    new CpuImageLight(studio.image(), studio.look().turn());
+            put(light);
+            buffer.upload(0, bytes);
+        }
+        buffer.bindUniform(Bindings.BLOCK_IMAGE_LIGHT);
+        return isNew ? BYTES : 0;
+    }
+
+    private void put(CpuImageLight light) {
+        float[] factors = light.turnedHarmonics().factors();
+        for (int i = 0; i < Harmonics.COUNT; i++) {
+            put(HARMONICS + i * VEC4_BYTES, Arrays.copyOfRange(factors, 3 * i, 3 * i + 3));
+        }
+        KeyLight key = light.turnedKey();
+        put(KEY_DIRECTION, key.direction());
+        bytes.putFloat(KEY_DIRECTION + 3 * Float.BYTES, key.radius());
+        put(KEY_COLOUR, key.colour());
+        bytes.putFloat(KEY_COLOUR + 3 * Float.BYTES, 0);
+        put(TURN, light.cosine(), light.sine());
+    }
+
+    private void put(int at, float... values) {
+        for (int i = 0; i < values.length; i++) {
+            bytes.putFloat(at + Float.BYTES * i, values[i]);
+        }
+    }
+
+    /** Compares the linked program's offsets with these. */
+    public static void check(ShaderProgram program) {
+        LAYOUT.check(program);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

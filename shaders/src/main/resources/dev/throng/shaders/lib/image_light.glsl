@@ -1,0 +1,54 @@
+// Light of a picture all around, in the axes of the scene; CPU counterpart: dev.throng.crowd.gl.light.CpuImageLight.
+#include "lib/pbr.glsl"
+
+// ImageLightBlock: numbers of the light, its turn applied.
+layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
+    vec4 harmonics[9]; // factors of the polynomials below
+    vec4 keyDirection; // towards the brightest part of the picture, sine of its radius
+    vec4 keyColour;    // of a white surface that faces it
+    vec4 turn;         // cosine, sine
+} imageLight;
+
+// Cosine of Lambert's law for a disc of light that the surface may cut. radius: sine of the angle from its middle to its edge.
+float discCosine(float cosine, float radius) {
+    float cut = clamp(cosine + radius, 0.0, 2.0 * radius);
+    return max(cosine, radius) - radius + cut * cut / (4.0 * radius);
+}
+
+float imageKeyShare(vec3 n) {
+    return discCosine(dot(n, imageLight.keyDirection.xyz), imageLight.keyDirection.w);
+}
+
+// Colour of a white Lambert surface: nine spherical harmonics, and the key light by itself.
+vec3 imageIrradiance(vec3 n) {
+    vec3 sum = imageLight.harmonics[0].rgb;
+    sum += imageLight.harmonics[1].rgb * n.y;
+    sum += imageLight.harmonics[2].rgb * n.z;
+    sum += imageLight.harmonics[3].rgb * n.x;
+    sum += imageLight.harmonics[4].rgb * (n.x * n.y);
+    sum += imageLight.harmonics[5].rgb * (n.y * n.z);
+    sum += imageLight.harmonics[6].rgb * (3.0 * n.z * n.z - 1.0);
+    sum += imageLight.harmonics[7].rgb * (n.x * n.z);
+    sum += imageLight.harmonics[8].rgb * (n.x * n.x - n.y * n.y);
+    return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
+}
+
+// The same colour where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
+    return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
+}
+
+// Mean light that a surface mirrors around a direction. roughness: perceptual.
+vec3 imageRadiance(vec3 r, float roughness) {
+    return imageIrradiance(r);
+}
+
+// The same where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+vec3 imageRadiance(vec3 r, float roughness, float visibility) {
+    return imageShadowed(imageIrradiance(r), r, visibility);
+}
+
+// Share of an even light that facets mirror, as factor and summand of F0. cosine: of normal and viewer.
+vec2 imageReflectance(float roughness, float cosine) {
+    return pbrAmbient(roughness, cosine);
+}
