@@ -79,7 +79,7 @@ class GlbWriterTest {
                 new CharacterModel.Rig(new Skeleton(joints, rest), List.of(), palette),
                 new CharacterModel.Surface(
                         List.of(List.of(part(0, 0), part(1, 1), part(1, 0)), List.of(part(1, 1))),
-                        List.of(glass(), Material.matte("steel", 0.1f, 0.2f, 0.3f)),
+                        List.of(glass(), Material.matte("steel", 0.1f, 0.2f, 0.3f), sign()),
                         List.of(new Texture("paint", "", PNG, Wrap.MIRRORED_REPEAT, Wrap.CLAMP_TO_EDGE))),
                 List.of(),
                 List.of());
@@ -89,9 +89,14 @@ class GlbWriterTest {
         return new Material(
                 "glass \"\u00e9\"",
                 new Material.Base(new float[] {0.1f, 1, 0.7f, 0.5f}, 0, new float[][] {{1, 0, 0}, {0.3f, 0.6f, 0.9f}}),
-                new Material.Surface(0.25f, 0.1f, 0, true),
+                new Material.Surface(0.25f, 0.1f, 0, false),
                 new Material.Emission(new float[] {1, 2, 8}, 0),
                 new Material.Coverage(Material.AlphaMode.MASK, 0.3f, true));
+    }
+
+    private static Material sign() {
+        Material matte = Material.matte("sign", 0.5f, 1, 0.25f);
+        return matte.with(new Material.Surface(0, 0.5f, Material.NO_TEXTURE, true));
     }
 
     private static Mesh part(int joint, int material) {

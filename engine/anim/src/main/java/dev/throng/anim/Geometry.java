@@ -71,6 +71,11 @@ public record Geometry(
         return new Geometry(positions, normals, uvs, colours, others, morphs, detail);
     }
 
+    /** The same with other second texture coordinates and tangents. */
+    public Geometry with(Detail other) {
+        return new Geometry(positions, normals, uvs, colours, indices, morphs, other);
+    }
+
     /** The same with other morph targets, or none. */
     public Geometry withMorphs(@Nullable Morphs others) {
         return new Geometry(positions, normals, uvs, colours, indices, others, detail);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Asserts that a character came back from its file as it was: to the last bit, but for what the loader normalises. */
 public final class SameCharacter {
@@ -28,6 +29,7 @@ public final class SameCharacter {
         assertArrayEquals(expected.palette().inverseBind(), actual.palette().inverseBind());
         assertPairs(expected.skins(), actual.skins(), SameCharacter::assertSkin);
         assertPairs(expected.materials(), actual.materials(), SameCharacter::assertMaterial);
+        assertPairs(expected.textures(), actual.textures(), SameCharacter::assertTexture);
         assertPairs(expected.clips(), actual.clips(), SameCharacter::assertClip);
         assertEquals(expected.levelCount(), actual.levelCount());
         for (int level = 0; level < expected.levelCount(); level++) {
@@ -71,6 +73,24 @@ public final class SameCharacter {
         assertArrayEquals(expected.emission().factor(), actual.emission().factor());
         assertEquals(expected.emission().texture(), actual.emission().texture());
         assertEquals(expected.coverage(), actual.coverage());
+        assertFinish(expected.finish(), actual.finish());
+    }
+
+    private static void assertFinish(MaterialFinish expected, MaterialFinish actual) {
+        assertEquals(expected.normals(), actual.normals());
+        assertEquals(expected.occlusion(), actual.occlusion());
+        assertEquals(expected.clearcoat(), actual.clearcoat());
+        assertEquals(expected.specular().ior(), actual.specular().ior());
+        assertEquals(expected.specular().strength(), actual.specular().strength());
+        assertArrayEquals(expected.specular().colour(), actual.specular().colour());
+        assertEquals(expected.specular().strengthTexture(), actual.specular().strengthTexture());
+        assertEquals(expected.specular().colourTexture(), actual.specular().colourTexture());
+    }
+
+    private static void assertTexture(Texture expected, Texture actual) {
+        assertEquals(expected.name(), actual.name());
+        assertArrayEquals(expected.encoded(), actual.encoded());
+        assertEquals(expected.sampler(), actual.sampler());
     }
 
     private static void assertClip(Clip expected, Clip actual) {
@@ -97,10 +117,20 @@ public final class SameCharacter {
         assertArrayEquals(material.isTextured() ? a.uvs() : null, b.uvs());
         assertArrayEquals(a.colours(), b.colours());
         assertArrayEquals(a.indices(), b.indices());
+        assertArrayEquals(a.detail().secondUvs(), b.detail().secondUvs());
+        assertTangents(a.detail().tangents(), b.detail().tangents());
         assertEquals(expected.material(), actual.material());
         assertEquals(expected.source().skin(), actual.source().skin());
         assertEquals(expected.source().meshName(), actual.source().meshName());
         assertInfluences(expected.influences(), actual.influences());
+    }
+
+    private static void assertTangents(Geometry.@Nullable Tangents expected, Geometry.@Nullable Tangents actual) {
+        assertEquals(expected == null, actual == null);
+        if (expected != null && actual != null) {
+            assertArrayEquals(expected.values(), actual.values());
+            assertArrayEquals(expected.corners(), actual.corners());
+        }
     }
 
     private static void assertInfluences(Influences expected, Influences actual) {

@@ -13,21 +13,24 @@ final class Extensions {
 
     static final String UNLIT = "KHR_materials_unlit";
     static final String EMISSIVE_STRENGTH = "KHR_materials_emissive_strength";
+    static final String IOR = "KHR_materials_ior";
+    static final String SPECULAR = "KHR_materials_specular";
+    static final String CLEARCOAT = "KHR_materials_clearcoat";
 
     private static final Set<String> SUPPORTED = new TreeSet<>(List.of(
             MESH_QUANTIZATION,
             TEXTURE_TRANSFORM,
             UNLIT,
             EMISSIVE_STRENGTH,
+            IOR,
+            SPECULAR,
+            CLEARCOAT,
             LevelReader.EXTENSION,
             CompressedView.EXT,
             CompressedView.KHR));
 
     /** Extensions that change how surfaces look and nothing else: left out with a warning. */
     private static final Set<String> LOOKS = Set.of(
-            "KHR_materials_ior",
-            "KHR_materials_specular",
-            "KHR_materials_clearcoat",
             "KHR_materials_sheen",
             "KHR_materials_transmission",
             "KHR_materials_volume",

@@ -9,22 +9,33 @@ final class GeometryReader {
     private final Gltf gltf;
     private final MaterialReader materials;
     private final TriangleReader triangles;
+    private final TangentReader tangents;
 
     GeometryReader(Gltf gltf, MaterialReader materials) {
         this.gltf = gltf;
         this.materials = materials;
         triangles = new TriangleReader(gltf);
+        tangents = new TangentReader(gltf);
     }
 
     /** @param position the primitive's POSITION */
     Geometry read(Primitive primitive, Accessor position) {
+        UvSets sets = materials.uvSets(primitive.material());
+        float[] normals = normals(primitive);
+        int[] indices = triangles.read(primitive, position.count());
         return new Geometry(
                 gltf.accessors().floats(position),
-                normals(primitive),
-                uvs(primitive),
+                normals,
+                uvs(primitive, sets.first()),
                 colors(primitive),
-                triangles.read(primitive, position.count()),
-                MorphReader.read(gltf, primitive, position.count()));
+                indices,
+                MorphReader.read(gltf, primitive, position.count()),
+                new Geometry.Detail(uvs(primitive, sets.second()), tangents(primitive, normals, indices)));
+    }
+
+    /** Tangents for the material's normal maps: the file's, or null where it has none. */
+    private Geometry.@Nullable Tangents tangents(Primitive primitive, float @Nullable [] normals, int[] indices) {
+        return materials.hasNormalMap(primitive.material()) ? tangents.read(primitive, normals, indices) : null;
     }
 
     private float @Nullable [] normals(Primitive primitive) {
@@ -54,25 +65,16 @@ final class GeometryReader {
         return useful;
     }
 
-    /** The texture coordinates that the material's textures ask for, their transform applied. */
-    private float @Nullable [] uvs(Primitive primitive) {
-        UvMapping mapping = materials.uvMapping(primitive.material());
-        Accessor accessor = primitive.attributes().get("TEXCOORD_" + mapping.set());
-        if (accessor == null) {
-            if (materials.isTextured(primitive.material())) {
-                gltf.warn(
-                        "NO_TEXTURE_COORDINATES",
-                        primitive.place(),
-                        "a textured surface without TEXCOORD_" + mapping.set());
-            }
-            return null;
+    /** Texture coordinates of one set of the file, or null if no texture needs it or the primitive lacks it. */
+    private float @Nullable [] uvs(Primitive primitive, int set) {
+        Accessor accessor = primitive.attributes().get("TEXCOORD_" + set);
+        if (accessor != null) {
+            return gltf.accessors().floats(accessor);
         }
-        float[] uvs = gltf.accessors().floats(accessor);
-        if (mapping.isIdentity()) {
-            return uvs;
+        if (set != UvSets.NONE && materials.isTextured(primitive.material())) {
+            gltf.warn("NO_TEXTURE_COORDINATES", primitive.place(), "a textured surface without TEXCOORD_" + set);
         }
-        gltf.budget().allocate(uvs.length, Float.BYTES, primitive.place());
-        return mapping.apply(uvs);
+        return null;
     }
 
     private float @Nullable [] colors(Primitive primitive) {

@@ -12,15 +12,17 @@ import java.util.function.Supplier;
 /**
  * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link CharacterModel}.
  *
- * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and
- * all animations; with them KHR_mesh_quantization, EXT_meshopt_compression and KHR_meshopt_compression,
- * KHR_texture_transform, KHR_materials_unlit, KHR_materials_emissive_strength and the levels of detail of MSFT_lod. Morph targets move positions and normals. An
- * extension in {@code extensionsRequired} that changes more than looks is refused by name.
+ * <p>Read are the default scene's hierarchy, skins, meshes, all animations, and materials whole: core properties with all
+ * samplers, two sets of texture coordinates and KHR_texture_transform, KHR_materials_unlit, emissive_strength, ior,
+ * specular and clearcoat. Further KHR_mesh_quantization, EXT_meshopt_compression, KHR_meshopt_compression and the levels
+ * of detail of MSFT_lod. Morph targets move positions and normals. An extension in {@code extensionsRequired} that
+ * changes more than looks is refused by name.
  *
- * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: ANIMATION_POINTER, EXTENSION_IGNORED,
- * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
- * ROTATION_NORMALISED, SHEARED_NODE, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO;
- * a hundred of each at most.
+ * <p>{@link dev.throng.anim.Warning}s name what was repaired or omitted, a hundred of each code at most: ANIMATION_POINTER,
+ * DYES_IGNORED, EXTENSION_IGNORED, FACTOR_CLAMPED, INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MORPH_TARGETS,
+ * NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN, ROTATION_NORMALISED, SHEARED_NODE,
+ * TANGENTS_REPAIRED, TEXTURE_LEFT_OUT, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED,
+ * WEIGHTS_ZERO.
  *
  * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
  * file really holds, not by what it declares.

@@ -2,20 +2,28 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
+import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.Texture;
+import dev.throng.anim.TextureMap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads materials: base colour, metal and roughness, emission, colour variants, and the textures of these. */
+/** Reads materials: core properties, extensions of the surface, colour variants, and the textures of these. */
 final class MaterialReader {
+    private static final String SURFACE = "pbrMetallicRoughness";
+
     private final List<Material> materials = new ArrayList<>();
-    private final List<UvMapping> uvMappings = new ArrayList<>();
+    private final List<UvSets> uvSets = new ArrayList<>();
     private final Gltf gltf;
+    private final Factors factors;
     private final MaterialTextures textures;
+    private final FinishReader finishes;
 
     MaterialReader(Gltf gltf) {
         this.gltf = gltf;
+        factors = new Factors(gltf);
         textures = new MaterialTextures(gltf);
+        finishes = new FinishReader(factors, textures);
         for (Json material : gltf.root().get("materials").elements()) {
             materials.add(read(material));
         }
@@ -35,69 +43,78 @@ final class MaterialReader {
         if (material != Node.NONE) {
             return material;
         }
-        if (materials.size() == uvMappings.size()) {
+        if (materials.size() == uvSets.size()) {
             materials.add(Material.DEFAULT);
         }
         return materials.size() - 1;
     }
 
-    UvMapping uvMapping(int material) {
-        return material == Node.NONE ? UvMapping.DEFAULT : uvMappings.get(material);
+    /** Texture coordinates that geometries of a material carry. */
+    UvSets uvSets(int material) {
+        return material == Node.NONE ? UvSets.DEFAULT : uvSets.get(material);
     }
 
     boolean isTextured(int material) {
         return material != Node.NONE && materials.get(material).isTextured();
     }
 
-    private Material read(Json material) {
-        Json surface = material.get("pbrMetallicRoughness");
-        textures.check(material.get("normalTexture"));
-        textures.check(material.get("occlusionTexture"));
-        List<Json> drawn = List.of(
-                surface.get("baseColorTexture"),
-                surface.get("metallicRoughnessTexture"),
-                material.get("emissiveTexture"));
-        UvMapping mapping = MaterialTextures.mapping(drawn);
-        uvMappings.add(mapping);
-        int[] index = drawn.stream()
-                .mapToInt(texture -> textures.index(texture, mapping))
-                .toArray();
-        return new Material(
-                material.get("name").text("material " + material.key()),
-                new Material.Base(floats(surface.get("baseColorFactor").numbers(1, 1, 1, 1)), index[0], dyes(material)),
-                surface(material, index[1]),
-                emission(material, index[2]),
-                coverage(material));
-    }
-
-    private Material.Surface surface(Json material, int texture) {
-        Json surface = material.get("pbrMetallicRoughness");
-        return new Material.Surface(
-                factor(surface.get("metallicFactor"), Material.DEFAULT.surface().metallic()),
-                factor(
-                        surface.get("roughnessFactor"),
-                        Material.DEFAULT.surface().roughness()),
-                texture,
-                extension(material, Extensions.UNLIT).isPresent());
-    }
-
-    private Material.Emission emission(Json material, int texture) {
-        Json place = material.get("emissiveFactor");
-        double[] factor = place.numbers(0, 0, 0);
-        double strength = extension(material, Extensions.EMISSIVE_STRENGTH)
-                .get("emissiveStrength")
-                .number(1);
-        float[] colour = new float[3];
-        for (int c = 0; c < 3; c++) {
-            colour[c] = (float) Math.min(clamped(place, factor[c]) * Math.max(strength, 0), Float.MAX_VALUE);
+    /** Whether a material has a normal map, its coat's included: its geometries need tangents. */
+    boolean hasNormalMap(int material) {
+        if (material == Node.NONE) {
+            return false;
         }
-        return new Material.Emission(colour, texture);
+        MaterialFinish finish = materials.get(material).finish();
+        return finish.normals().texture().isPresent()
+                || finish.clearcoat().normals().texture().isPresent();
     }
 
-    private static Material.Coverage coverage(Json material) {
+    private Material read(Json material) {
+        List<Json> infos = MaterialTextures.infos(material);
+        infos.forEach(textures::check);
+        boolean unlit = extension(material, Extensions.UNLIT).isPresent();
+        UvSets sets = UvSets.of(unlit ? infos.subList(0, 1) : infos);
+        uvSets.add(sets);
+        Material read = new Material(
+                material.get("name").text("material " + material.key()),
+                base(material, sets),
+                surface(material, sets, unlit),
+                unlit ? Material.Emission.NONE : emission(material, sets),
+                coverage(material));
+        return unlit ? read : read.with(finishes.read(material, sets));
+    }
+
+    private Material.Base base(Json material, UvSets sets) {
+        Json surface = material.get(SURFACE);
+        return new Material.Base(
+                factors.fractions(surface.get("baseColorFactor"), 1, 1, 1, 1),
+                textures.map(surface.get("baseColorTexture"), sets),
+                dyes(material));
+    }
+
+    private Material.Surface surface(Json material, UvSets sets, boolean unlit) {
+        Json surface = material.get(SURFACE);
+        Material.Surface absent = Material.DEFAULT.surface();
+        return new Material.Surface(
+                factors.fraction(surface.get("metallicFactor"), absent.metallic()),
+                factors.fraction(surface.get("roughnessFactor"), absent.roughness()),
+                unlit ? TextureMap.NONE : textures.map(surface.get("metallicRoughnessTexture"), sets),
+                unlit);
+    }
+
+    private Material.Emission emission(Json material, UvSets sets) {
+        float[] colour = factors.fractions(material.get("emissiveFactor"), 0, 0, 0);
+        float strength = factors.positive(
+                extension(material, Extensions.EMISSIVE_STRENGTH).get("emissiveStrength"), 1);
+        for (int c = 0; c < colour.length; c++) {
+            colour[c] = Math.min(colour[c] * strength, Float.MAX_VALUE);
+        }
+        return new Material.Emission(colour, textures.map(material.get("emissiveTexture"), sets));
+    }
+
+    private Material.Coverage coverage(Json material) {
         return new Material.Coverage(
                 material.get("alphaMode").constant(AlphaMode.values(), AlphaMode.OPAQUE),
-                (float) material.get("alphaCutoff").number(Material.Coverage.CUTOFF),
+                factors.positive(material.get("alphaCutoff"), Material.Coverage.CUTOFF),
                 material.get("doubleSided").flag());
     }
 
@@ -124,19 +141,6 @@ final class MaterialReader {
             }
         }
         return floats(channels);
-    }
-
-    private float factor(Json place, float absent) {
-        return (float) clamped(place, place.number(absent));
-    }
-
-    /** A factor is 0 to 1; others are bent into that, since they change looks and nothing else. */
-    private double clamped(Json place, double value) {
-        double inside = Math.min(Math.max(value, 0), 1);
-        if (inside != value) {
-            gltf.warn("FACTOR_CLAMPED", place, "found " + value + ", expected 0 to 1: drawn as " + inside);
-        }
-        return inside;
     }
 
     private static Json extension(Json material, String name) {

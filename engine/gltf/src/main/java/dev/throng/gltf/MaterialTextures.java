@@ -1,15 +1,15 @@
 package dev.throng.gltf;
 
-import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
+import dev.throng.anim.TextureMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The textures that materials use, each read once. A vertex has one pair of texture coordinates: the textures of a
- * material that are laid on in another way than its first are left out with a warning.
+ * The textures that materials use, each read once. A geometry carries two sets of texture coordinates: a texture that
+ * needs a third one is omitted with a warning.
  */
 final class MaterialTextures {
     private final List<Texture> textures = new ArrayList<>();
@@ -33,35 +33,50 @@ final class MaterialTextures {
         reader.check(textureInfo);
     }
 
-    /**
-     * How a material's textures are laid on.
-     *
-     * @param drawn textureInfo objects, the one that counts most first; any may be absent
-     */
-    static UvMapping mapping(List<Json> drawn) {
-        return drawn.stream()
-                .filter(Json::isPresent)
-                .findFirst()
-                .map(UvMapping::read)
-                .orElse(UvMapping.DEFAULT);
+    /** The textureInfo objects of a material, present or not, the most important first. */
+    static List<Json> infos(Json material) {
+        Json surface = material.get("pbrMetallicRoughness");
+        Json extensions = material.get("extensions");
+        Json specular = extensions.get(Extensions.SPECULAR);
+        Json coat = extensions.get(Extensions.CLEARCOAT);
+        return List.of(
+                surface.get("baseColorTexture"),
+                surface.get("metallicRoughnessTexture"),
+                material.get("normalTexture"),
+                material.get("emissiveTexture"),
+                material.get("occlusionTexture"),
+                coat.get("clearcoatTexture"),
+                coat.get("clearcoatRoughnessTexture"),
+                coat.get("clearcoatNormalTexture"),
+                specular.get("specularColorTexture"),
+                specular.get("specularTexture"));
     }
 
-    /** Index in {@link #all()}, or {@link Material#NO_TEXTURE} of one that is absent or left out. */
-    int index(Json textureInfo, UvMapping mapping) {
+    /**
+     * A texture as it is laid on, or {@link TextureMap#NONE} if it is absent or omitted.
+     *
+     * @param sets texture coordinates that the material's geometry carries
+     */
+    TextureMap map(Json textureInfo, UvSets sets) {
         if (!textureInfo.isPresent()) {
-            return Material.NO_TEXTURE;
+            return TextureMap.NONE;
         }
         Json texture = reader.at(textureInfo.get("index"));
-        if (!UvMapping.read(textureInfo).isSameAs(mapping)) {
+        UvMapping mapping = UvMapping.read(textureInfo);
+        int place = sets.place(mapping.set());
+        if (place == UvSets.NONE) {
             gltf.warn(
                     "TEXTURE_LEFT_OUT",
                     textureInfo,
-                    "the texture has other coordinates than the material's first: drawn without it");
-            return Material.NO_TEXTURE;
+                    "TEXCOORD_" + mapping.set()
+                            + " is the material's third set of texture coordinates, expected at most"
+                            + " two: drawn without this texture");
+            return TextureMap.NONE;
         }
-        return known.computeIfAbsent(Integer.parseInt(texture.key()), index -> {
+        int index = known.computeIfAbsent(Integer.parseInt(texture.key()), file -> {
             textures.add(reader.read(texture));
             return textures.size() - 1;
         });
+        return mapping.isIdentity() && place == 0 ? TextureMap.of(index) : new TextureMap(index, place, mapping.map());
     }
 }

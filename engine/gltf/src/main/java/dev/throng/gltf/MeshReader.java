@@ -108,7 +108,8 @@ final class MeshReader {
         }
         Geometry geometry = geometry(primitive, position);
         // Charged for each node: every one goes through the triangles, and may turn them.
-        gltf.budget().allocate(geometry.indices().length, Integer.BYTES, node.place());
+        int arrays = geometry.detail().tangents() == null ? 1 : 2;
+        gltf.budget().allocate(geometry.indices().length, arrays * Integer.BYTES, node.place());
         Influences influences = influences(node, primitive, position.count());
         return new Mesh(
                         source,

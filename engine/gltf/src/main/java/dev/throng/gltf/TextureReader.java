@@ -1,7 +1,6 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Texture;
-import dev.throng.anim.Texture.Wrap;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -16,26 +15,21 @@ import java.util.stream.Collectors;
  */
 final class TextureReader {
     private static final byte[] NO_BYTES = {};
-    /** Wrapping modes as OpenGL and glTF number them. */
-    private static final int REPEAT = 10497;
-
-    private static final int CLAMP_TO_EDGE = 33071;
-    private static final int MIRRORED_REPEAT = 33648;
 
     private final Gltf gltf;
     private final List<Json> textures;
-    private final List<Json> samplers;
+    private final TextureSamplers samplers;
     private final List<Json> images;
     private final Map<String, byte[]> known = new HashMap<>();
 
     TextureReader(Gltf gltf) {
         this.gltf = gltf;
         textures = gltf.root().get("textures").elements();
-        samplers = gltf.root().get("samplers").elements();
+        samplers = new TextureSamplers(gltf.root());
         images = gltf.root().get("images").elements();
         textures.forEach(texture -> {
             texture.get("source").index(images.size(), "images", Node.NONE);
-            texture.get("sampler").index(samplers.size(), "samplers", Node.NONE);
+            samplers.check(texture);
         });
     }
 
@@ -52,22 +46,15 @@ final class TextureReader {
     }
 
     Texture read(Json texture) {
-        Json sampler = texture.get("sampler");
-        Wrap wrapS = Wrap.REPEAT;
-        Wrap wrapT = Wrap.REPEAT;
-        if (sampler.isPresent()) {
-            Json modes = samplers.get(sampler.index(samplers.size(), "samplers"));
-            wrapS = wrap(modes.get("wrapS"));
-            wrapT = wrap(modes.get("wrapT"));
-        }
+        Texture.Sampler sampler = samplers.of(texture);
         Json source = texture.get("source");
         if (!source.isPresent()) {
             warn(source, "the texture has no PNG or JPEG image" + others(texture));
-            return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, wrapS, wrapT);
+            return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, sampler);
         }
         Json image = images.get(source.index(images.size(), "images"));
         byte[] encoded = known.computeIfAbsent(image.key(), key -> encoded(image));
-        return new Texture(image.get("name").text("image " + image.key()), image.pointer(), encoded, wrapS, wrapT);
+        return new Texture(image.get("name").text("image " + image.key()), image.pointer(), encoded, sampler);
     }
 
     /** Extensions that have an image which is not read. */
@@ -76,17 +63,6 @@ final class TextureReader {
         return extensions.isPresent()
                 ? extensions.members().stream().map(Json::key).collect(Collectors.joining(", ", ", but ", ""))
                 : "";
-    }
-
-    private static Wrap wrap(Json mode) {
-        if (!mode.isPresent()) {
-            return Wrap.REPEAT;
-        }
-        return switch (mode.code(REPEAT, CLAMP_TO_EDGE, MIRRORED_REPEAT)) {
-            case CLAMP_TO_EDGE -> Wrap.CLAMP_TO_EDGE;
-            case MIRRORED_REPEAT -> Wrap.MIRRORED_REPEAT;
-            default -> Wrap.REPEAT;
-        };
     }
 
     private byte[] encoded(Json image) {

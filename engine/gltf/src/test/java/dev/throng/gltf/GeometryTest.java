@@ -133,14 +133,33 @@ class GeometryTest {
     }
 
     @Test
-    void appliesATextureTransformToTheVertices() {
+    void keepsTextureTransformsOutOfTheVertices() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_texture_transform']");
         writer.set(
                 "/materials/0/pbrMetallicRoughness/baseColorTexture/extensions",
                 "{'KHR_texture_transform':{'offset':[0.5,0.25],'rotation':1.5707963267948966,'scale':[2,3]}}");
-        // (0,1): scaled (0,3), turned (3,0), moved (3.5,0.25); (1,1): (2,3), (3,-2), (3.5,-1.75)
-        float[] uvs = arm(writer).uvs();
-        assertArrayEquals(new float[] {3.5f, 0.25f, 3.5f, -1.75f}, Arrays.copyOf(uvs, 4), 1e-6f, "rounding");
+        CharacterModel character = load(writer);
+        float[] uvs = character.meshes().get(0).geometry().uvs();
+        assertArrayEquals(new float[] {0, 1, 1, 1}, Arrays.copyOf(uvs, 4));
+        // (1,1): scaled (2,3), turned (3,-2), moved (3.5,-1.75)
+        float[] map = character.materials().get(0).base().texture().transform();
+        assertArrayEquals(new float[] {0, 3, 0.5f, -2, 0, 0.25f}, map, 1e-6f, "rounding");
+    }
+
+    @Test
+    void carriesTheTwoSetsThatTheMaterialUses() {
+        GltfWriter writer = TestModels.arm();
+        int third = writer.floats("VEC2", 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_3", "" + third);
+        writer.set("/materials/0/pbrMetallicRoughness/baseColorTexture/texCoord", "3");
+        writer.set("/materials/0/occlusionTexture", "{'index':0}");
+        CharacterModel character = load(writer);
+        Geometry geometry = character.meshes().get(0).geometry();
+        assertArrayEquals(new float[] {0, 1}, Arrays.copyOf(geometry.uvs(), 2));
+        assertArrayEquals(new float[] {3, 3}, Arrays.copyOf(geometry.detail().secondUvs(), 2));
+        assertEquals(1, character.materials().get(0).base().texture().uvSet());
+        assertEquals(
+                0, character.materials().get(0).finish().occlusion().texture().uvSet());
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
+import dev.throng.anim.TextureMap;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -140,8 +141,8 @@ class MaterialReaderTest {
         GltfWriter writer = TestModels.arm();
         writer.add("images", "{'uri':'missing.png'}");
         writer.add("textures", "{'source':1}");
-        writer.set("/materials/0/normalTexture", "{'index':1}");
-        assertEquals(List.of(), load(writer).warnings());
+        writer.set("/materials/0/extensions", "{'KHR_materials_clearcoat':{'clearcoatTexture':{'index':1}}}");
+        assertEquals(List.of(), load(writer).warnings(), "a coat of strength 0");
     }
 
     @Test
@@ -225,13 +226,16 @@ class MaterialReaderTest {
     }
 
     @Test
-    void leavesOutATextureThatIsLaidOnInAnotherWay() {
+    void leavesOutATextureOfAThirdSetOfCoordinates() {
         GltfWriter writer = TestModels.arm();
-        writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':1}");
+        writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "2");
+        writer.set("/materials/0/normalTexture", "{'index':0,'texCoord':1}");
+        writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':2}");
         CharacterModel character = load(writer);
         Material material = character.materials().get(0);
         assertEquals(0, material.base().texture().texture());
-        assertEquals(Material.NO_TEXTURE, material.emission().texture().texture());
+        assertEquals(1, material.finish().normals().texture().uvSet());
+        assertEquals(TextureMap.NONE, material.emission().texture());
         assertEquals(List.of("TEXTURE_LEFT_OUT"), ContainerTest.codes(character));
         assertEquals("/materials/0/emissiveTexture", character.warnings().get(0).pointer());
     }

@@ -28,12 +28,23 @@ public final class Winding {
         if (mirrored.isEmpty()) {
             return geometry;
         }
-        int[] turned = geometry.indices().clone();
+        Geometry turned = geometry.withIndices(turned(geometry.indices(), mirrored));
+        Geometry.Tangents tangents = geometry.detail().tangents();
+        return tangents == null
+                ? turned
+                : turned.with(new Geometry.Detail(
+                        geometry.detail().secondUvs(),
+                        new Geometry.Tangents(tangents.values(), turned(tangents.corners(), mirrored))));
+    }
+
+    /** Corners of triangles with the last two of some triangles exchanged. */
+    private static int[] turned(int[] corners, BitSet mirrored) {
+        int[] turned = corners.clone();
         mirrored.stream().forEach(triangle -> {
-            turned[3 * triangle + 1] = geometry.indices()[3 * triangle + 2];
-            turned[3 * triangle + 2] = geometry.indices()[3 * triangle + 1];
+            turned[3 * triangle + 1] = corners[3 * triangle + 2];
+            turned[3 * triangle + 2] = corners[3 * triangle + 1];
         });
-        return geometry.withIndices(turned);
+        return turned;
     }
 
     private BitSet mirroredTriangles(int[] indices, Influences influences) {

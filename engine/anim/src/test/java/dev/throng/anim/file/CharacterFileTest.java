@@ -13,6 +13,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Material;
+import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.PaletteForm;
@@ -20,21 +21,36 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
 import dev.throng.anim.Texture;
+import dev.throng.anim.TextureMap;
 import dev.throng.anim.Track;
 import dev.throng.anim.Warning;
 import dev.throng.io.AtlasFormatException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class CharacterFileTest {
     private static final Mesh BARE = mesh(new Geometry(new float[] {-0f, Float.NaN, 3}, null, null, null, new int[3]));
     private static final Mesh FULL = mesh(new Geometry(
-            new float[3], new float[] {0, 1, 0}, new float[] {0.5f, 2}, new float[4], new int[] {0, 0, 0}));
+                    new float[3], new float[] {0, 1, 0}, new float[] {0.5f, 2}, new float[4], new int[] {0, 0, 0})
+            .with(new Geometry.Detail(
+                    new float[] {3, 4},
+                    new Geometry.Tangents(new float[] {1, 0, 0, -1, 0, 1, 0, 1}, new int[] {0, 1, 0}))));
 
     private static Mesh mesh(Geometry geometry) {
         Influences influences = new Influences(2, new int[] {0, 1}, new float[] {0.25f, 0.75f});
         return new Mesh(new Mesh.Source(3, "knot é", 4, "mesh", 5, Mesh.Source.RIGID, 8), geometry, influences, 1);
+    }
+
+    private static MaterialFinish finish() {
+        TextureMap turned = new TextureMap(0, 1, new float[] {0, 1, 0.5f, -1, 0, 2});
+        return new MaterialFinish(
+                new MaterialFinish.Normals(turned, -2),
+                new MaterialFinish.Occlusion(TextureMap.of(0), 0.5f),
+                new MaterialFinish.Specular(1.25f, 0.75f, new float[] {1, 2, 3}, turned, TextureMap.NONE),
+                new MaterialFinish.Clearcoat(
+                        0.5f, 0.25f, TextureMap.of(0), turned, new MaterialFinish.Normals(turned, 3)));
     }
 
     /** Something of everything that a character can have. */
@@ -46,7 +62,8 @@ class CharacterFileTest {
                 new Material.Base(new float[] {1, 0.5f, 0, 1}, 0, new float[][] {{1, 0, 0}, {0, 1, 0}}),
                 new Material.Surface(0.1f, 0.2f, Material.NO_TEXTURE, true),
                 new Material.Emission(new float[] {4, 5, 6}, 0),
-                new Material.Coverage(Material.AlphaMode.MASK, 0.3f, true));
+                new Material.Coverage(Material.AlphaMode.MASK, 0.3f, true),
+                finish());
         Pose rest = Pose.identity(2);
         rest.values()[0] = Math.PI;
         return new CharacterModel(
@@ -62,8 +79,11 @@ class CharacterFileTest {
                                 "image",
                                 "/images/0",
                                 new byte[] {1, -1},
-                                Texture.Wrap.REPEAT,
-                                Texture.Wrap.CLAMP_TO_EDGE))),
+                                new Texture.Sampler(
+                                        Texture.Wrap.REPEAT,
+                                        Texture.Wrap.CLAMP_TO_EDGE,
+                                        Texture.MagFilter.NEAREST,
+                                        Texture.MinFilter.LINEAR_MIPMAP_NEAREST)))),
                 List.of(new Clip(0, "walk", 1 / 3.0, List.of(track), 1.25)),
                 List.of(new Warning("CODE", "/a", "text")));
     }
@@ -88,9 +108,25 @@ class CharacterFileTest {
         assertEquals(
                 rich().materials().get(1).coverage(), back.materials().get(1).coverage());
         assertArrayEquals(new byte[] {1, -1}, back.textures().get(0).encoded());
+        assertEquals(rich().textures().get(0).sampler(), back.textures().get(0).sampler());
+        assertDetail(back);
         assertEquals(1.25, back.clips().get(0).speed());
         assertEquals(Interpolation.STEP, back.clips().get(0).tracks().get(0).interpolation());
         assertEquals(rich().warnings(), back.warnings());
+    }
+
+    private static void assertDetail(CharacterModel back) {
+        MaterialFinish finish = back.materials().get(1).finish();
+        assertEquals(finish().normals(), finish.normals());
+        assertEquals(finish().occlusion(), finish.occlusion());
+        assertEquals(finish().clearcoat(), finish.clearcoat());
+        assertEquals(finish().specular().ior(), finish.specular().ior());
+        assertArrayEquals(finish().specular().colour(), finish.specular().colour());
+        Geometry.Detail detail = back.meshes().get(1).geometry().detail();
+        assertArrayEquals(FULL.geometry().detail().secondUvs(), detail.secondUvs());
+        Geometry.Tangents tangents = Objects.requireNonNull(detail.tangents());
+        assertArrayEquals(new float[] {1, 0, 0, -1, 0, 1, 0, 1}, tangents.values());
+        assertArrayEquals(new int[] {0, 1, 0}, tangents.corners());
     }
 
     @Test

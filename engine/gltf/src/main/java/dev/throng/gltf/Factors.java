@@ -1,0 +1,61 @@
+package dev.throng.gltf;
+
+/** Reads factors of materials. One outside its range changes a look and nothing else: it is clamped with a warning. */
+final class Factors {
+    private final Gltf gltf;
+
+    Factors(Gltf gltf) {
+        this.gltf = gltf;
+    }
+
+    /** A factor from 0 to 1. */
+    float fraction(Json place, double absent) {
+        return (float) clamped(place, place.number(absent), 1);
+    }
+
+    /** Factors from 0 to 1. */
+    float[] fractions(Json place, double... absent) {
+        return all(place, 1, absent);
+    }
+
+    /** A factor of 0 or more. */
+    float positive(Json place, double absent) {
+        return (float) clamped(place, place.number(absent), Float.MAX_VALUE);
+    }
+
+    /** Factors of 0 or more. */
+    float[] positives(Json place, double... absent) {
+        return all(place, Float.MAX_VALUE, absent);
+    }
+
+    /** An index of refraction: at least 1, or 0, which KHR_materials_ior gives a meaning of its own. */
+    float ior(Json place, double absent) {
+        double value = place.number(absent);
+        if (value < 1 && value != 0) {
+            warn(place, value, "0 or at least 1", 1);
+            return 1;
+        }
+        return (float) value;
+    }
+
+    private float[] all(Json place, double most, double... absent) {
+        double[] values = place.numbers(absent);
+        float[] inside = new float[values.length];
+        for (int i = 0; i < values.length; i++) {
+            inside[i] = (float) clamped(place, values[i], most);
+        }
+        return inside;
+    }
+
+    private double clamped(Json place, double value, double most) {
+        double inside = Math.min(Math.max(value, 0), most);
+        if (inside != value) {
+            warn(place, value, most == 1 ? "0 to 1" : "at least 0", inside);
+        }
+        return inside;
+    }
+
+    private void warn(Json place, double found, String expected, double drawn) {
+        gltf.warn("FACTOR_CLAMPED", place, "found " + found + ", expected " + expected + ": drawn as " + drawn);
+    }
+}

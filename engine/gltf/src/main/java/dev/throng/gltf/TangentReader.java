@@ -1,0 +1,93 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Geometry.Tangents;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the tangents of a primitive whose material has a normal map (glTF 2.0, section 3.7.2.1). */
+final class TangentReader {
+    /** Those of KHR_mesh_quantization are taken whether the file names it or not. */
+    private static final List<String> FORMATS =
+            AttributeFormats.of("VEC4", "FLOAT", "BYTE normalized", "SHORT normalized");
+
+    private static final int WIDTH = 4;
+    private static final int NORMAL_WIDTH = 3;
+
+    /** How far a length may be from 1 without a warning: the steps of a signed byte are coarser than those of floats. */
+    private static final double TOLERANCE = 0.02;
+
+    private final Gltf gltf;
+
+    TangentReader(Gltf gltf) {
+        this.gltf = gltf;
+    }
+
+    /**
+     * The file's tangents, one for each vertex; null where it has none, or has them without normals, where the format
+     * demands that they are not used.
+     *
+     * @param indices of the triangles
+     */
+    @Nullable
+    Tangents read(Primitive primitive, float @Nullable [] normals, int[] indices) {
+        Accessor accessor = primitive.attributes().get("TANGENT");
+        if (accessor == null || normals == null) {
+            return null;
+        }
+        Json place = primitive.attribute("TANGENT");
+        accessor.requireFormat(place, FORMATS);
+        return new Tangents(repaired(gltf.accessors().floats(accessor), normals, place), indices);
+    }
+
+    /** @param tangents possibly another attribute's as well: copied before anything is changed */
+    private float[] repaired(float[] tangents, float[] normals, Json place) {
+        float[] repaired = tangents;
+        int changed = 0;
+        for (int vertex = 0; vertex < tangents.length / WIDTH; vertex++) {
+            if (!isRight(tangents, WIDTH * vertex)) {
+                if (changed++ == 0) {
+                    gltf.budget().allocate(tangents.length, Float.BYTES, place);
+                    repaired = tangents.clone();
+                }
+                repair(repaired, WIDTH * vertex, normals, NORMAL_WIDTH * vertex);
+            }
+        }
+        if (changed > 0) {
+            gltf.warn("TANGENTS_REPAIRED", place, changed + " tangents were no unit vectors with a sign of 1 or -1");
+        }
+        return repaired;
+    }
+
+    private static double length(float[] values, int at) {
+        return Math.hypot(Math.hypot(values[at], values[at + 1]), values[at + 2]);
+    }
+
+    private static boolean isRight(float[] tangents, int at) {
+        return Math.abs(length(tangents, at) - 1) <= TOLERANCE && Math.abs(tangents[at + 3]) == 1;
+    }
+
+    /** Sets length and sign; a tangent of no length becomes some direction across the normal. */
+    private static void repair(float[] tangents, int at, float[] normals, int normal) {
+        double length = length(tangents, at);
+        if (length > 0) {
+            for (int c = 0; c < 3; c++) {
+                tangents[at + c] = (float) (tangents[at + c] / length);
+            }
+        } else {
+            setAcross(tangents, at, normals, normal);
+        }
+        tangents[at + 3] = tangents[at + 3] < 0 ? -1 : 1;
+    }
+
+    /** A unit vector across the normal; x where the normal has no length. */
+    private static void setAcross(float[] tangents, int at, float[] normals, int normal) {
+        double x = normals[normal];
+        double y = normals[normal + 1];
+        double z = normals[normal + 2];
+        boolean alongX = Math.abs(x) > Math.abs(z);
+        double length = alongX ? Math.hypot(x, y) : Math.hypot(y, z);
+        tangents[at] = (float) (length == 0 ? 1 : alongX ? -y / length : 0);
+        tangents[at + 1] = (float) (length == 0 ? 0 : alongX ? x / length : -z / length);
+        tangents[at + 2] = (float) (length == 0 || alongX ? 0 : y / length);
+    }
+}
