@@ -7,6 +7,7 @@ final class Advice {
     private static final Map<String, String> BY_CODE = Map.ofEntries(
             Map.entry("ANIMATION_POINTER", "Animate nodes or weights instead: of materials and lights nothing moves."),
             Map.entry("ANIMATION_UNUSED", "Give these animations an animation_clip of their own."),
+            Map.entry("BUMP_MAPS", "Make a normal map of the height map, and export as FBX or glTF."),
             Map.entry("CHANNEL_UNUSED", "Correct the channel's target, if it should move something."),
             Map.entry("CLIP_JOINTS_UNMATCHED", "Rename the joints in one of the files, if these movements matter."),
             Map.entry(

@@ -66,6 +66,9 @@ final class ColladaSurfaces {
                 .orElse(Scene.Material.NO_IMAGE);
         double[] rgba = diffuse.flatMap(element -> colour(element)).orElse(new double[] {1, 1, 1, 1});
         rgba[3] = opacity(shading.get());
+        if (effect.get().inside("bump").isPresent()) {
+            scene.losses().add("bump-maps", "height and normal maps of extra techniques", name);
+        }
         boolean isDoubleSided =
                 effect.get().inside("double_sided").map(this::isOne).orElse(false);
         return new Scene.Material(name, rgba, image, isDoubleSided);

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 
-/** Materials: base colours and their textures. */
+/** Materials: base colours, their textures and normal maps. */
 final class FbxSurfaces {
     /** What exporters call the base colour. */
     private static final List<String> COLOURS = List.of(
@@ -20,6 +20,13 @@ final class FbxSurfaces {
             "Maya|TEX_color_map",
             "3dsMax|Parameters|base_color_map",
             "Maya|DiffuseTexture");
+
+    /** Properties that a normal map in tangent space drives. */
+    private static final List<String> NORMALS =
+            List.of("NormalMap", "Maya|TEX_normal_map", "Maya|normalCamera", "3dsMax|Parameters|norm_map");
+
+    /** The property of a height map. */
+    private static final String BUMP = "Bump";
 
     private final FbxDocument document;
     private final Scene scene;
@@ -50,19 +57,27 @@ final class FbxSurfaces {
 
     private Scene.Material read(FbxObject material) {
         FbxProperties properties = document.properties(material);
-        int image = COLOURS.stream()
-                .flatMap(property -> document.drivers(material.id(), property))
-                .flatMap(this::texture)
-                .map(this::image)
-                .findFirst()
-                .orElse(Scene.Material.NO_IMAGE);
+        int image = image(material, COLOURS);
         Vector3d colour = image == Scene.Material.NO_IMAGE
                 ? properties
                         .vector(properties.has("DiffuseColor") ? "DiffuseColor" : "Diffuse", 0.8)
                         .mul(properties.number("DiffuseFactor", 1))
                 : new Vector3d(1);
         double[] rgba = {colour.x, colour.y, colour.z, opacity(properties)};
-        return new Scene.Material(material.name(), rgba, image, false);
+        if (document.drivers(material.id(), BUMP).findAny().isPresent()) {
+            scene.losses().add("bump-maps", "height maps, which glTF does not have", material.name());
+        }
+        return new Scene.Material(material.name(), rgba, image, image(material, NORMALS), false);
+    }
+
+    /** Image of the first texture that drives one of some properties. */
+    private int image(FbxObject material, List<String> properties) {
+        return properties.stream()
+                .flatMap(property -> document.drivers(material.id(), property))
+                .flatMap(this::texture)
+                .map(this::image)
+                .findFirst()
+                .orElse(Scene.Material.NO_IMAGE);
     }
 
     /** Some exporters mean the contrary of what they write: what is wholly transparent is taken for opaque. */

@@ -2,14 +2,13 @@ package dev.throng.convert.glb;
 
 import static dev.throng.gltf.write.JsonText.object;
 
-import dev.throng.anim.Material;
 import dev.throng.convert.scene.Scene;
 import dev.throng.gltf.write.Document;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Materials and images. */
+/** Materials and images. The formats that are read have no metal and no roughness: surfaces are matt. */
 final class LookWriter {
     private final Document document;
     private final Scene scene;
@@ -42,9 +41,12 @@ final class LookWriter {
         if (material.image() != Scene.Material.NO_IMAGE) {
             base.put("baseColorTexture", object("index", material.image()));
         }
-        base.put("metallicFactor", Material.Surface.MATTE.metallic());
-        base.put("roughnessFactor", Material.Surface.MATTE.roughness());
+        base.put("metallicFactor", 0);
+        base.put("roughnessFactor", 1);
         Map<String, Object> entry = object("name", material.name(), "pbrMetallicRoughness", base);
+        if (material.normalImage() != Scene.Material.NO_IMAGE) {
+            entry.put("normalTexture", object("index", material.normalImage()));
+        }
         if (colour.get(3) < 1) {
             entry.put("alphaMode", "BLEND");
         }

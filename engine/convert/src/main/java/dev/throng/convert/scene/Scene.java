@@ -178,11 +178,17 @@ public final class Scene {
      *
      * @param colour r g b a, 0 to 1, the file's own numbers
      * @param image index in the scene's images, {@link #NO_IMAGE} for none
+     * @param normalImage index of the normal map in the scene's images, {@link #NO_IMAGE} for none
      * @param doubleSided both sides are drawn
      */
-    public record Material(String name, double[] colour, int image, boolean doubleSided) {
-        /** Index that means plain white. */
+    public record Material(String name, double[] colour, int image, int normalImage, boolean doubleSided) {
+        /** Index that means no image. */
         public static final int NO_IMAGE = -1;
+
+        /** A material without a normal map. */
+        public Material(String name, double[] colour, int image, boolean doubleSided) {
+            this(name, colour, image, NO_IMAGE, doubleSided);
+        }
 
         /** Light grey, of one side. */
         public static Material plain(String name) {

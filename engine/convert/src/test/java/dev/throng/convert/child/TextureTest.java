@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.throng.anim.Material;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -37,12 +38,16 @@ class TextureTest {
 
     /** A triangle with a texture. @param content of its Video, or nothing */
     private Conversions.Converted convert(String name, String content) {
+        return convert(name, content, "DiffuseColor");
+    }
+
+    private Conversions.Converted convert(String name, String content, String property) {
         FbxScript file = new FbxScript();
         long model = file.model(0, "box");
         file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long material = file.link(file.object("Material", "skin", "", ""), model);
         String names = "FileName: \"" + name + "\"\nRelativeFilename: \"" + name + "\"\n";
-        long texture = file.link(file.object("Texture", "texture", "", names), material, "DiffuseColor");
+        long texture = file.link(file.object("Texture", "texture", "", names), material, property);
         if (!content.isEmpty()) {
             file.link(file.object("Video", "video", "Clip", names + "Content: , \"" + content + "\"\n"), texture);
         }
@@ -65,6 +70,29 @@ class TextureTest {
         assertEquals(true, hasTexture(convert("textures\\\\красный.png".replace("\\\\", "\\"), "")));
         assertEquals(
                 true, hasTexture(convert("C:\\gone.png", Base64.getEncoder().encodeToString(PIXEL))));
+    }
+
+    @Test
+    void keepsNormalMapsOfFbx() {
+        Material material = convert("textures/красный.png", "", "NormalMap")
+                .character()
+                .materials()
+                .get(0);
+        assertEquals(0, material.finish().normals().texture().texture());
+        assertEquals(false, material.base().texture().isPresent());
+        assertEquals(
+                List.of("bump-maps"),
+                convert("textures/красный.png", "", "Bump").losses());
+    }
+
+    @Test
+    void isMatt() {
+        Material.Surface surface = convert("textures/красный.png", "")
+                .character()
+                .materials()
+                .get(0)
+                .surface();
+        assertEquals(new Material.Surface(0, 1, Material.NO_TEXTURE, false), surface);
     }
 
     /** A Targa picture of one pixel, red. */
