@@ -41,9 +41,17 @@ public record Geometry(
      *
      * @param values x y z w for each tangent: a unit vector in mesh space along u, and the sign of the bitangent
      *     {@code w * cross(normal, tangent)}
-     * @param corners for each index of the triangles, the number of its tangent
+     * @param corners for each index of the triangles, the number of its tangent; a tangent belongs to one vertex
      */
-    public record Tangents(float[] values, int[] corners) {}
+    public record Tangents(float[] values, int[] corners) {
+        /** Floats of a tangent. */
+        public static final int FLOATS = 4;
+
+        /** Number of tangents. */
+        public int count() {
+            return values.length / FLOATS;
+        }
+    }
 
     /** A geometry of one set of texture coordinates at most, without tangents. */
     public Geometry(
@@ -64,6 +72,28 @@ public record Geometry(
             float @Nullable [] colours,
             int[] indices) {
         this(positions, normals, uvs, colours, indices, null);
+    }
+
+    /** The tangents; null also without normals, where glTF 2.0 (3.7.2.1) ignores them. */
+    public @Nullable Tangents tangents() {
+        return normals == null ? null : detail.tangents;
+    }
+
+    /**
+     * The vertex that each tangent belongs to. A tangent that no triangle uses belongs to the vertex of its number, or to the first.
+     *
+     * @return for each tangent a vertex; empty without tangents
+     */
+    public int[] tangentVertices() {
+        Tangents tangents = tangents();
+        int[] vertices = new int[tangents == null ? 0 : tangents.count()];
+        for (int t = 0; t < vertices.length; t++) {
+            vertices[t] = t < vertexCount() ? t : 0;
+        }
+        for (int i = 0; tangents != null && i < indices.length; i++) {
+            vertices[tangents.corners[i]] = indices[i];
+        }
+        return vertices;
     }
 
     /** The same vertices in other triangles. */

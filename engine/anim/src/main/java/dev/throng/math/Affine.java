@@ -49,6 +49,14 @@ public final class Affine {
         }
     }
 
+    /** Whether a map mirrors: its determinant is negative. */
+    public static boolean mirrors(float[] m, int mo) {
+        float x = m[mo + 5] * m[mo + 10] - m[mo + 6] * m[mo + 9];
+        float y = m[mo + 6] * m[mo + 8] - m[mo + 4] * m[mo + 10];
+        float z = m[mo + 4] * m[mo + 9] - m[mo + 5] * m[mo + 8];
+        return m[mo] * x + m[mo + 1] * y + m[mo + 2] * z < 0;
+    }
+
     /**
      * {@code out = sign(det m) * cofactor(m) * n}: the direction of the inverse transpose, which needs no division and
      * keeps, under a mirror, the side that the map itself gives.

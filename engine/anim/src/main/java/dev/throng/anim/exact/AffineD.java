@@ -169,4 +169,11 @@ public final class AffineD {
             }
         }
     }
+
+    /** Determinant of the linear part of three rows of four: negative where the map mirrors. */
+    public static double determinant(double[] m) {
+        return m[0] * (m[5] * m[10] - m[6] * m[9])
+                + m[1] * (m[6] * m[8] - m[4] * m[10])
+                + m[2] * (m[4] * m[9] - m[5] * m[8]);
+    }
 }

@@ -7,6 +7,7 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,6 +96,22 @@ public final class ExactSkinner {
     }
 
     /**
+     * Skins the tangents of a mesh of the character.
+     *
+     * @param geometry with tangents
+     * @param out receives x y z w for each tangent, by its number: a unit vector, perpendicular to the normal (0 0 0 where that
+     *     vanishes), and the sign of the bitangent
+     */
+    public void tangents(Geometry geometry, Influences influences, double[] out) {
+        float[] values = Objects.requireNonNull(geometry.tangents()).values();
+        int[] vertices = geometry.tangentVertices();
+        Vertex vertex = new Vertex(geometry, influences);
+        for (int t = 0; t < vertices.length; t++) {
+            vertex.tangent(vertices[t], values, Geometry.Tangents.FLOATS * t, out);
+        }
+    }
+
+    /**
      * Skins some vertices of a mesh alone.
      *
      * @param vertices of the geometry
@@ -113,6 +130,7 @@ public final class ExactSkinner {
         private final MorphD morph;
         private final double[] blended = new double[AffineD.STRIDE];
         private final double[] normalMatrix = new double[9];
+        private final double[] unitNormal = new double[3];
 
         Vertex(Geometry geometry, Influences influences) {
             this.influences = influences;
@@ -129,6 +147,15 @@ public final class ExactSkinner {
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
+        }
+
+        /** @param o where the tangent is in the values, and where it will be */
+        void tangent(int vertex, float[] values, int o, double[] out) {
+            blend(influences, vertex, blended);
+            morph.move(vertex);
+            normalMatrix(blended, normalMatrix);
+            transformNormal(normalMatrix, morph.normal(), 0, unitNormal);
+            TangentD.transform(blended, unitNormal, values, o, out);
         }
     }
 

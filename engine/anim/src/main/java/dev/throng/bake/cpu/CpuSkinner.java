@@ -6,7 +6,9 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.exact.TangentD;
 import dev.throng.math.Affine;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,9 @@ public final class CpuSkinner {
 
     /** Quaternions within this of a right angle count as being on the same hemisphere: rounding must not decide. */
     public static final float PERPENDICULAR = 1e-6f;
+
+    /** Square of the least share of a posed tangent that is perpendicular to the normal; below it the tangent is 0 0 0. */
+    public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;
     private final @Nullable CpuDualQuaternions dualQuaternions;
@@ -68,6 +73,26 @@ public final class CpuSkinner {
     }
 
     /**
+     * Skins all tangents of a mesh, after its normals.
+     *
+     * @param geometry with tangents
+     * @param influences exactly four a vertex
+     * @param palette of the pose
+     * @param normals of each vertex as {@link #skinVertices} left them
+     * @param tangents receives x y z w for each tangent, by its number: a unit vector, perpendicular to the normal (0 0 0 where that
+     *     vanishes), and the sign of the bitangent
+     */
+    public void skinTangents(
+            Geometry geometry, Influences influences, Palette palette, float[] normals, float[] tangents) {
+        float[] own = Objects.requireNonNull(geometry.tangents()).values();
+        int[] vertices = geometry.tangentVertices();
+        for (int t = 0; t < vertices.length; t++) {
+            blend(influences, vertices[t], palette);
+            tangent(normals, 3 * vertices[t], own, Geometry.Tangents.FLOATS * t, tangents);
+        }
+    }
+
+    /**
      * A matrix palette inside a larger array: 12 floats for each entry, or, for dual quaternions, entries as their layout keeps them.
      *
      * @param rows the array
@@ -98,6 +123,23 @@ public final class CpuSkinner {
                     + weights[first + 2] * rows[c + k]
                     + weights[first + 3] * rows[d + k];
         }
+    }
+
+    /** @param o where the tangent is in the file's, and where it will be */
+    private void tangent(float[] normals, int n, float[] own, int o, float[] out) {
+        Affine.transformVector(blended, 0, own, o, out, o);
+        float moved2 = out[o] * out[o] + out[o + 1] * out[o + 1] + out[o + 2] * out[o + 2];
+        float along = out[o] * normals[n] + out[o + 1] * normals[n + 1] + out[o + 2] * normals[n + 2];
+        for (int c = 0; c < 3; c++) {
+            out[o + c] = out[o + c] - along * normals[n + c];
+        }
+        float length2 = out[o] * out[o] + out[o + 1] * out[o + 1] + out[o + 2] * out[o + 2];
+        float inverse =
+                length2 > TANGENT_VANISHES * moved2 ? 1f / (float) Math.sqrt(Math.max(length2, SMALLEST_SQUARE)) : 0f;
+        out[o] *= inverse;
+        out[o + 1] *= inverse;
+        out[o + 2] *= inverse;
+        out[o + 3] = Affine.mirrors(blended, 0) ? -own[o + 3] : own[o + 3];
     }
 
     private void normal(float[] fileNormals, int o, float[] out) {
