@@ -39,6 +39,16 @@ public interface VertexBackend extends AutoCloseable {
     void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals);
 
     /**
+     * The tangents of one posed instance.
+     *
+     * @param instance position in the list last posed
+     * @param mesh index in the character's meshes, of one with tangents
+     * @param tangents receives x y z w for each tangent of its geometry, by its number: a unit vector (0 0 0 where it vanishes, NaN where
+     *     the backend draws none) and the sign of the bitangent
+     */
+    void tangents(int instance, int mesh, double[] tangents);
+
+    /**
      * The matrix palette of one posed instance.
      *
      * @param out receives 12 doubles (three rows) for each palette entry

@@ -8,7 +8,7 @@ layout(local_size_x = LANES) in;
 layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
 
-// SKINNED_TEXELS for each vertex: position, normal, in the character's own space.
+// SKINNED_TEXELS for each vertex: position, normal, tangent where the character has some, in the character's own space.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec4 skinned[];
 };
@@ -40,5 +40,8 @@ void main() {
         uint to = (item.w + v) * uint(SKINNED_TEXELS);
         skinned[to] = vec4(vertex.position, 1.0);
         skinned[to + 1u] = vec4(vertex.normal, 0.0);
+#if HAS_TANGENTS
+        skinned[to + 2u] = vertex.tangent;
+#endif
     }
 }

@@ -13,6 +13,12 @@ out vec3 characterPosition;
 #endif
 #if CAPTURED
 out vec3 characterNormal;
+#if HAS_TANGENTS
+out vec4 characterTangent;
+#endif
+#endif
+#if HAS_TANGENTS
+out vec4 sceneTangent; // unit length, or 0 without one; the sign of the bitangent
 #endif
 #if LIT
 uniform float figureHeight;  // of the character above the ground, its own units
@@ -31,6 +37,10 @@ out float ownAlpha;
 #endif
 #if HAS_UV
 out vec2 vertexUv;
+#endif
+#if HAS_SECOND_UV
+layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
+out vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
 flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
@@ -63,6 +73,9 @@ void main() {
 #endif
 #if CAPTURED
     characterNormal = vertex.normal;
+#if HAS_TANGENTS
+    characterTangent = vertex.tangent;
+#endif
 #endif
     vec3 world = toWorld(vertex.position);
     vec3 normal = rotateY(facing, vertex.normal);
@@ -94,6 +107,12 @@ void main() {
 #endif
 #if HAS_UV
     vertexUv = uv;
+#endif
+#if HAS_SECOND_UV
+    vertexSecondUv = secondUv;
+#endif
+#if HAS_TANGENTS
+    sceneTangent = vec4(rotateY(facing, vertex.tangent.xyz), vertex.tangent.w);
 #endif
 #if NAMES_MATERIAL
     vertexMaterial = material;

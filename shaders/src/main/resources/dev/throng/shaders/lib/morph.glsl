@@ -24,7 +24,11 @@ Posed morphed(samplerBuffer palette, int first, int vertex, Posed rest) {
         if (weight != 0.0) {
             precise vec3 position = moved.position + weight * uintBitsToFloat(move.xyz);
             precise vec3 normal = moved.normal + weight * uintBitsToFloat(texelFetch(morphs, at + 1).xyz);
+#if HAS_TANGENTS
+            moved = Posed(position, normal, rest.tangent);
+#else
             moved = Posed(position, normal);
+#endif
         }
     }
     return moved;

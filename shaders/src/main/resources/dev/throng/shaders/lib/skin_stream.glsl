@@ -2,6 +2,9 @@
 #include "lib/skinning.glsl"
 
 layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each
+#if HAS_TANGENTS
+layout(binding = UNIT_TANGENTS) uniform samplerBuffer tangents;
+#endif
 
 struct StreamVertex {
     Posed rest; // bind pose
@@ -18,6 +21,10 @@ StreamVertex streamVertex(int vertex) {
     uvec4 a = texelFetch(vertices, vertex * VERTEX_TEXELS);
     uvec4 b = texelFetch(vertices, vertex * VERTEX_TEXELS + 1);
     uvec4 c = texelFetch(vertices, vertex * VERTEX_TEXELS + 2);
+#if HAS_TANGENTS
+    Posed rest = Posed(uintBitsToFloat(a.xyz), uintBitsToFloat(uvec3(a.w, b.xy)), texelFetch(tangents, vertex));
+#else
     Posed rest = Posed(uintBitsToFloat(a.xyz), uintBitsToFloat(uvec3(a.w, b.xy)));
+#endif
     return StreamVertex(rest, halves(c.zw), uintBitsToFloat(uvec4(b.zw, c.xy)));
 }

@@ -77,10 +77,28 @@ vec3 skinNormal(Affine blended, vec3 normal) {
     return result;
 }
 
+#if HAS_TANGENTS
+// Unit tangent by the blended matrix, perpendicular to the posed normal; 0 where it vanishes. w: the sign of the bitangent, which a
+// mirror turns.
+vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
+    vec3 t = affineTransformVector(blended, tangent.xyz);
+    precise float moved2 = t.x * t.x + t.y * t.y + t.z * t.z;
+    precise float along = t.x * normal.x + t.y * normal.y + t.z * normal.z;
+    precise vec3 inPlane = t - along * normal;
+    precise float length2 = inPlane.x * inPlane.x + inPlane.y * inPlane.y + inPlane.z * inPlane.z;
+    precise float inverse = length2 > TANGENT_VANISHES * moved2 ? 1.0 / sqrt(max(length2, SMALLEST_SQUARE)) : 0.0;
+    precise vec3 result = inPlane * inverse;
+    return vec4(result, affineMirrors(blended) ? -tangent.w : tangent.w);
+}
+#endif
+
 // In the character's own space, before placement.
 struct Posed {
     vec3 position;
     vec3 normal; // unit length, or 0
+#if HAS_TANGENTS
+    vec4 tangent; // unit length, or 0; the sign of the bitangent
+#endif
 };
 
 #include "lib/morph.glsl"
@@ -88,5 +106,11 @@ struct Posed {
 // A vertex of the bind pose in the pose that a palette has. first: texel of the character's first palette entry.
 Posed skinVertex(samplerBuffer palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
     Affine blended = skinBlend(palette, first, entries, weights);
+#if HAS_TANGENTS
+    vec3 normal = skinNormal(blended, vertex.normal);
+    return Posed(
+        affineTransformPoint(blended, vertex.position), normal, skinTangent(blended, normal, vertex.tangent));
+#else
     return Posed(affineTransformPoint(blended, vertex.position), skinNormal(blended, vertex.normal));
+#endif
 }

@@ -10,6 +10,9 @@ layout(location = ATTRIBUTE_ENTRIES) in uvec4 entries;
 layout(location = ATTRIBUTE_UV) in vec2 uv;
 layout(location = ATTRIBUTE_COLOUR) in vec4 colour;
 layout(location = ATTRIBUTE_MATERIAL) in uint material;
+#if HAS_TANGENTS
+layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // 0 where the mesh has none
+#endif
 // DrawList: one entry for each drawn instance.
 layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
@@ -23,13 +26,24 @@ layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written
 
 Posed readSkinned() {
     int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
+#if HAS_TANGENTS
+    return Posed(
+        texelFetch(skinnedVertices, at).xyz,
+        texelFetch(skinnedVertices, at + 1).xyz,
+        texelFetch(skinnedVertices, at + 2));
+#else
     return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+#endif
 }
 #endif
 
 Posed posed() {
     // Without skinning the vertices are in the rest pose already: the floor that skinning is measured against.
+#if HAS_TANGENTS
+    Posed vertex = Posed(position, normal, tangent);
+#else
     Posed vertex = Posed(position, normal);
+#endif
 #if PRESKINNED_ALL
     vertex = readSkinned();
 #elif SKINNED

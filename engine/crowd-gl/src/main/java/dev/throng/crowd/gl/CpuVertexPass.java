@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CullLayout;
-import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.CpuPoser;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -24,8 +24,11 @@ import org.jspecify.annotations.Nullable;
  * them. What it makes of a frame is bounded, so that the window stays usable: the rest is left to the device.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /** Most vertices of a frame, 32 MiB: some tens of milliseconds of a few cores. */
+    /** Most vertices of a frame, 32 MiB: some tens of milliseconds of a few cores. Fewer where they have tangents. */
     static final int MAX_VERTICES = 1 << 20;
+
+    /** Texels of a vertex without a tangent. */
+    private static final int PLAIN_TEXELS = 2;
 
     /** Most instances of a frame: coarse levels have few vertices, but their palettes take time, too. */
     static final int MAX_INSTANCES = 1 << 13;
@@ -35,7 +38,7 @@ final class CpuVertexPass implements AutoCloseable {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private int maxVertices;
+    private int maxTexels;
     private ResourceScope scope = new ResourceScope();
     private ByteBuffer staging = ByteBuffer.allocateDirect(0);
     private @Nullable GpuBuffer skinned;
@@ -44,12 +47,12 @@ final class CpuVertexPass implements AutoCloseable {
 
     /** Takes no memory of the device before it is asked. */
     CpuVertexPass(DeviceLimits limits) {
-        maxVertices = (int) Math.min(MAX_VERTICES, limits.bufferTextureTexels() / PreskinBuffers.TEXELS);
+        maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
 
     /** Makes no more vertices in a frame than this: for tests. */
     void bound(int vertices) {
-        maxVertices = Math.min(maxVertices, vertices);
+        maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
     }
 
     /**
@@ -63,30 +66,36 @@ final class CpuVertexPass implements AutoCloseable {
     private CpuVertexStats run(List<CrowdGroup> groups, long ticks) {
         long begin = System.nanoTime();
         List<CpuGroup.Job> jobs = new ArrayList<>();
-        int vertices = 0;
+        int texelCount = 0;
         int seen = 0;
         for (CrowdGroup group : groups) {
             if (group.cpuGroup().isPresent()) {
                 VisibleInstances list = group.buffers().lists().visibleInstances();
-                var budget = new CpuGroup.Budget(maxVertices, MAX_INSTANCES - jobs.size());
-                List<CpuGroup.Job> own = group.cpuGroup().get().plan(list, vertices, budget);
-                vertices += own.stream().mapToInt(CpuGroup.Job::vertexCount).sum();
+                int each = group.cpuGroup().get().texels();
+                int first = (texelCount + each - 1) / each; // vertices have numbers in texels of their size
+                var budget = new CpuGroup.Budget(maxTexels / each, MAX_INSTANCES - jobs.size());
+                List<CpuGroup.Job> own = group.cpuGroup().get().plan(list, first, budget);
+                texelCount = each
+                        * (first
+                                + own.stream()
+                                        .mapToInt(CpuGroup.Job::vertexCount)
+                                        .sum());
                 jobs.addAll(own);
                 seen += group.isCounted() ? list.size() : own.size();
             }
         }
-        GpuBuffer to = reserve(Math.max(vertices, 1));
+        GpuBuffer to = reserve(Math.max(texelCount, 1));
         skin(jobs, ticks);
-        staging.limit(vertices * PreskinBuffers.BYTES);
+        staging.limit(texelCount * Bindings.TEXEL_BYTES);
         to.upload(0, staging);
         return new CpuVertexStats(jobs.size(), seen - jobs.size(), (System.nanoTime() - begin) / NANOS_PER_MILLI);
     }
 
     /** Half as much again as is asked for: crowds grow bit by bit. */
-    private GpuBuffer reserve(int vertices) {
-        long bytes = (long) vertices * PreskinBuffers.BYTES;
+    private GpuBuffer reserve(int texelCount) {
+        long bytes = (long) texelCount * Bindings.TEXEL_BYTES;
         if (skinned == null || bytes > skinned.size()) {
-            long larger = Math.min(bytes + bytes / 2, (long) maxVertices * PreskinBuffers.BYTES);
+            long larger = Math.min(bytes + bytes / 2, Math.max(bytes, (long) maxTexels * Bindings.TEXEL_BYTES));
             scope.close();
             scope = new ResourceScope();
             skinned = scope.buffer("CPU vertices", larger);
@@ -115,7 +124,7 @@ final class CpuVertexPass implements AutoCloseable {
                 own = shared.another();
             }
             own.pose(job.state(), job.instance(), ticks, job.level());
-            own.put(job.vertexCount(), out, job.vertex() * PreskinBuffers.BYTES / Float.BYTES);
+            own.put(job.vertexCount(), out, job.vertex());
         }
     }
 

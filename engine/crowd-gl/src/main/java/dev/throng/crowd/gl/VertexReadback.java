@@ -97,7 +97,7 @@ public final class VertexReadback {
 
     private double distance(float[] expected, int v) {
         int at = 3 * (part.firstVertex() + v);
-        int found = VertexCapture.STRIDE * v;
+        int found = vertices.length / part.vertexCount() * v;
         double x = vertices[found] - expected[at];
         double y = vertices[found + 1] - expected[at + 1];
         double z = vertices[found + 2] - expected[at + 2];

@@ -36,8 +36,6 @@ public final class VertexReadbackProbe implements AutoCloseable {
     /** Most vertices of one. */
     private static final int MAX_VERTICES = 1 << 15;
 
-    private static final int VERTEX_BYTES = VertexCapture.STRIDE * Float.BYTES;
-
     private final SplittableRandom random = new SplittableRandom(1);
     private final List<VertexReadback> found = new ArrayList<>();
     private boolean isWanted;
@@ -62,7 +60,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         VisibleInstances list() {
             int[] visibilityBits = new int[(int) (group().buffers().lists().visibilityBytes() / Integer.BYTES)];
             buffer.mapped()
-                    .position(vertices() * VERTEX_BYTES)
+                    .position(vertices() * stride(group()) * Float.BYTES)
                     .slice()
                     .order(buffer.mapped().order())
                     .asIntBuffer()
@@ -154,8 +152,14 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 .sum();
     }
 
+    /** Floats of a vertex. */
+    private static int stride(CrowdGroup group) {
+        return VertexCapture.stride(group.character());
+    }
+
     private static GpuBuffer allocate(CrowdGroup group, int vertices) {
-        long bytes = (long) vertices * VERTEX_BYTES + group.buffers().lists().visibilityBytes();
+        long bytes = (long) vertices * stride(group) * Float.BYTES
+                + group.buffers().lists().visibilityBytes();
         return GpuBuffer.readback(
                 "vertex readbacks", bytes + group.buffers().states().detailBytes());
     }
@@ -203,7 +207,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         VisibleInstances list = done.list();
         FloatBuffer floats = done.buffer().mapped().asFloatBuffer();
         for (Entry entry : done.entries()) {
-            float[] vertices = new float[entry.part().vertexCount() * VertexCapture.STRIDE];
+            float[] vertices = new float[entry.part().vertexCount() * stride(done.group())];
             floats.get(vertices);
             if (entry.entry() < list.size()
                     && list.level(entry.entry()) == entry.part().level()) {

@@ -15,7 +15,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -26,6 +25,7 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -225,7 +225,7 @@ class DebugViewTest {
         assertEquals(12 * 2 * 4 * Float.BYTES + commands, boxes, "two ends of twelve edges, and commands");
         picture(AHEAD, DebugView.NONE.by(VertexSourceSplit.of(VertexSourceSplit.Source.CPU, 1)));
         long cpu = renderer.memory().instances() - before - boxes;
-        assertTrue(cpu >= PreskinBuffers.BYTES * TOWER.level(1).vertexCount(), cpu + " bytes");
+        assertTrue(cpu >= 2L * Bindings.TEXEL_BYTES * TOWER.level(1).vertexCount(), cpu + " bytes");
     }
 
     @Test

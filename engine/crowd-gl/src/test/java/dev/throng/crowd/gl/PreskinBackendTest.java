@@ -106,7 +106,7 @@ class PreskinBackendTest {
             buffers.preskin().skinned().fillFloat(7);
             MeshBuffers.Part part = character.meshes().parts().get(0);
             float[] seen = VertexCapture.capture(new SkinPass(character, programs, Preskinned.PARTIAL), buffers, part);
-            int ahead = 2 * part.vertexCount() * VertexCapture.STRIDE;
+            int ahead = 2 * part.vertexCount() * VertexCapture.TANGENT;
             assertTrue(ahead > 0, "nothing to see");
             for (int i = 0; i < ahead; i++) {
                 assertEquals(7, seen[i], "float " + i);

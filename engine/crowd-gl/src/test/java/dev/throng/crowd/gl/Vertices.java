@@ -34,13 +34,13 @@ public record Vertices(double[] positions, double[] normals) {
 
     /** Of all instances, as {@link VertexCapture} returns them. */
     static Vertices captured(float[] floats) {
-        int count = floats.length / VertexCapture.STRIDE;
+        int count = floats.length / VertexCapture.TANGENT;
         double[] positions = new double[3 * count];
         double[] normals = new double[3 * count];
         for (int v = 0; v < count; v++) {
             for (int c = 0; c < 3; c++) {
-                positions[3 * v + c] = floats[VertexCapture.STRIDE * v + c];
-                normals[3 * v + c] = floats[VertexCapture.STRIDE * v + 3 + c];
+                positions[3 * v + c] = floats[VertexCapture.TANGENT * v + c];
+                normals[3 * v + c] = floats[VertexCapture.TANGENT * v + 3 + c];
             }
         }
         return new Vertices(positions, normals);

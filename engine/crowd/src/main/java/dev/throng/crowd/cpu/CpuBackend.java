@@ -64,6 +64,20 @@ public final class CpuBackend implements VertexBackend {
         }
     }
 
+    @Override
+    public void tangents(int instance, int mesh, double[] tangents) {
+        Mesh m = character.meshes().get(mesh);
+        CpuSkinner skinner = new CpuSkinner(normalRule, character.palette());
+        CpuSkinner.Palette palette = posed(instance);
+        float[] normals = new float[3 * m.vertexCount()];
+        skinner.skinVertices(m.geometry(), influences.get(mesh), palette, new float[normals.length], normals);
+        float[] t = new float[tangents.length];
+        skinner.skinTangents(m.geometry(), influences.get(mesh), palette, normals, t);
+        for (int i = 0; i < t.length; i++) {
+            tangents[i] = t[i];
+        }
+    }
+
     /** What the skinner reads. */
     private CpuSkinner.Palette posed(int instance) {
         MatrixPalette layout = character.palette();

@@ -71,6 +71,12 @@ public final class ExactBackend implements VertexBackend {
     }
 
     @Override
+    public void tangents(int instance, int mesh, double[] tangents) {
+        Mesh m = character.meshes().get(mesh);
+        show(instance).tangents(m.geometry(), m.influences(), tangents);
+    }
+
+    @Override
     public void palette(int instance, double[] out) {
         double[] palette = show(instance).palette();
         System.arraycopy(palette, 0, out, 0, palette.length);

@@ -18,14 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
 public final class PreskinBuffers {
-    /** Most vertices of a group that are skinned ahead: 512 MiB. {@code preskin_scan.comp} adds up 128 times as many in a word. */
+    /** Most vertices of a group that are skinned ahead: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} adds up 128 times as many in a word. */
     public static final int MAX_VERTICES = 1 << 24;
 
-    /** Texels of a skinned vertex: position, normal. */
-    public static final int TEXELS = 2;
-
-    /** Bytes of a skinned vertex. */
-    public static final int BYTES = TEXELS * Bindings.TEXEL_BYTES;
+    private static final int TEXELS = 2;
 
     /**
      * Marks an entry of a draw list that is skinned when drawn, in place of a vertex number: no sum of two vertex
@@ -43,6 +39,7 @@ public final class PreskinBuffers {
     private final GpuBuffer skinned;
     private final BufferTexture texels;
     private final BufferTexture vertices;
+    private final @Nullable BufferTexture tangents;
     private final BufferTexture levels;
     private @Nullable ShaderProgram skinning;
 
@@ -59,10 +56,24 @@ public final class PreskinBuffers {
         work = new PreskinWork(scope, layout, finest(meshes, layout));
         starts = scope.buffer("preskin starts", startBytes(layout));
         vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
-        skinned = scope.buffer("skinned vertices", (long) capacity * BYTES);
+        skinned = scope.buffer("skinned vertices", capacity * bytes(meshes));
         texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
         vertices = scope.texels("vertices to skin", character.meshes().skinning(), BufferTexture.Format.RGBA32UI);
+        GpuBuffer tangentStream = character.meshes().tangents();
+        tangents = tangentStream == null
+                ? null
+                : scope.texels("tangents to skin", tangentStream, BufferTexture.Format.RGBA32F);
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
+    }
+
+    /** Texels of a skinned vertex: position, normal, and a tangent where the character has some. */
+    public static int texels(MeshBytes meshes) {
+        return meshes.hasTangents() ? TEXELS + 1 : TEXELS;
+    }
+
+    /** Bytes of a skinned vertex. */
+    public static long bytes(MeshBytes meshes) {
+        return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
@@ -71,7 +82,9 @@ public final class PreskinBuffers {
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
             return 0;
         }
-        long limit = Math.min(limits.storageBlockBytes() / BYTES, limits.bufferTextureTexels() / TEXELS);
+        MeshBytes meshes = character.meshes();
+        long limit =
+                Math.min(limits.storageBlockBytes() / bytes(meshes), limits.bufferTextureTexels() / texels(meshes));
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
@@ -110,7 +123,7 @@ public final class PreskinBuffers {
 
     /** Bytes that a group will take. */
     static long bytes(MeshBytes meshes, CullLayout layout, int max) {
-        long skinned = (long) capacity(meshes, layout, max) * BYTES;
+        long skinned = capacity(meshes, layout, max) * bytes(meshes);
         long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();
         return skinned + tables + PreskinWork.bytes(layout);
     }
@@ -139,6 +152,9 @@ public final class PreskinBuffers {
         work.bindForReading();
         vertices.bind(Bindings.UNIT_VERTICES);
         skinned.bindStorage(Bindings.BLOCK_SKINNED);
+        if (tangents != null) {
+            tangents.bind(Bindings.UNIT_TANGENTS);
+        }
     }
 
     /** The program that skins for these, made on the first call. Borrowed. */
@@ -152,7 +168,7 @@ public final class PreskinBuffers {
         return work;
     }
 
-    /** As many times {@link #TEXELS} texels as there is room for vertices. */
+    /** As many times {@link #texels} texels as there is room for vertices. */
     public GpuBuffer skinned() {
         return skinned;
     }

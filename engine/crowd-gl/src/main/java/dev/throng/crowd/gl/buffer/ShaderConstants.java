@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
 import static dev.throng.crowd.gl.shader.Bindings.*;
-import static java.util.stream.Collectors.joining;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
@@ -12,15 +11,11 @@ import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
-import dev.throng.anim.gait.Legs;
-import dev.throng.anim.gait.Stance;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuSkinner;
-import dev.throng.bake.cpu.FootTable;
 import dev.throng.bake.cpu.IkFloats;
-import dev.throng.crowd.CpuFootHold;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.ColourVariant;
@@ -53,7 +48,6 @@ import dev.throng.math.Arc;
 import dev.throng.math.Polar;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
-import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -74,6 +68,9 @@ public final class ShaderConstants {
         putKinematics(c);
         ErrorColours.putTo(c);
         c.put("LOOKS", false);
+        c.put("HAS_TANGENTS", false);
+        c.put("HAS_SECOND_UV", false);
+        c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
@@ -143,7 +140,6 @@ public final class ShaderConstants {
 
     private static void putPreskin(Map<String, Object> c) {
         c.put("VERTEX_TEXELS", MeshBuffers.SKINNING_BYTES / TEXEL_BYTES);
-        c.put("SKINNED_TEXELS", PreskinBuffers.TEXELS);
         c.put("NOT_PRESKINNED", Integer.toUnsignedString(PreskinBuffers.NOT_PRESKINNED) + "u");
         c.put("PRESKIN_MAX", PreskinBuffers.MAX_VERTICES + 1 + "u");
         c.put("PRESKIN_HEADER", PreskinWork.HEADER);
@@ -218,6 +214,7 @@ public final class ShaderConstants {
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
         c.put("SKINNED", character.skinning() != GpuCharacter.Skinning.NONE);
+        c.put("SKINNED_TEXELS", PreskinBuffers.texels(character.prepared().meshes()));
         c.put("POSE_LEVELS", character.poseLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
             // Not looked at: all that are not skinned have the same shaders.
@@ -256,35 +253,6 @@ public final class ShaderConstants {
         c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);
         return c;
-    }
-
-    /** Adds what the shaders of a character whose feet are put on the ground may use. */
-    public static void putFeet(FootTable feet, Map<String, Object> c) {
-        int[] joints = feet.legs().joints(feet.skeleton());
-        c.put("FOOT_JOINTS", joints.length);
-        c.put(
-                "FOOT_JOINT_LIST",
-                "int[](" + Arrays.stream(joints).mapToObj(String::valueOf).collect(joining(", ")) + ")");
-        c.put("FOOT_HIPS", feet.legs().hips());
-        c.put("STANCE_SEGMENTS", Stance.SEGMENTS);
-        c.put("STANCE_TEXELS", FootTable.WORDS * Integer.BYTES / TEXEL_BYTES);
-        c.put("FOOT_MOST_TICKS", CpuFootHold.MOST_TICKS);
-        c.put("FOOT_ABOVE", feet.skeleton().level(feet.legs().hips()));
-        c.put("FOOT_BETWEEN", feet.legs().between(feet.skeleton()));
-        c.put("FOOT_LEFT", leg(feet.legs().left(), joints, 1));
-        c.put("FOOT_RIGHT", leg(feet.legs().right(), joints, 4));
-    }
-
-    /** The arguments of a {@code FootLeg}. @param first of the leg's joints */
-    private static String leg(Legs.Leg leg, int[] joints, int first) {
-        float[] ahead = leg.forward();
-        String forward = "vec3(" + exact(ahead[0]) + ", " + exact(ahead[1]) + ", " + exact(ahead[2]) + ")";
-        String chain = joints[first] + ", " + joints[first + 1] + ", " + joints[first + 2];
-        return chain + ", " + exact(leg.ankle()) + ", " + exact(leg.lift()) + ", " + forward;
-    }
-
-    private static String exact(float value) {
-        return "uintBitsToFloat(" + Integer.toUnsignedString(Float.floatToRawIntBits(value)) + "u)";
     }
 
     private static void putPalette(MatrixPalette palette, Map<String, Object> c) {

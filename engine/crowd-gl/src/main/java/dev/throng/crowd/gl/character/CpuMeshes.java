@@ -9,11 +9,13 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A character's vertices as they are drawn, for the CPU: what the device was given. Any number of threads read it at once. */
 public final class CpuMeshes {
     private final CharacterModel character;
     private final ClipAtlas atlas;
+    private final MeshBytes meshes;
     private final List<Level> levels = new ArrayList<>();
 
     /**
@@ -37,15 +39,17 @@ public final class CpuMeshes {
     CpuMeshes(CharacterModel character, ClipAtlas atlas, MeshBytes meshes) {
         this.character = character;
         this.atlas = atlas;
+        this.meshes = meshes;
         for (List<MeshBuffers.Part> parts : meshes.parts()) {
             int first = parts.isEmpty() ? 0 : parts.get(0).firstVertex();
             int count = parts.stream().mapToInt(MeshBuffers.Part::vertexCount).sum();
-            Level level = level(meshes.skinning(), first, count);
+            Level level = level(meshes, first, count);
             levels.add(meshes.morphs() == null ? level : level.with(meshes.morphs()));
         }
     }
 
-    private static Level level(ByteBuffer skinning, int first, int count) {
+    private static Level level(MeshBytes meshes, int first, int count) {
+        ByteBuffer skinning = meshes.skinning();
         float[] positions = new float[3 * count];
         float[] normals = new float[3 * count];
         float[] weights = new float[Influences.GPU_INFLUENCES * count];
@@ -62,8 +66,24 @@ public final class CpuMeshes {
                 entries[influence] = Short.toUnsignedInt(skinning.getShort(at + MeshBuffers.ENTRIES + Short.BYTES * k));
             }
         }
-        Geometry geometry = new Geometry(positions, normals, null, null, new int[0]);
+        var detail = new Geometry.Detail(null, tangents(meshes.detail().tangents(), first, count));
+        Geometry geometry = new Geometry(positions, normals, null, null, new int[0], null, detail);
         return new Level(first, geometry, new Influences(Influences.GPU_INFLUENCES, entries, weights));
+    }
+
+    /** The tangents of vertices, in their order. */
+    private static Geometry.@Nullable Tangents tangents(@Nullable ByteBuffer stream, int first, int count) {
+        if (stream == null) {
+            return null;
+        }
+        float[] values = new float[count * Geometry.Tangents.FLOATS];
+        stream.asFloatBuffer().get(first * Geometry.Tangents.FLOATS, values);
+        return new Geometry.Tangents(values, new int[0]);
+    }
+
+    /** The bytes that the device was given. */
+    public MeshBytes meshes() {
+        return meshes;
     }
 
     public CharacterModel character() {

@@ -35,14 +35,22 @@ public record MaterialFeatures(Set<Feature> all) {
         /** Some show their colour whatever the light. */
         UNLIT,
         /** Instances choose some of their colours. */
-        COLOUR_VARIANTS
+        COLOUR_VARIANTS,
+        /** Some vertices have tangents, which only meshes with a normal map have. */
+        HAS_TANGENTS,
+        /** Some texture is laid on by the second texture coordinates. */
+        HAS_SECOND_UV
     }
 
     /** Smooth, solid, of one colour. */
     public static final MaterialFeatures PLAIN = new MaterialFeatures(Set.of());
 
+    /** The same with tangents. */
+    public static final MaterialFeatures WITH_TANGENTS = new MaterialFeatures(Set.of(Feature.HAS_TANGENTS));
+
     /** What shows in diffuse light alone. */
-    private static final Set<Feature> DIFFUSE = Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED);
+    private static final Set<Feature> DIFFUSE =
+            Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED, Feature.HAS_SECOND_UV);
 
     private static final Set<Feature> MAPS =
             Set.of(Feature.HAS_BASE_MAP, Feature.HAS_SURFACE_MAP, Feature.HAS_EMISSION_MAP);
@@ -63,15 +71,15 @@ public record MaterialFeatures(Set<Feature> all) {
 
     /**
      * @param materials of the character
-     * @param faceted whether some faces show their own normal
+     * @param ofMeshes features that depend on what is drawn
      */
-    static MaterialFeatures of(DrawState drawState, List<Material> materials, boolean faceted) {
+    static MaterialFeatures of(DrawState drawState, List<Material> materials, Set<Feature> ofMeshes) {
         return where(feature -> switch (feature) {
             case HAS_BASE_MAP -> drawState.base() != Material.NO_TEXTURE;
             case HAS_SURFACE_MAP -> drawState.surface() != Material.NO_TEXTURE;
             case HAS_EMISSION_MAP -> drawState.emission() != Material.NO_TEXTURE;
             case CUT_OUT -> !drawState.solid();
-            case FACETED -> faceted;
+            case FACETED, HAS_TANGENTS, HAS_SECOND_UV -> ofMeshes.contains(feature);
             case GLOWS -> materials.stream().anyMatch(MaterialFeatures::glows);
             case UNLIT ->
                 materials.stream().anyMatch(material -> material.surface().unlit());

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
  * looks stream, 20 B:     0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
+ * second uvs, 8 B:        0 vec2 uv          where a mesh has them
+ * tangents, 16 B:         0 vec4 tangent     where a mesh has them
  * </pre>
  */
 public final class MeshBuffers {
@@ -46,14 +48,19 @@ public final class MeshBuffers {
     private static final int STREAM_SKINNING = 0;
     private static final int STREAM_LOOKS = 1;
 
+    private static final int STREAM_SECOND_UVS = 2;
+    private static final int STREAM_TANGENTS = 3;
+
     /** Vertex stream of the draw list, which each pass that draws fills. */
-    public static final int STREAM_DRAW_LIST = 2;
+    public static final int STREAM_DRAW_LIST = 4;
 
     private final ResourceScope scope;
     private final MeshBytes bytes;
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
+    private final @Nullable GpuBuffer secondUvs;
+    private final @Nullable GpuBuffer tangents;
     private final @Nullable BufferTexture morphs;
 
     /** Vertices of a mesh in the buffers, one after the other. */
@@ -85,6 +92,10 @@ public final class MeshBuffers {
         skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()));
         looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()));
         indices = scope.own(GpuBuffer.of("triangles", bytes.indices()));
+        DetailBytes detail = bytes.detail();
+        secondUvs =
+                detail.secondUvs() == null ? null : scope.own(GpuBuffer.of("vertices: second uvs", detail.secondUvs()));
+        tangents = detail.tangents() == null ? null : scope.own(GpuBuffer.of("vertices: tangents", detail.tangents()));
         Morphs moves = bytes.morphs();
         morphs = moves == null
                 ? null
@@ -112,6 +123,14 @@ public final class MeshBuffers {
                 .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
                 .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
                 .indices(indices);
+        if (secondUvs != null) {
+            vertices.vertices(STREAM_SECOND_UVS, secondUvs, 0, DetailBytes.SECOND_UV_BYTES, 0)
+                    .attribute(Bindings.ATTRIBUTE_SECOND_UV, STREAM_SECOND_UVS, AttributeFormat.FLOAT2, 0);
+        }
+        if (tangents != null) {
+            vertices.vertices(STREAM_TANGENTS, tangents, 0, DetailBytes.TANGENT_BYTES, 0)
+                    .attribute(Bindings.ATTRIBUTE_TANGENT, STREAM_TANGENTS, AttributeFormat.FLOAT4, 0);
+        }
         return DrawList.feed(vertices, drawList);
     }
 
@@ -140,6 +159,11 @@ public final class MeshBuffers {
     /** The skinning stream. */
     public GpuBuffer skinning() {
         return skinning;
+    }
+
+    /** A tangent for each vertex, or null. */
+    public @Nullable GpuBuffer tangents() {
+        return tangents;
     }
 
     /** Three for each triangle; they count from the buffers' first vertex. */

@@ -3,8 +3,10 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
+import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.Indices;
@@ -14,10 +16,13 @@ import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +38,7 @@ public final class MeshBytes {
     private final List<Part> filed = new ArrayList<>();
     private final List<DrawRange> draws = new ArrayList<>();
     private final @Nullable Morphs morphs;
+    private final DetailBytes detail;
 
     /**
      * @param character that has the materials and textures of the parts
@@ -70,6 +76,7 @@ public final class MeshBytes {
             }
         }
         morphs = Morphs.join(all);
+        detail = DetailBytes.of(all);
         skinning.flip();
         looks.flip();
         indices.flip();
@@ -97,8 +104,9 @@ public final class MeshBytes {
     private void putTriangles(int level, CharacterModel view, List<MeshVertices> vertices) {
         alike(view).forEach((drawState, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
-            boolean faceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
-            MaterialFeatures features = MaterialFeatures.of(drawState, view.materials(), faceted);
+            Stream<Material> materials = meshes.stream()
+                    .map(m -> view.materials().get(view.meshes().get(m).material()));
+            MaterialFeatures features = MaterialFeatures.of(drawState, view.materials(), features(alike, materials));
             boolean splits = areSkinned && drawState.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
@@ -110,6 +118,21 @@ public final class MeshBytes {
                 draws.add(new DrawRange(level, share.max(), new Indices(first, count), drawState, features));
             }
         });
+    }
+
+    /** Features that depend on vertices. @param materials of the meshes */
+    private static Set<Feature> features(List<MeshVertices> meshes, Stream<Material> materials) {
+        Set<Feature> found = EnumSet.noneOf(Feature.class);
+        if (meshes.stream().anyMatch(mesh -> !mesh.flat().isEmpty())) {
+            found.add(Feature.FACETED);
+        }
+        if (meshes.stream().anyMatch(mesh -> mesh.geometry().tangents() != null)) {
+            found.add(Feature.HAS_TANGENTS);
+        }
+        if (materials.flatMap(material -> material.textures().stream()).anyMatch(map -> map.uvSet() == 1)) {
+            found.add(Feature.HAS_SECOND_UV);
+        }
+        return found;
     }
 
     /** Meshes that show triangles, by what one draw can show, in the order of their first. */
@@ -125,7 +148,8 @@ public final class MeshBytes {
         return alike;
     }
 
-    private static ByteBuffer direct(long bytes) {
+    /** A direct buffer in the order of the machine. @throws GlException LIMIT beyond what one buffer can hold */
+    static ByteBuffer direct(long bytes) {
         if (bytes > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
@@ -178,7 +202,7 @@ public final class MeshBytes {
     /** Bytes that all of it takes. */
     long bytes() {
         long moves = morphs == null ? 0 : MorphWords.bytes(morphs);
-        return moves + skinning.remaining() + looks.remaining() + indices.remaining();
+        return moves + skinning.remaining() + looks.remaining() + indices.remaining() + detail.bytes();
     }
 
     /** Bytes of the skinning stream. */
@@ -199,6 +223,16 @@ public final class MeshBytes {
     /** The looks stream. */
     ByteBuffer looks() {
         return looks;
+    }
+
+    /** The streams of what few characters have. */
+    DetailBytes detail() {
+        return detail;
+    }
+
+    /** Whether there is a stream of tangents. */
+    public boolean hasTangents() {
+        return detail.tangents() != null;
     }
 
     /** What moves the vertices of the streams, or null. */

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
@@ -9,6 +10,7 @@ import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
 import dev.throng.crowd.gl.mesh.VertexRemap;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A character's meshes as they are uploaded: arranged, with four influences, or posed and with none that count. */
 final class UploadMeshes {
@@ -64,14 +66,28 @@ final class UploadMeshes {
             double[] positions = new double[geometry.positions().length];
             double[] normals = geometry.normals() == null ? null : new double[positions.length];
             rest.skin(geometry, influences, positions, normals);
+            Geometry.Detail detail = new Geometry.Detail(geometry.detail().secondUvs(), tangents(geometry, influences));
             geometry = new Geometry(
                     toFloats(positions),
                     normals == null ? null : toFloats(normals),
                     geometry.uvs(),
                     geometry.colours(),
-                    geometry.indices());
+                    geometry.indices(),
+                    null,
+                    detail);
         }
         return new MeshVertices(geometry, InfluenceReduction.reduce(influences), remap.flat());
+    }
+
+    /** Tangents in the rest pose, one for each vertex. */
+    private Geometry.@Nullable Tangents tangents(Geometry geometry, Influences influences) {
+        Geometry.Tangents own = geometry.tangents();
+        if (own == null) {
+            return null;
+        }
+        double[] posed = new double[own.values().length];
+        rest.tangents(geometry, influences, posed);
+        return new Geometry.Tangents(toFloats(posed), own.corners());
     }
 
     private static float[] toFloats(double[] values) {

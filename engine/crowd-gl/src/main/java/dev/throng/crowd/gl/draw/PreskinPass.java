@@ -54,6 +54,7 @@ public final class PreskinPass {
     private ShaderProgram skinning(GpuCharacter character) {
         Map<String, Object> constants = ShaderConstants.of(character);
         constants.put("LANES", SKIN_LANES);
+        constants.put("HAS_TANGENTS", character.prepared().meshes().hasTangents());
         return programs.compute("preskin", constants);
     }
 

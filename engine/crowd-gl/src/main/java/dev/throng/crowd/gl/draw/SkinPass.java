@@ -28,6 +28,10 @@ public final class SkinPass {
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
+    /** The same of a character with tangents, which are four floats. */
+    private static final List<String> CAPTURED_TANGENTS =
+            List.of("characterPosition", "characterNormal", "characterTangent");
+
     private final GpuCharacter character;
     private final Programs programs;
     private final Preskinned preskinned;
@@ -68,7 +72,7 @@ public final class SkinPass {
             constants.put("CAPTURED", variant.captured());
             constants.put("LOOKS", variant.looks());
             variant.features().in(constants);
-            List<String> captured = variant.captured() ? CAPTURED : List.of();
+            List<String> captured = variant.captured() ? captured(variant.features()) : List.of();
             String own = ownSurface;
             boolean isOwn =
                     own != null && !variant.captured() && shading.colours().debug() == DebugView.Colour.NONE;
@@ -78,6 +82,10 @@ public final class SkinPass {
                             "skin", shading.name("shade"), constants, Map.of(OWN_SURFACE, own), FrameBlock::check)
                     : programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
         });
+    }
+
+    private static List<String> captured(MaterialFeatures features) {
+        return features.has(MaterialFeatures.Feature.HAS_TANGENTS) ? CAPTURED_TANGENTS : CAPTURED;
     }
 
     private ShaderProgram use(CrowdBuffers buffers, Shading shading, MaterialFeatures features, int influences) {
@@ -188,7 +196,9 @@ public final class SkinPass {
      * @param influences that vertices have at most: 2 or 4
      */
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
-        use(new Variant(shading, MaterialFeatures.PLAIN, influences, hasLooks(buffers), true));
+        boolean hasTangents = character.prepared().meshes().hasTangents();
+        MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
+        use(new Variant(shading, features, influences, hasLooks(buffers), true));
         buffers.bindForDrawing();
         bind(buffers);
     }

@@ -1,8 +1,10 @@
 package dev.throng.crowd.gl.draw;
 
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.gl.Barrier;
@@ -15,12 +17,18 @@ import dev.throng.gl.memory.GpuBuffer;
  * each vertex drawn once as a point.
  */
 public final class VertexCapture {
-    /** Floats captured of a vertex: position and normal before placement. */
-    public static final int STRIDE = 6;
+    /** Float of a captured vertex where its normal begins. */
+    public static final int NORMAL = 3;
 
-    private static final int BYTES = STRIDE * 4;
+    /** Float of it where its tangent begins, of a character that has some. */
+    public static final int TANGENT = 6;
 
     private VertexCapture() {}
+
+    /** Floats captured of a vertex: position and normal before placement, and the tangent where the character has some. */
+    public static int stride(GpuCharacter character) {
+        return character.prepared().meshes().hasTangents() ? TANGENT + Geometry.Tangents.FLOATS : TANGENT;
+    }
 
     /** Captures a mesh by the program of all influences. */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
@@ -32,19 +40,20 @@ public final class VertexCapture {
      * block is bound.
      *
      * @param influences of the program that draws: no vertex of the mesh has more
-     * @return {@code [instance][vertex][6]}
+     * @return {@code [instance][vertex][stride]}
      */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part, int influences) {
         PaletteBatch batch = buffers.batches().get(0);
         int vertices = Math.multiplyExact(batch.count(), part.vertexCount());
-        try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) vertices * BYTES)) {
+        int floats = Math.multiplyExact(vertices, stride(buffers.character()));
+        try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) floats * Float.BYTES)) {
             captured.fillFloat(Float.NaN);
             pass.bindToCapture(buffers, Shading.NEUTRAL, influences);
             buffers.bindPalettes(0);
             FeedbackCapture.capture(
                     captured, () -> Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first()));
             Barrier.before(Barrier.READBACK);
-            return captured.downloadFloats(0, Math.multiplyExact(vertices, STRIDE));
+            return captured.downloadFloats(0, floats);
         }
     }
 }

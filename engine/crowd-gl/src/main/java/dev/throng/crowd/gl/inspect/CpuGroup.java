@@ -84,6 +84,11 @@ public final class CpuGroup {
         }
     }
 
+    /** Texels of each of its vertices. */
+    public int texels() {
+        return poser.texels();
+    }
+
     /**
      * Tells the draws of the camera where vertices will be. The finest levels, which are nearest, come first. The first
      * instance without room and all after it keep the device's vertices.

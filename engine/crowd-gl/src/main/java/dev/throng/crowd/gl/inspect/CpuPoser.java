@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.inspect;
 
 import dev.throng.anim.Blending;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.bake.atlas.BakedClip;
@@ -28,6 +29,7 @@ public final class CpuPoser {
     private @Nullable CpuState states;
     private float[] positions = new float[0];
     private float[] normals = new float[0];
+    private float[] tangents = new float[0];
 
     public CpuPoser(CpuMeshes body) {
         this(body, new CpuPalette(body.character().skeleton(), body.character().palette()));
@@ -89,8 +91,22 @@ public final class CpuPoser {
         if (positions.length < floats) {
             positions = new float[floats];
             normals = new float[floats];
+            tangents = new float[hasTangents() ? Geometry.Tangents.FLOATS * drawn.vertexCount() : 0];
         }
-        skinner.skinVertices(drawn.geometry(), drawn.influences(), new CpuSkinner.Palette(rows, 0), positions, normals);
+        var posed = new CpuSkinner.Palette(rows, 0);
+        skinner.skinVertices(drawn.geometry(), drawn.influences(), posed, positions, normals);
+        if (hasTangents()) {
+            skinner.skinTangents(drawn.geometry(), drawn.influences(), posed, normals, tangents);
+        }
+    }
+
+    private boolean hasTangents() {
+        return body.meshes().hasTangents();
+    }
+
+    /** Texels of a vertex as {@link #put} writes it. */
+    int texels() {
+        return PreskinBuffers.texels(body.meshes());
     }
 
     /** x y z of each vertex in the character's space, those of the last level that was posed; more may follow. */
@@ -102,14 +118,18 @@ public final class CpuPoser {
      * Writes the vertices of the last pose as {@code preskin.comp} does.
      *
      * @param count of vertices
-     * @param at first float
+     * @param number of the first of them in the buffer
      */
-    public void put(int count, FloatBuffer out, int at) {
-        int o = at;
+    public void put(int count, FloatBuffer out, int number) {
+        int each = texels() * 4;
+        int o = number * each;
         for (int v = 0; v < count; v++) {
             out.put(o, positions, 3 * v, 3).put(o + 3, 1f);
             out.put(o + 4, normals, 3 * v, 3).put(o + 7, 0f);
-            o += PreskinBuffers.TEXELS * 4;
+            if (hasTangents()) {
+                out.put(o + 8, tangents, 4 * v, 4);
+            }
+            o += each;
         }
     }
 }

@@ -60,9 +60,18 @@ final class CharacterSurface {
         protectBorders();
         corners = new CornerNormals(surface, firsts[meshes.size()]);
         for (int m = 0; m < meshes.size(); m++) {
-            for (int v = firsts[m]; v < firsts[m + 1]; v++) {
-                corners.add(v, m);
-            }
+            addCorners(m);
+        }
+    }
+
+    private void addCorners(int mesh) {
+        Geometry drawn = remaps.get(mesh).geometry(meshes.get(mesh).geometry());
+        float[] uvs = drawn.detail().secondUvs();
+        Geometry.Tangents tangents = drawn.tangents();
+        for (int v = 0; v < drawn.vertexCount(); v++) {
+            var second = uvs == null ? new Surface.Uv(0, 0) : new Surface.Uv(uvs[2 * v], uvs[2 * v + 1]);
+            float side = tangents == null ? 0 : tangents.values()[Geometry.Tangents.FLOATS * v + 3];
+            corners.add(firsts[mesh] + v, mesh, second, side);
         }
     }
 
@@ -149,19 +158,25 @@ final class CharacterSurface {
     private Mesh mesh(int m, int[] triangles) {
         Mesh mesh = meshes.get(m);
         int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);
+        VertexRemap.TangentRemap tangents = remaps.get(m).tangents();
         int[] used = new int[triangles.length];
+        int[] usedTangents = new int[triangles.length];
         int count = 0;
         for (int i = 0; i < triangles.length; i++) {
             int position = positions[triangles[i]];
             used[position] = remaps.get(m).sources()[triangles[i]];
+            usedTangents[position] = tangents == null ? 0 : tangents.sources()[triangles[i]];
             count = Math.max(count, position + 1);
             triangles[i] = position;
         }
         boolean flat = remaps.get(m).flat().get(0); // all of them, or none
-        VertexRemap kept = new VertexRemap(Arrays.copyOf(used, count), new int[0], new BitSet(), triangles);
+        var keptTangents =
+                tangents == null ? null : new VertexRemap.TangentRemap(Arrays.copyOf(usedTangents, count), new int[0]);
+        VertexRemap kept =
+                new VertexRemap(Arrays.copyOf(used, count), new int[0], new BitSet(), triangles, keptTangents);
         Geometry g = kept.geometry(mesh.geometry());
-        Geometry shown =
-                new Geometry(g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices(), g.morphs());
+        Geometry shown = new Geometry(
+                g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices(), g.morphs(), g.detail());
         Influences influences = kept.influences(mesh.influences());
         return new Mesh(mesh.source(), shown, influences, mesh.material());
     }

@@ -36,11 +36,13 @@ final class FlatFaces {
     /**
      * @param influences of the mesh, as they are drawn
      * @param rest poses the mesh's character at rest
-     * @return numbers of triangles; none where there are no normals, and where morph targets move faces and normals apart
+     * @return numbers of triangles; none where there are no normals, where morph targets move faces and normals apart, and where
+     *     tangents need the normals
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();
-        return normals == null || mesh.geometry().morphs() != null
+        boolean moves = mesh.geometry().morphs() != null;
+        return normals == null || moves || mesh.geometry().tangents() != null
                 ? new BitSet()
                 : new FlatFaces(mesh, normals, rest).find(influences);
     }

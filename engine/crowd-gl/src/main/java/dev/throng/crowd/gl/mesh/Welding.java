@@ -9,19 +9,22 @@ import org.jspecify.annotations.Nullable;
 /** Makes one of vertices that are alike to the last bit; normals of flat faces do not count. */
 final class Welding {
     private static final int EMPTY = -1;
+    private static final int ANY = -1; // number of a tangent that does not matter
 
     private final Geometry geometry;
     private final Influences influences;
     private final BitSet flat = new BitSet();
     private final int[] table;
     private int[] sources = new int[16];
+    private int[] tangents = new int[16];
     private int count;
 
     private Welding(Geometry geometry, Influences influences) {
         this.geometry = geometry;
         this.influences = influences;
-        // A vertex may be drawn twice, flat and smooth; at most half of the table is in use.
-        table = new int[Integer.highestOneBit(Math.max(1, geometry.vertexCount())) * 8];
+        // A vertex may be drawn twice, flat and smooth, or with each tangent; at most half of the table is in use.
+        int corners = geometry.tangents() == null ? 0 : geometry.indices().length;
+        table = new int[Integer.highestOneBit(Math.max(1, Math.max(geometry.vertexCount(), corners))) * 8];
         Arrays.fill(table, EMPTY);
     }
 
@@ -36,38 +39,56 @@ final class Welding {
         int[] indices = new int[geometry.indices().length];
         Arrays.fill(drawn, EMPTY);
         boolean bare = geometry.normals() == null;
+        Geometry.Tangents tangents = geometry.tangents();
         for (int i = 0; i < indices.length; i++) {
             int vertex = geometry.indices()[i];
-            indices[i] = welding.find(vertex, bare || faces.get(i / 3));
+            int tangent = tangents == null ? ANY : tangents.corners()[i];
+            indices[i] = welding.find(vertex, tangent, bare || faces.get(i / 3));
             drawn[vertex] = indices[i];
         }
         for (int v = 0; v < drawn.length; v++) {
-            drawn[v] = drawn[v] == EMPTY ? welding.find(v, bare) : drawn[v];
+            drawn[v] = drawn[v] == EMPTY ? welding.find(v, ANY, bare) : drawn[v];
         }
-        return new VertexRemap(Arrays.copyOf(welding.sources, welding.count), drawn, welding.flat, indices);
+        return new VertexRemap(
+                Arrays.copyOf(welding.sources, welding.count),
+                drawn,
+                welding.flat,
+                indices,
+                VertexRemap.tangentRemap(geometry, indices, welding.count));
     }
 
-    /** The drawn vertex that is like one of the file; a new one where there is none yet. */
-    private int find(int vertex, boolean isFlat) {
+    /** The drawn vertex that is like one of the file; a new one where there is none yet. @param tangent its number, or ANY */
+    private int find(int vertex, int tangent, boolean isFlat) {
         int at = hash(vertex, isFlat) & (table.length - 1);
         while (table[at] != EMPTY) {
             int found = table[at];
-            if (flat.get(found) == isFlat && same(vertex, sources[found], isFlat)) {
+            boolean isLike = flat.get(found) == isFlat && sameTangent(tangent, tangents[found]);
+            if (isLike && same(vertex, sources[found], isFlat)) {
                 return found;
             }
             at = (at + 1) & (table.length - 1);
         }
         table[at] = count;
-        sources = count < sources.length ? sources : Arrays.copyOf(sources, 2 * count);
+        if (count == sources.length) {
+            sources = Arrays.copyOf(sources, 2 * count);
+            tangents = Arrays.copyOf(tangents, 2 * count);
+        }
         sources[count] = vertex;
+        tangents[count] = tangent;
         flat.set(count, isFlat);
         return count++;
+    }
+
+    private boolean sameTangent(int a, int b) {
+        Geometry.Tangents all = geometry.tangents();
+        return all == null || a == ANY || b == ANY || same(all.values(), a, b, Geometry.Tangents.FLOATS);
     }
 
     private boolean same(int a, int b, boolean isFlat) {
         return same(geometry.positions(), a, b, 3)
                 && (isFlat || same(geometry.normals(), a, b, 3))
                 && same(geometry.uvs(), a, b, 2)
+                && same(geometry.detail().secondUvs(), a, b, 2)
                 && same(geometry.colours(), a, b, 4)
                 && (geometry.morphs() == null || geometry.morphs().same(a, b))
                 && sameInfluences(influences, a, b);
@@ -99,6 +120,7 @@ final class Welding {
         int hash = isFlat ? 1 : hash(0, geometry.normals(), vertex, 3);
         hash = hash(hash, geometry.positions(), vertex, 3);
         hash = hash(hash, geometry.uvs(), vertex, 2);
+        hash = hash(hash, geometry.detail().secondUvs(), vertex, 2);
         hash = hash(hash, geometry.colours(), vertex, 4);
         hash = hash(hash, influences.weights(), vertex, influences.perVertex());
         return hash ^ (hash >>> 15);

@@ -6,6 +6,7 @@ import dev.throng.bake.cpu.FootTable;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.FootConstants;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
@@ -105,7 +106,7 @@ public final class PaletteKernel {
             constants.put("IK_TWO_BONES", kinematics.limbs());
             constants.put("IK_LOOKS", !kinematics.looks().isEmpty());
             if (feet != null) {
-                ShaderConstants.putFeet(feet, constants);
+                FootConstants.put(feet, constants);
             }
         }
     }

@@ -1,7 +1,9 @@
 package dev.throng.crowd.gl.probe;
 
+import dev.throng.anim.Geometry;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.mesh.VertexRemap;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,38 +12,63 @@ import org.jspecify.annotations.Nullable;
  * same program has been given the file's vertex, too, and its normal counts if both are at one place.
  *
  * @param remap how the mesh is drawn
- * @param drawn {@code [instance][drawn vertex][6]}, see {@link VertexCapture}
- * @param filed {@code [instance][file's vertex][6]}; null where no drawn vertex hides a normal
+ * @param captures what was read back
  * @param rounding how far apart vertices at one place may be, character units: lanes of a vector need not round alike
  */
-record CapturedMesh(VertexRemap remap, float[] drawn, float @Nullable [] filed, double rounding) {
+record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
+    /**
+     * Vertices that were read back.
+     *
+     * @param stride floats of each, see {@link VertexCapture}
+     * @param drawn {@code [instance][drawn vertex][stride]}
+     * @param filed {@code [instance][file's vertex][stride]}; null where no drawn vertex hides a normal
+     */
+    record Captures(int stride, float[] drawn, float @Nullable [] filed) {}
+
     /** What is usual for {@code rounding}, a fraction of D: half of what vertices and the CPU's may be apart. */
     static final double ROUNDING = 1e-6;
 
-    private static final int STRIDE = VertexCapture.STRIDE;
-
     /** See {@link dev.throng.crowd.VertexBackend#vertices}; no normals are asked of a mesh that has none. */
     void read(int instance, double[] positions, double @Nullable [] normals) {
+        int stride = captures.stride;
+        float[] drawn = captures.drawn;
+        float[] filed = captures.filed;
         int count = remap.drawn().length;
         int firstDrawn = instance * remap.sources().length;
         for (int v = 0; v < count; v++) {
-            int at = STRIDE * (firstDrawn + remap.drawn()[v]);
+            int at = stride * (firstDrawn + remap.drawn()[v]);
             copy(drawn, at, positions, 3 * v);
             if (normals != null && filed == null) {
-                copy(drawn, at + 3, normals, 3 * v);
+                copy(drawn, at + VertexCapture.NORMAL, normals, 3 * v);
             }
             if (filed != null) {
-                int file = STRIDE * (instance * count + v);
+                int file = stride * (instance * count + v);
                 requireSame(drawn, at, filed, file, positions, v);
                 if (normals != null) {
-                    copy(filed, file + 3, normals, 3 * v);
+                    copy(filed, file + VertexCapture.NORMAL, normals, 3 * v);
                 }
             }
         }
         for (int d = 0; d < remap.sources().length; d++) {
             int v = remap.sources()[d];
-            int told = STRIDE * (firstDrawn + remap.drawn()[v]);
-            requireSame(drawn, STRIDE * (firstDrawn + d), drawn, told, positions, v);
+            int told = stride * (firstDrawn + remap.drawn()[v]);
+            requireSame(drawn, stride * (firstDrawn + d), drawn, told, positions, v);
+        }
+    }
+
+    /**
+     * The tangents of an instance.
+     *
+     * @param tangents receives x y z w for each tangent of the file; not a number where no triangle uses it
+     */
+    void readTangents(int instance, double[] tangents) {
+        int[] drawn = Objects.requireNonNull(remap.tangents()).drawn();
+        int each = Geometry.Tangents.FLOATS;
+        for (int t = 0; t < drawn.length; t++) {
+            int at = captures.stride * (instance * remap.sources().length + drawn[t]) + VertexCapture.TANGENT;
+            for (int c = 0; c < each; c++) {
+                tangents[each * t + c] = drawn[t] < 0 ? Double.NaN : captures.drawn[at + c];
+            }
         }
     }
 

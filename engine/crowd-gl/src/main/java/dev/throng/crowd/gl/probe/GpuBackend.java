@@ -138,6 +138,11 @@ public final class GpuBackend implements VertexBackend {
         captured.get(mesh).read(instance, positions, hasNormals ? normals : null);
     }
 
+    @Override
+    public void tangents(int instance, int mesh, double[] tangents) {
+        captured.get(mesh).readTangents(instance, tangents);
+    }
+
     private CharacterModel model() {
         return character.character();
     }
@@ -151,7 +156,8 @@ public final class GpuBackend implements VertexBackend {
             filed = VertexCapture.capture(
                     pass, buffers, character.meshes().filed().get(mesh));
         }
-        return new CapturedMesh(remap, drawn, filed, rounding);
+        return new CapturedMesh(
+                remap, new CapturedMesh.Captures(VertexCapture.stride(character), drawn, filed), rounding);
     }
 
     @Override

@@ -148,6 +148,7 @@ public final class Bindings {
     public static final int UNIT_LEVELS = FREE + 2;
     public static final int UNIT_RANGES = FREE + 2;
     public static final int UNIT_PROJECTED = FREE + 3;
+    public static final int UNIT_TANGENTS = FREE + 3;
     public static final int UNIT_TRIANGLES = FREE + 4;
     public static final int UNIT_EDGES = FREE + 0;
 
@@ -171,6 +172,8 @@ public final class Bindings {
     public static final int ATTRIBUTE_MATERIAL = 9;
     public static final int ATTRIBUTE_PRESKINNED = 10;
     public static final int ATTRIBUTE_CPU_VERTICES = 11;
+    public static final int ATTRIBUTE_SECOND_UV = 12;
+    public static final int ATTRIBUTE_TANGENT = 13;
 
     /** Bytes of one texel of four floats. */
     public static final int TEXEL_BYTES = 16;

@@ -21,7 +21,7 @@ class MaterialFeaturesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
 
     private static MaterialFeatures of(Material material) {
-        return MaterialFeatures.of(DrawState.of(material), List.of(RED, material), false);
+        return MaterialFeatures.of(DrawState.of(material), List.of(RED, material), Set.of());
     }
 
     @Test
@@ -53,7 +53,8 @@ class MaterialFeaturesTest {
     void diffuseLightKnowsNothingOfShine() {
         MaterialFeatures all = new MaterialFeatures(Set.of(Feature.values()));
         assertEquals(
-                new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
+                new MaterialFeatures(
+                        Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED, Feature.HAS_SECOND_UV)),
                 all.under(Shading.NEUTRAL));
         Shading lit = new Shading(
                 Shading.Kind.LIT,

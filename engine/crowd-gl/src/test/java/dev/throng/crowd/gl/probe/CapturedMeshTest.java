@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.mesh.VertexRemap;
+import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Every drawn vertex is told of, and none can be wrong unseen. */
@@ -15,11 +18,15 @@ class CapturedMeshTest {
             new VertexRemap(new int[] {0, 2, 2}, new int[] {0, 0, 1}, new BitSet(), new int[0]);
     private static final float[] DRAWN = {1, 2, 3, 0, 0, 1, 4, 5, 6, 0, 1, 0, 4, 5, 6, 0, 0, 0};
 
+    private static CapturedMesh captured(float[] drawn, float @Nullable [] filed, double rounding) {
+        return new CapturedMesh(TWICE, new CapturedMesh.Captures(VertexCapture.TANGENT, drawn, filed), rounding);
+    }
+
     @Test
     void tellsTheFilesVertices() {
         double[] positions = new double[9];
         double[] normals = new double[9];
-        new CapturedMesh(TWICE, DRAWN, null, 0).read(0, positions, normals);
+        captured(DRAWN, null, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 2, 3, 1, 2, 3, 4, 5, 6}, positions);
         assertArrayEquals(new double[] {0, 0, 1, 0, 0, 1, 0, 1, 0}, normals);
     }
@@ -29,7 +36,7 @@ class CapturedMeshTest {
         float[] broken = DRAWN.clone();
         broken[13] = 7;
         double[] positions = new double[9];
-        new CapturedMesh(TWICE, broken, null, 1).read(0, positions, null);
+        captured(broken, null, 1).read(0, positions, null);
         assertEquals(4, positions[6]);
         assertTrue(Double.isNaN(positions[7]));
     }
@@ -39,9 +46,9 @@ class CapturedMeshTest {
         float[] rounded = DRAWN.clone();
         rounded[13] = Math.nextUp(rounded[13]);
         double[] positions = new double[9];
-        new CapturedMesh(TWICE, rounded, null, 1e-6).read(0, positions, null);
+        captured(rounded, null, 1e-6).read(0, positions, null);
         assertEquals(5, positions[7]);
-        new CapturedMesh(TWICE, rounded, null, 1e-7).read(0, positions, null);
+        captured(rounded, null, 1e-7).read(0, positions, null);
         assertTrue(Double.isNaN(positions[7]));
     }
 
@@ -50,10 +57,25 @@ class CapturedMeshTest {
         float[] filed = {1, 2, 3, 1, 0, 0, 1, 2, 3, 0, 1, 0, 4, 5, 6, 0, 0, 1};
         double[] positions = new double[9];
         double[] normals = new double[9];
-        new CapturedMesh(TWICE, DRAWN, filed, 0).read(0, positions, normals);
+        captured(DRAWN, filed, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, normals);
         filed[6] = 9; // a place where nothing is drawn
-        new CapturedMesh(TWICE, DRAWN, filed, 0).read(0, positions, normals);
+        captured(DRAWN, filed, 0).read(0, positions, normals);
         assertTrue(Double.isNaN(positions[3]));
+    }
+
+    @Test
+    void everyTangentIsThatOfAVertexDrawnWithIt() {
+        var seam = new VertexRemap.TangentRemap(new int[] {2, 0, 1}, new int[] {1, 2, -1});
+        var remap = new VertexRemap(TWICE.sources(), TWICE.drawn(), TWICE.flat(), TWICE.indices(), seam);
+        float[] drawn = new float[3 * 10];
+        drawn[10 + VertexCapture.TANGENT] = 1;
+        drawn[10 + VertexCapture.TANGENT + 3] = 1;
+        drawn[20 + VertexCapture.TANGENT + 1] = 1;
+        drawn[20 + VertexCapture.TANGENT + 3] = -1;
+        double[] tangents = new double[12];
+        new CapturedMesh(remap, new CapturedMesh.Captures(10, drawn, null), 0).readTangents(0, tangents);
+        assertArrayEquals(new double[] {1, 0, 0, 1, 0, 1, 0, -1}, Arrays.copyOf(tangents, 8));
+        assertTrue(Double.isNaN(tangents[8]), "no triangle uses it");
     }
 }
