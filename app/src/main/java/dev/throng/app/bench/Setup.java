@@ -4,12 +4,14 @@ import dev.throng.anim.clips.Manner;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.stage.KernelTrial;
@@ -37,6 +39,7 @@ final class Setup {
         setup.putEngine(run.engine(), kernels, context.trials());
         setup.putPicture(run.picture());
         setup.words.put("levels", context.levels().isEmpty() ? null : context.levels());
+        setup.putStudio(run);
         setup.putTime(run.time());
         setup.putLimits(limits);
         return setup.words;
@@ -89,6 +92,22 @@ final class Setup {
         words.put("lodBias", picture.detail().bias());
         words.put("animationLod", word(picture.detail().poses()));
         words.put("occlusion", word(picture.detail().occlusion()));
+    }
+
+    private void putStudio(RunSettings run) {
+        StudioSettings studio = run.picture().studio();
+        if (studio == null) {
+            return;
+        }
+        words.put("environment", studio.environment().name());
+        words.put("environmentTurn", studio.environment().turn());
+        words.put("toneMapping", word(studio.tone().mapping()));
+        words.put("exposure", studio.tone().exposure());
+        words.put("background", studio.background().word());
+        words.put("floor", word(studio.floor()));
+        words.put("camera", studio.camera());
+        HeldPose pose = run.time().pose();
+        words.put("pose", pose == null ? null : pose.word());
     }
 
     private void putTime(TimeSettings time) {

@@ -5,6 +5,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.AbArguments;
 import dev.throng.app.option.BenchOptions;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.AbSettings;
 import dev.throng.app.option.setting.RunSettings;
@@ -59,7 +60,7 @@ public final class BenchCommand extends Command {
 
     /** With a search and no crowd sizes, what is found is measured. */
     private RunSettings runSettings() {
-        RunSettings settings = options.settings(models, DEFAULT_INSTANCES);
+        RunSettings settings = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
         return bench.searches() && !options.countsAreGiven() ? settings.withoutCounts() : settings;
     }
 

@@ -4,6 +4,7 @@ import dev.throng.app.capture.Capture;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.CaptureOptions;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.CaptureSettings;
 import dev.throng.app.option.setting.FilmFormat;
@@ -54,7 +55,7 @@ public final class CaptureCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        RunSettings run = options.settings(models, BenchCommand.DEFAULT_INSTANCES);
+        RunSettings run = options.settings(models, CommandDefaults.studio(BenchCommand.DEFAULT_INSTANCES));
         OutputSettings output = run.output();
         refuse(run.scene().instances().size() > 1, "--instances: capture takes one count");
         refuse(output.json() != null, "--json: capture measures nothing");

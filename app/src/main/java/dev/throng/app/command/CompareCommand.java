@@ -5,8 +5,10 @@ import dev.throng.app.compare.CompareRun;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Models;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.CompareOptions;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.StudioOptions;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
@@ -73,6 +75,7 @@ public final class CompareCommand extends Command {
     @Override
     Set<String> refused() {
         Set<String> refused = new HashSet<>(NEUTRAL.keySet());
+        refused.addAll(StudioOptions.NAMES);
         refused.addAll(Set.of("--path", "--csv", "--report", "--screenshot"));
         return refused;
     }
@@ -80,7 +83,8 @@ public final class CompareCommand extends Command {
     @Override
     ExitCode run(Console console) {
         CompareSettings settings = compare.settings();
-        RunSettings run = options.settings(models, DEFAULT_INSTANCES);
+        refusePictures();
+        RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
         refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
         refuse(run.scene().instances().get(0) == 0, "--instances 0: has nothing to compare");
         refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare takes --a and --b");
@@ -88,7 +92,6 @@ public final class CompareCommand extends Command {
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().report() != null, "--report: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
-        refusePictures();
         refuseBesideStates(settings, run);
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
@@ -117,7 +120,8 @@ public final class CompareCommand extends Command {
                 Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
             String name = option.longestName();
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
-            refuse(NEUTRAL.containsKey(name) && changes, name + ": compare draws no scene");
+            boolean isOfScenes = NEUTRAL.containsKey(name) && changes || StudioOptions.NAMES.contains(name);
+            refuse(isOfScenes, name + ": compare draws no scene");
         }
     }
 

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.model.Atlases;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.ModelFiles;
 import dev.throng.app.option.setting.RunSettings;
@@ -22,7 +23,9 @@ import dev.throng.bake.measure.BakeException;
  */
 record InspectPage(ModelFiles files, Console console) {
     ModelPage of(FileReport report, CharacterModel character) {
-        RunSettings settings = new RunOptions().settings(files.models(), 1).withFiles(files);
+        RunSettings settings = new RunOptions()
+                .settings(files.models(), CommandDefaults.grid(1))
+                .withFiles(files);
         try {
             console.progress("baking");
             ClipAtlas atlas = Atlases.cached(character, null, settings.engine().atlas(), console);

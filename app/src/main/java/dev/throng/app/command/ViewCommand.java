@@ -5,6 +5,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.model.Contexts;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.Choices;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Spec;
             "  throng view --scene stadium --json seen.json"
         })
 public final class ViewCommand extends Command {
-    private static final int DEFAULT_INSTANCES = 200;
+    private static final CommandDefaults DEFAULTS = CommandDefaults.studio(200);
 
     @Parameters(
             paramLabel = "MODEL",
@@ -68,8 +69,7 @@ public final class ViewCommand extends Command {
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            return BenchReport.quickStart(options.settings(models, DEFAULT_INSTANCES))
-                    .print(console);
+            return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         OutputSettings output = settings.output();
         refuse(settings.device().device() != null, "--device: a window is drawn by the device of its display");
@@ -111,7 +111,7 @@ public final class ViewCommand extends Command {
     }
 
     private RunSettings settings() {
-        RunSettings settings = options.windowSettings(models, DEFAULT_INSTANCES);
+        RunSettings settings = options.windowSettings(models, DEFAULTS);
         refuse(settings.scene().instances().size() > 1, "--instances: view takes one count");
         return settings;
     }

@@ -32,6 +32,11 @@ public final class ClipChoice {
 
     /** The clip of that name or index; throws as {@link #of} does. */
     public static Clip named(CharacterModel character, String asked) {
+        return named(character, asked, "--clip");
+    }
+
+    /** The clip of that name or index. @param option that names it, for the message @throws UsageException as {@link #of} does */
+    public static Clip named(CharacterModel character, String asked, String option) {
         for (Clip clip : character.clips()) {
             if (clip.name().equals(asked)) {
                 return clip;
@@ -43,7 +48,7 @@ public final class ClipChoice {
             }
         }
         throw new UsageException(
-                "--clip: " + character.name() + " has no clip '" + asked + "', it has " + listed(character.clips()));
+                option + ": " + character.name() + " has no clip '" + asked + "', it has " + listed(character.clips()));
     }
 
     /** Clips for people, with their indices. */

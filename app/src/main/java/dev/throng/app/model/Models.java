@@ -11,6 +11,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneKind;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.convert.Converter;
 import dev.throng.gltf.AssetException;
@@ -97,7 +98,25 @@ public final class Models {
     /** What a command that runs a crowd shows: with all nodes as joints where a state may name any of them. */
     public static CharacterModel load(Path file, RunSettings settings, Console console) {
         JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
-        return load(file, joints, settings.scene().files().content(), console).character();
+        CharacterModel character =
+                load(file, joints, settings.scene().files().content(), console).character();
+        return playsInPlace(settings) ? inPlace(character) : character;
+    }
+
+    /** Whether figures stay before the camera, as they do in a studio unless another part of the root's motion is taken out. */
+    private static boolean playsInPlace(RunSettings settings) {
+        return settings.scene().scene() == SceneKind.STUDIO
+                && settings.time().pose() == null
+                && settings.scene().files().content().root() == ModelContent.RootTaken.OFF;
+    }
+
+    /** A character whose clips that travel play in place, where the skeleton allows that; else the same character. */
+    public static CharacterModel inPlace(CharacterModel character) {
+        try {
+            return GoingClips.inPlace(character, RootPart.POSITION);
+        } catch (IllegalArgumentException e) {
+            return character; // the camera sees all of where it goes
+        }
     }
 
     /** The same with other joints than a crowd needs, and what is in the file alone. */

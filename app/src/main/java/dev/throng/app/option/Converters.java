@@ -8,9 +8,11 @@ import dev.throng.app.option.PoseOptions.Times;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.app.option.setting.Backdrop;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.Quality;
@@ -19,6 +21,7 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.StudioLook;
 import java.util.List;
 import picocli.CommandLine;
 
@@ -34,6 +37,8 @@ public final class Converters {
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Antialiasing.class, Antialiasing::parse);
         line.registerConverter(Times.class, Times::parse);
+        line.registerConverter(HeldPose.class, HeldPose::parse);
+        line.registerConverter(Backdrop.class, Backdrop::parse);
         choice(line, SceneKind.class);
         choice(line, RunSettings.Terrain.class);
         choice(line, PaletteBackend.Kind.class);
@@ -48,6 +53,7 @@ public final class Converters {
         choice(line, Quality.Tier.class);
         choice(line, LoopMode.class);
         choice(line, ModelContent.RootTaken.class);
+        choice(line, StudioLook.ToneMapping.class);
         choice(line, Switch.class);
     }
 

@@ -57,6 +57,19 @@ final class Numbers {
         }
     }
 
+    /** For options whose value becomes a float32. */
+    static final class PositiveFloat implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String text) {
+            double value = positive(text);
+            if (value < Float.MIN_NORMAL || value > Float.MAX_VALUE) {
+                throw new TypeConversionException("expected a number from " + Float.MIN_NORMAL + " to "
+                        + Float.MAX_VALUE + ", found '" + text + "'");
+            }
+            return value;
+        }
+    }
+
     /** For options. */
     static final class Count implements ITypeConverter<Integer> {
         @Override

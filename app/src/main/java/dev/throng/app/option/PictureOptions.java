@@ -6,6 +6,7 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +46,10 @@ public final class PictureOptions {
                             + " resolution that leaves enough frames a second (view: auto; else high)")
     private Quality.@Nullable Tier tier;
 
-    @Option(names = "--shadows", paramLabel = "on|off", description = "that the sun casts (on; grid, tower: off)")
+    @Option(
+            names = "--shadows",
+            paramLabel = "on|off",
+            description = "that the sun or the environment's brightest part casts (on; grid, tower, --floor off: off)")
     private @Nullable Switch shadows;
 
     @Option(names = "--lod", paramLabel = "on|off", description = "simpler meshes far away (on; grid, tower: off)")
@@ -81,10 +85,12 @@ public final class PictureOptions {
      *
      * @param scene with the defaults for what was not asked for
      * @param byDefault the tier that is meant where none was asked for
+     * @param studio of scene studio, else null
      * @throws UsageException for what cannot be together
      */
-    PictureSettings settings(SceneKind scene, Quality.Tier byDefault) {
+    PictureSettings settings(SceneKind scene, Quality.Tier byDefault, @Nullable StudioSettings studio) {
         boolean show = scene.isShow();
+        boolean casts = show && (studio == null || studio.floor());
         Antialiasing smooth = antialiasing == null && !show ? Antialiasing.NONE : antialiasing;
         Quality quality = Quality.of(tier != null ? tier : byDefault, new Quality.Asked(smooth, lodBias));
         boolean culled = isOn(cull, show);
@@ -96,8 +102,8 @@ public final class PictureOptions {
                 .withBias(quality.bias())
                 .withPoses(isOn(animationLod, show))
                 .withOcclusion(occlusion == Switch.ON);
-        var surfaces = new PictureSettings.Surfaces(backface, isOn(textures, show), isOn(shadows, show));
-        return new PictureSettings(size, surfaces, quality, detail);
+        var surfaces = new PictureSettings.Surfaces(backface, isOn(textures, show), isOn(shadows, casts));
+        return new PictureSettings(size, surfaces, quality, detail, studio);
     }
 
     private static boolean isOn(@Nullable Switch asked, boolean byDefault) {

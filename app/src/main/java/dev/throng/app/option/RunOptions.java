@@ -2,11 +2,13 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioSettings;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,9 @@ import picocli.CommandLine.Option;
 public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
+
+    @ArgGroup(validate = false, heading = "%nStudio:%n")
+    private StudioOptions studio = new StudioOptions();
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
@@ -48,11 +53,11 @@ public final class RunOptions {
      * Everything that was asked for, checked.
      *
      * @param models the command's model arguments
-     * @param defaultInstances of the command
+     * @param defaults of the command
      * @throws UsageException for what cannot be, or is not built yet
      */
-    public RunSettings settings(List<Path> models, int defaultInstances) {
-        return repeatable(settings(models, defaultInstances, Quality.Tier.HIGH), "only a window has a frame budget");
+    public RunSettings settings(List<Path> models, CommandDefaults defaults) {
+        return repeatable(settings(models, defaults, Quality.Tier.HIGH), "only a window has a frame budget");
     }
 
     /**
@@ -60,13 +65,11 @@ public final class RunOptions {
      *
      * @throws UsageException for what cannot be, or is not built yet
      */
-    public RunSettings windowSettings(List<Path> models, int defaultInstances) {
-        TimeSettings moments = time.settings(SceneKind.GRID);
-        boolean isFree = moments.freeze() == null
-                && moments.step() == null
-                && output.settings().screenshot() == null;
+    public RunSettings windowSettings(List<Path> models, CommandDefaults defaults) {
+        boolean isFree =
+                time.time == null && time.step == null && output.settings().screenshot() == null;
         Quality.Tier byDefault = isFree ? Quality.Tier.AUTO : Quality.Tier.HIGH;
-        RunSettings settings = settings(models, defaultInstances, byDefault);
+        RunSettings settings = settings(models, defaults, byDefault);
         return isFree ? settings : repeatable(settings, "--time, --fixed-step and --screenshot ask for one resolution");
     }
 
@@ -77,13 +80,15 @@ public final class RunOptions {
         return settings;
     }
 
-    private RunSettings settings(List<Path> models, int defaultInstances, Quality.Tier byDefault) {
-        SceneSettings shown = scene.settings(content.files(models), defaultInstances);
+    private RunSettings settings(List<Path> models, CommandDefaults defaults, Quality.Tier byDefault) {
+        SceneKind kind = scene.kind(models.isEmpty(), defaults);
+        StudioSettings shownBy = studio.settings(kind);
+        SceneSettings shown = scene.settings(kind, content.files(models), defaults);
         return new RunSettings(
                 shown,
-                time.settings(shown.scene()),
+                time.settings(kind, studio.pose()),
                 engine.settings(atlas.settings()),
-                picture.settings(shown.scene(), byDefault),
+                picture.settings(kind, byDefault, shownBy),
                 new RunSettings.Surroundings(device.settings(), output.settings()));
     }
 
@@ -116,7 +121,10 @@ public final class RunOptions {
                         "scene grid: all instances show this pose put together (docs/poses.md); not with --clip or --time")
         private @Nullable Path state;
 
-        TimeSettings settings(SceneKind scene) {
+        TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {
+            if (state != null && pose != null) {
+                throw new UsageException("--pose: expected no --clip, --time or --state beside it");
+            }
             if (state != null && scene != SceneKind.GRID) {
                 throw new UsageException(
                         "--state: scene " + Choices.word(scene) + " plays clips, expected --scene grid");
@@ -124,7 +132,10 @@ public final class RunOptions {
             if (state != null && (clip != null || time != null)) {
                 throw new UsageException("--state: expected no --clip or --time beside it");
             }
-            return new TimeSettings(clip, time, step, state);
+            if (pose != null && (clip != null || time != null)) {
+                throw new UsageException("--pose: expected no --clip, --time or --state beside it");
+            }
+            return new TimeSettings(clip, time, step, state, pose);
         }
     }
 }

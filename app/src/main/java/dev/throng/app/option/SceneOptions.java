@@ -18,21 +18,26 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = "plaza, stadium, march, blend, grid or tower (grid with models, else plaza)")
+            description = {
+                "studio, plaza, stadium, march, blend, grid or tower",
+                "(with models studio for view and capture, else grid; without models plaza)"
+            })
     private @Nullable SceneKind scene;
 
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
             description =
-                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 8)")
+                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 8; scene studio"
+                            + " 1, and at least one of each model)")
     private @Nullable InstanceCounts instances;
 
     @Option(
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance of neighbours in the model's units (grid: 0.6 of its largest side)")
+            description =
+                    "distance of neighbours in the model's units (grid: 0.6 of its largest side; studio: so that no two ever meet)")
     private @Nullable Double spacing;
 
     @Option(
@@ -52,30 +57,42 @@ public final class SceneOptions {
         return instances != null;
     }
 
+    /** The scene to show. @param isEmpty whether the command line names no models */
+    SceneKind kind(boolean isEmpty, CommandDefaults defaults) {
+        return scene != null ? scene : isEmpty ? SceneKind.PLAZA : defaults.models();
+    }
+
     /**
+     * @param kind of scene, as {@link #kind} says
      * @param files the command's models and their clips
-     * @param defaultInstances of the command
      */
-    SceneSettings settings(ModelFiles files, int defaultInstances) {
+    SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {
         List<Path> models = files.models();
-        SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
         refuseWhatItDoesNotTake(kind, models);
-        InstanceCounts counts = instances != null
-                ? instances
-                : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
         RunSettings.Terrain own = kind == SceneKind.MARCH ? RunSettings.Terrain.HILLS : RunSettings.Terrain.FLAT;
         Places places = new Places(spacing, terrain == null ? own : terrain);
-        return new SceneSettings(kind, files, counts.counts(), places, seed);
+        return new SceneSettings(kind, files, counts(kind, models.size(), defaults), places, seed);
+    }
+
+    private List<Integer> counts(SceneKind kind, int models, CommandDefaults defaults) {
+        int byDefault = switch (kind) {
+            case BLEND -> Stand.COUNT;
+            case STUDIO -> 1;
+            default -> defaults.instances();
+        };
+        List<Integer> counts = instances == null ? List.of(byDefault) : instances.counts();
+        int least = kind == SceneKind.STUDIO ? Math.max(models, 1) : 0;
+        return counts.stream().map(count -> Math.max(count, least)).toList();
     }
 
     private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": takes no model, found '" + models.get(0)
-                    + "'; grid and plaza do");
+                    + "'; studio, grid and plaza do");
         }
         if (!kind.takesSpacing() && spacing != null) {
             throw new UsageException("--scene " + Choices.word(kind)
-                    + ": takes no --spacing, people keep their own; march, blend, grid and tower do");
+                    + ": takes no --spacing, people keep their own; studio, march, blend, grid and tower do");
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": expected a --spacing of at most "

@@ -5,6 +5,8 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.model.ClipChoice;
+import dev.throng.app.option.setting.HeldPose;
+import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.NeutralGrid;
@@ -64,6 +66,20 @@ public record Role(
         }
         Optional<Clip> clip = ClipChoice.of(character, asked);
         return new Role(character, clip.map(List::of).orElse(List.of()));
+    }
+
+    /**
+     * A figure of a studio: its clips in the file's order, the requested clip, or the clip of the pose that it holds.
+     *
+     * @throws dev.throng.app.console.UsageException when there is no such clip
+     */
+    static Role inStudio(CharacterModel character, TimeSettings time) {
+        HeldPose pose = time.pose();
+        if (pose == null) {
+            return time.clip() == null ? new Role(character, character.clips()) : of(character, time.clip());
+        }
+        String clip = pose.clip();
+        return new Role(character, clip == null ? List.of() : List.of(ClipChoice.named(character, clip, "--pose")));
     }
 
     /** Index of the clip that the i-th takes; {@link BakedClip#REST} without clips. */

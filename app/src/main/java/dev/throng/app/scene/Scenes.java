@@ -10,10 +10,12 @@ import dev.throng.app.model.Models;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.stadium.Bowl;
 import dev.throng.app.stadium.Fans;
 import dev.throng.app.state.StateFile;
+import dev.throng.app.studio.StudioLight;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -31,9 +33,11 @@ public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;
     private final Furniture furniture;
+    private final @Nullable StudioLight light;
 
-    private Scenes(RunSettings settings, List<Role> roles, Furniture furniture) {
+    private Scenes(RunSettings settings, List<Role> roles, Furniture furniture, @Nullable StudioLight light) {
         this.furniture = furniture;
+        this.light = light;
         this.settings = settings;
         this.roles = List.copyOf(roles);
     }
@@ -45,21 +49,31 @@ public final class Scenes {
      * @throws dev.throng.app.console.UsageException when a model lacks the clip asked for
      */
     public static Scenes load(RunSettings settings, Console console) {
+        StudioLight light = light(settings); // prepared while models are read
         List<CharacterModel> characters = settings.scene().models().isEmpty()
                 ? builtIn(settings)
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, settings, console))
                         .toList();
-        return of(settings, characters);
+        return of(settings, characters, light);
+    }
+
+    private static @Nullable StudioLight light(RunSettings settings) {
+        StudioSettings studio = settings.picture().studio();
+        return studio == null ? null : StudioLight.prepare(studio);
     }
 
     /** The same of models that are loaded already. */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
+        return of(settings, characters, light(settings));
+    }
+
+    private static Scenes of(RunSettings settings, List<CharacterModel> characters, @Nullable StudioLight light) {
         Stream<Role> equipped = hasProps(settings) ? Equipment.roles(characters).stream() : Stream.empty();
         List<Role> roles = Stream.concat(characters.stream().map(character -> role(character, settings)), equipped)
                 .toList();
         boolean stands = settings.scene().scene() == SceneKind.BLEND;
-        return new Scenes(settings, stands ? BlendScene.skinned(roles) : roles, new Furniture());
+        return new Scenes(settings, stands ? BlendScene.skinned(roles) : roles, new Furniture(), light);
     }
 
     /** Only the square's own people hold something, and only while each does what it likes. */
@@ -73,7 +87,9 @@ public final class Scenes {
     private static Role role(CharacterModel character, RunSettings settings) {
         Path file = settings.time().state();
         if (file == null) {
-            return Role.of(character, settings.time().clip());
+            return settings.scene().scene() == SceneKind.STUDIO
+                    ? Role.inStudio(character, settings.time())
+                    : Role.of(character, settings.time().clip());
         }
         PoseState state = StateFile.read(file, character);
         if (settings.engine().path() == PaletteBackend.Kind.GPU) {
@@ -84,7 +100,22 @@ public final class Scenes {
 
     /** The same people in other scenes: seed, distances and looks as these settings say. */
     public Scenes with(RunSettings others) {
-        return new Scenes(others, roles, furniture);
+        return new Scenes(others, roles, furniture, light(others, settings));
+    }
+
+    /** The same light object while nothing about it is requested otherwise: a window may have changed it since. */
+    private @Nullable StudioLight light(RunSettings others, RunSettings before) {
+        StudioSettings there = others.picture().studio();
+        StudioSettings here = before.picture().studio();
+        if (light == null || there == null || here == null) {
+            return light(others);
+        }
+        if (light.isShown(there, here)) {
+            return light;
+        }
+        boolean isSameImage =
+                there.environment().name().equals(here.environment().name());
+        return isSameImage ? light.shown(there) : StudioLight.prepare(there);
     }
 
     private static List<CharacterModel> builtIn(RunSettings settings) {
@@ -129,6 +160,7 @@ public final class Scenes {
             case PLAZA, STADIUM -> null;
             case MARCH -> asked != null ? asked : Double.valueOf(Column.DEFAULT_SPACING);
             case BLEND -> asked != null ? asked : Double.valueOf(BlendScene.DEFAULT_SPACING);
+            case STUDIO -> asked != null ? asked : Double.valueOf(figures().spacing());
             case TOWER -> asked != null ? asked : Double.valueOf(TowerScene.DEFAULT_SPACING);
             default -> asked != null ? asked : Double.valueOf(GridScene.spacingFor(roles));
         };
@@ -142,6 +174,7 @@ public final class Scenes {
     public Scene of(int count) {
         long seed = settings.scene().seed();
         return switch (settings.scene().scene()) {
+            case STUDIO -> studio(count, seed);
             case PLAZA -> plaza(count, seed);
             case STADIUM -> stadium(Bowl.of(count), count, seed);
             case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, march(), furniture);
@@ -153,6 +186,20 @@ public final class Scenes {
                         new NeutralGrid(count, distance()),
                         Environment.neutral(sides()).withTextures(textures()));
         };
+    }
+
+    private StudioFigures figures() {
+        return new StudioFigures(roles, settings.time().pose());
+    }
+
+    private Scene studio(int count, long seed) {
+        StudioSettings studio = Objects.requireNonNull(settings.picture().studio());
+        var look = new StudioScene.Look(studio.camera(), settings.time().pose(), textures(), sides());
+        return new StudioScene(
+                roles,
+                figures().arrangement(count, settings.scene().spacing(), seed),
+                Objects.requireNonNull(light),
+                look);
     }
 
     private Scene plaza(int count, long seed) {

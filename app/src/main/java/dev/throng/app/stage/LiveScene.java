@@ -35,6 +35,7 @@ public final class LiveScene implements AutoCloseable {
     private FrameDescription picture;
     private @Nullable Shot last;
     private int revision;
+    private int described; // the scene's revision that the picture is of
 
     /** What was drawn from elsewhere than the scene's own camera. */
     private record Shot(View view, DebugView debugView, long ticks) {}
@@ -84,6 +85,7 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private FrameDescription describe() {
+        described = shown.scene().revision();
         return shown.scene()
                 .picture(aspect())
                 .withCulling(shown.settings().picture().detail());
@@ -145,8 +147,16 @@ public final class LiveScene implements AutoCloseable {
         return size.aspect();
     }
 
+    /** Follows what a user set in the scene itself since it was described. */
+    private void refresh() {
+        if (shown.scene().revision() != described) {
+            picture = describe();
+        }
+    }
+
     /** Asks for one frame as the scene itself is seen; it may be finished later. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
+        refresh();
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
@@ -161,6 +171,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
+        refresh();
         last = new Shot(view, debugView, ticks);
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = draw(canvas, last, picture.culling(), passes);

@@ -158,7 +158,8 @@ public record PreparedScene(
     private static boolean hasSameRoles(RunSettings a, RunSettings b) {
         return a.scene().scene() == b.scene().scene()
                 && a.scene().files().equals(b.scene().files())
-                && Objects.equals(a.time().clip(), b.time().clip());
+                && Objects.equals(a.time().clip(), b.time().clip())
+                && Objects.equals(a.time().pose(), b.time().pose());
     }
 
     private static boolean wears(RunSettings a, RunSettings b) {
@@ -174,7 +175,8 @@ public record PreparedScene(
                 && here.seed() == there.seed()
                 && here.places().equals(there.places())
                 && a.picture().textures() == b.picture().textures()
-                && a.picture().backface() == b.picture().backface();
+                && a.picture().backface() == b.picture().backface()
+                && Objects.equals(a.picture().studio(), b.picture().studio());
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
@@ -33,7 +34,7 @@ class CrowdSweepsTest {
         CommandLine line = new CommandLine(holder);
         Converters.register(line);
         line.parseArgs(args);
-        RunSettings settings = holder.options.settings(List.of(), 30);
+        RunSettings settings = holder.options.settings(List.of(), CommandDefaults.grid(30));
         Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
         Scenes scenes = Scenes.load(settings, console);
         return RenderContext.use(scenes, console, context -> {

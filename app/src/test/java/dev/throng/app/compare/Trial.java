@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
@@ -61,7 +62,7 @@ record Trial(ExitCode code, String out, String err) {
     }
 
     private static RunSettings options(Kernel kernel, int instances, GpuCharacter.Skinning skinning) {
-        RunSettings defaults = new RunOptions().settings(List.of(), instances);
+        RunSettings defaults = new RunOptions().settings(List.of(), CommandDefaults.grid(instances));
         EngineSettings engine = defaults.engine();
         AtlasSettings atlas = engine.atlas();
         AtlasSettings changed =

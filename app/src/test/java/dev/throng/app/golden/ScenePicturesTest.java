@@ -1,6 +1,7 @@
 package dev.throng.app.golden;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
@@ -35,7 +36,7 @@ class ScenePicturesTest {
             CommandLine line = new CommandLine(call);
             Converters.register(line);
             line.parseArgs(arguments.split(" "));
-            return call.options.settings(List.of(), 1);
+            return call.options.settings(List.of(), CommandDefaults.grid(1));
         }
     }
 

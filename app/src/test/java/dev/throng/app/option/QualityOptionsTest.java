@@ -34,11 +34,11 @@ class QualityOptionsTest {
     }
 
     private static RunSettings parse(String... args) {
-        return options(args).settings(List.of(), 1000);
+        return options(args).settings(List.of(), CommandDefaults.grid(1000));
     }
 
     private static RunSettings windowSettings(String... args) {
-        return options(args).windowSettings(List.of(), 200);
+        return options(args).windowSettings(List.of(), CommandDefaults.grid(200));
     }
 
     private static Quality window(String... args) {

@@ -44,7 +44,7 @@ class RunOptionsTest {
         CommandLine line = new CommandLine(holder);
         Converters.register(line);
         line.parseArgs(args);
-        return holder.options.settings(holder.models, 1000);
+        return holder.options.settings(holder.models, CommandDefaults.grid(1000));
     }
 
     private static String refusal(String... args) {
@@ -88,7 +88,7 @@ class RunOptionsTest {
     @Test
     void scenesToLookAtShowAllThereIs() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH, SceneKind.BLEND)) {
-            PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH);
+            PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH, null);
             assertEquals(4, picture.antialiasing().samples());
             assertTrue(picture.textures());
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
@@ -44,7 +45,7 @@ class PreparedSceneTest {
         CommandLine line = new CommandLine(call);
         Converters.register(line);
         line.parseArgs(args);
-        return call.options.settings(List.of(), 1);
+        return call.options.settings(List.of(), CommandDefaults.grid(1));
     }
 
     @Test

@@ -88,12 +88,14 @@ public record RunSettings(
      * @param freeze the second everything stands still at; null: it moves
      * @param step seconds from frame to frame, above 0; null: the command's own
      * @param state file of the one pose put together that all show; null: they play clips
+     * @param pose that all hold in a studio; null: they play clips
      */
     public record TimeSettings(
             @Nullable String clip,
             @Nullable Double freeze,
             @Nullable Double step,
-            @Nullable Path state) {}
+            @Nullable Path state,
+            @Nullable HeldPose pose) {}
 
     /**
      * Where results go; null: nowhere.
@@ -166,8 +168,14 @@ public record RunSettings(
      * @param surfaces how triangles are drawn
      * @param quality what is spent on it
      * @param detail which instances are drawn, and in which level of detail
+     * @param studio light, background and camera of a studio; null: in other scenes
      */
-    public record PictureSettings(FrameSize size, Surfaces surfaces, Quality quality, CullSettings detail) {
+    public record PictureSettings(
+            FrameSize size,
+            Surfaces surfaces,
+            Quality quality,
+            CullSettings detail,
+            @Nullable StudioSettings studio) {
         /**
          * How triangles are drawn.
          *
@@ -195,7 +203,7 @@ public record RunSettings(
         /** The same on a device that is worth a tier. */
         PictureSettings on(Quality.Tier worth) {
             Quality other = quality.on(worth);
-            return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()));
+            return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()), studio);
         }
 
         /** What smooths edges of the finest pictures. */

@@ -2,6 +2,8 @@ package dev.throng.app.option.setting;
 
 /** What is shown. */
 public enum SceneKind {
+    /** One's own models under the light of a picture all around. */
+    STUDIO,
     /** The neutral grid of one character or several. */
     GRID,
     /** The classic tower of four joints. */
@@ -18,12 +20,12 @@ public enum SceneKind {
     /** Metres from neighbour to neighbour for which ground, roadside and heights of hills still fit into memory. */
     private static final double MOST_METRES = 100;
 
-    /** The same for a grid, in its models' units: squares of distances stay finite in float32. */
+    /** The same for models of any unit: squares of distances stay finite in float32. */
     private static final double MOST_UNITS = 1e9;
 
     /** Whether it shows any models; else its own people alone. */
     public boolean takesModels() {
-        return this == GRID || this == PLAZA;
+        return this == STUDIO || this == GRID || this == PLAZA;
     }
 
     /** Whether neighbours stand at one distance. */
@@ -31,9 +33,9 @@ public enum SceneKind {
         return this != PLAZA && this != STADIUM;
     }
 
-    /** Largest distance of neighbours: of a grid in its models' units, else in metres. */
+    /** Largest distance of neighbours: of a grid and a studio in their models' units, else in metres. */
     public double mostSpacing() {
-        return this == GRID ? MOST_UNITS : MOST_METRES;
+        return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
     }
 
     /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */

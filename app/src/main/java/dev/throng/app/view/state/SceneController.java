@@ -41,7 +41,7 @@ public final class SceneController implements AutoCloseable {
     private static final long PATIENCE = 50;
 
     private static final String SCENE = "scene";
-    private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.GRID, SceneKind.PLAZA);
+    private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.STUDIO, SceneKind.GRID, SceneKind.PLAZA);
 
     private final GlContext gl;
     private final ViewState state;
@@ -184,7 +184,7 @@ public final class SceneController implements AutoCloseable {
         ViewRequest request = state.viewRequest().with(files);
         boolean fits = files.isEmpty()
                 || MODEL_SCENES.contains(state.settings().scene().scene());
-        state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.GRID)));
+        state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.STUDIO)));
     }
 
     /** Compiles all shaders anew; those that do not compile leave the old ones in place. */

@@ -1,0 +1,112 @@
+package dev.throng.app.option;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.FixedCamera;
+import dev.throng.app.report.Json;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.joml.Matrix3d;
+import org.joml.Matrix4d;
+
+/** Reads {@code --camera FILE.json}; every refusal names the file and the JSON pointer. */
+final class CameraFile {
+    private static final String WORLD = "/world";
+    private static final Set<String> KEYS = Set.of("world", "fovY", "near", "far");
+    private static final int NUMBERS = 16;
+
+    /** What files that are written with a few digits round a rotation to. */
+    private static final double ROUNDING = 1e-3;
+
+    private final Path file;
+
+    private CameraFile(Path file) {
+        this.file = file;
+    }
+
+    /** @throws UsageException when the file is missing, malformed or describes no camera */
+    static FixedCamera read(Path file) {
+        return new CameraFile(file).read();
+    }
+
+    private FixedCamera read() {
+        JsonNode root = Json.read(Json.strict().build(), file, why -> refused("", why));
+        if (!root.isObject()) {
+            throw refused("", "expected a JSON object with world, fovY, near and far");
+        }
+        for (Map.Entry<String, JsonNode> entry : root.properties()) {
+            if (!KEYS.contains(entry.getKey())) {
+                throw refused("/" + entry.getKey(), "unknown key, expected world, fovY, near or far");
+            }
+        }
+        List<Double> world = world(root.path("world"));
+        double fovY = numberOf(root, "fovY");
+        if (!(fovY > 0 && fovY < 180)) {
+            throw refused("/fovY", "found " + fovY + " degrees, expected more than 0 and less than 180");
+        }
+        double near = numberOf(root, "near");
+        if (!(near > 0)) {
+            throw refused("/near", "found " + near + ", expected a number above 0");
+        }
+        double far = numberOf(root, "far");
+        if (!(far > near)) {
+            throw refused("/far", "found " + far + ", expected a number above near, " + near);
+        }
+        return new FixedCamera(world, fovY, near, far);
+    }
+
+    private double numberOf(JsonNode root, String key) {
+        return number(root.path(key), "/" + key);
+    }
+
+    private double number(JsonNode value, String pointer) {
+        if (!value.isNumber()) {
+            throw refused(pointer, "found " + (value.isMissingNode() ? "nothing" : value) + ", expected a number");
+        }
+        double number = value.doubleValue();
+        if (!(Math.abs(number) <= Float.MAX_VALUE) || number != 0 && Math.abs(number) < Float.MIN_NORMAL) {
+            throw refused(pointer, "found " + value + ", expected a number that float32 holds");
+        }
+        return number;
+    }
+
+    private List<Double> world(JsonNode value) {
+        if (!value.isArray() || value.size() != NUMBERS) {
+            String found =
+                    value.isArray() ? value.size() + " elements" : value.isMissingNode() ? "nothing" : "no array";
+            throw refused(WORLD, "found " + found + ", expected an array of 16 numbers");
+        }
+        List<Double> numbers = new ArrayList<>();
+        for (int i = 0; i < NUMBERS; i++) {
+            numbers.add(number(value.get(i), WORLD + "/" + i));
+        }
+        requireRigid(numbers);
+        return numbers;
+    }
+
+    private void requireRigid(List<Double> numbers) {
+        for (int row = 0; row < 4; row++) {
+            int last = 4 * row + 3;
+            if (numbers.get(last) != (row == 3 ? 1 : 0)) {
+                throw refused(
+                        WORLD + "/" + last,
+                        "found " + numbers.get(last) + ", expected " + (row == 3 ? 1 : 0)
+                                + ": 16 numbers column by column, whose last row is 0 0 0 1");
+            }
+        }
+        Matrix3d turn = new Matrix3d(
+                new Matrix4d().set(numbers.stream().mapToDouble(x -> x).toArray()));
+        boolean isOrthonormal = turn.transpose(new Matrix3d()).mul(turn).equals(new Matrix3d(), ROUNDING);
+        if (!isOrthonormal || turn.determinant() < 0) {
+            String found = isOrthonormal ? "a mirrored matrix" : "a scaled or sheared matrix";
+            throw refused(WORLD, "found " + found + ", expected rotation and translation only");
+        }
+    }
+
+    private UsageException refused(String pointer, String why) {
+        return new UsageException("--camera " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
+    }
+}

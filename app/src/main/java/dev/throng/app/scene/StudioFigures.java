@@ -1,0 +1,65 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.app.model.Models;
+import dev.throng.app.model.Parallel;
+import dev.throng.app.option.setting.HeldPose;
+import dev.throng.app.studio.Arrangement;
+import dev.throng.app.studio.Formation;
+import dev.throng.app.studio.MovingShape;
+import dev.throng.app.studio.Shapes;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The space that the figures of a studio need.
+ *
+ * @param roles of the scene
+ * @param pose that all instances hold; null: they play clips
+ */
+record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
+    /**
+     * The arrangement of some instances. One figure of one model needs the space of its first clip alone.
+     *
+     * @param spacing distance of neighbours, null: so that they never meet
+     */
+    Arrangement arrangement(int count, @Nullable Double spacing, long seed) {
+        List<MovingShape> first = Parallel.map(roles, this::first);
+        List<Double> floors = first.stream().map(shape -> shape.min()[1]).toList();
+        if (count <= 1) {
+            return new Arrangement(first.subList(0, 1), floors.subList(0, 1), new Formation(1, seed), count);
+        }
+        double distance = spacing != null ? spacing : spacing();
+        return new Arrangement(all(), floors, new Formation(distance, seed), count);
+    }
+
+    /** The distance of neighbours at which no two figures ever meet. */
+    double spacing() {
+        return Arrangement.spacing(all());
+    }
+
+    private List<MovingShape> all() {
+        return Parallel.map(roles, role -> pose == null ? Shapes.of(role.character(), role.clips()) : first(role));
+    }
+
+    private MovingShape first(Role role) {
+        List<Clip> clips = role.clips().subList(0, Math.min(1, role.clips().size()));
+        return pose == null ? Shapes.of(role.character(), clips) : held(role.character(), clips, pose.seconds());
+    }
+
+    /** All of a clip without its travel, where the clip is at a time: so that the camera is the same for all its poses. */
+    private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
+        if (clips.isEmpty()) {
+            return Shapes.of(character, clips);
+        }
+        Clip clip = clips.get(0);
+        CharacterModel still = Models.inPlace(character);
+        Clip stillClip = still.clips().get(clip.index());
+        double time = Math.min(Math.max(seconds, 0), clip.duration());
+        MovingShape here = Shapes.at(character, clip, time);
+        MovingShape there = Shapes.at(still, stillClip, time);
+        return Shapes.of(still, List.of(stillClip))
+                .moved(here.min()[0] - there.min()[0], 0, here.min()[2] - there.min()[2]);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.app.option.setting.FixedCamera;
+import dev.throng.app.option.setting.HeldPose;
+import dev.throng.app.studio.Arrangement;
+import dev.throng.app.studio.StudioCamera;
+import dev.throng.app.studio.StudioLight;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
+public final class StudioScene implements Scene {
+    private final List<Role> roles;
+    private final Arrangement arrangement;
+    private final StudioLight light;
+    private final Look look;
+    private final ImageLight image;
+    private final StudioCamera camera;
+    private final StudioLook.Floor floor;
+
+    /**
+     * How the figures are shown.
+     *
+     * @param camera null: one that sees all of them
+     * @param pose that they hold; null: they play clips
+     * @param textures whether images on materials are drawn
+     * @param sides which sides of triangles are drawn
+     */
+    record Look(@Nullable FixedCamera camera, @Nullable HeldPose pose, boolean textures, Environment.Sides sides) {}
+
+    /**
+     * Places the camera, once the light is prepared.
+     *
+     * @throws dev.throng.app.console.UsageException when the light's file is no Radiance picture
+     */
+    StudioScene(List<Role> roles, Arrangement arrangement, StudioLight light, Look look) {
+        this.roles = List.copyOf(roles);
+        this.arrangement = arrangement;
+        this.light = light;
+        this.look = look;
+        image = light.image();
+        camera = arrangement.camera();
+        floor = arrangement.floor();
+    }
+
+    @Override
+    public List<Role> roles() {
+        return roles;
+    }
+
+    @Override
+    public int count() {
+        return arrangement.count();
+    }
+
+    @Override
+    public int role(int instance) {
+        return instance % roles.size();
+    }
+
+    /** Without counting: memory is planned for crowds of billions, too. */
+    @Override
+    public int count(int role) {
+        return (int) (((long) count() - role + roles.size() - 1) / roles.size());
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        Role role = roles.get(role(instance));
+        crowd.setTransform(slot, arrangement.transform(instance));
+        crowd.setPlayback(slot, playback(instance, crowd));
+        crowd.setSeed(slot, instance);
+        if (role.state() != null) {
+            new PosedStates(crowd, role.character().skeleton()).hold(slot, role.state());
+        }
+    }
+
+    /** The first figure plays its first clip from its start, the others their own clips at their own phases. */
+    private ClipPlayback playback(int instance, CrowdState crowd) {
+        int clip = roles.get(role(instance)).clip(instance / roles.size());
+        double duration = crowd.atlas().clip(clip).duration();
+        HeldPose pose = look.pose;
+        if (pose != null) {
+            return held(clip, Phase.of(Math.max(pose.seconds(), 0), duration));
+        }
+        double chance = arrangement.formation().place(instance).chance();
+        return ClipPlayback.loop(clip, (int) (long) (chance * Phase.CYCLE), Clock.rate(duration, 1));
+    }
+
+    /** A clip that stands still at a phase. The end of a clip is shown by one that was over long ago. */
+    private static ClipPlayback held(int clip, long phase) {
+        boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;
+        return isOver
+                ? new ClipPlayback(clip, LoopMode.CLAMP, 0, -1L, Long.MIN_VALUE / 4)
+                : new ClipPlayback(clip, LoopMode.CLAMP, (int) phase, 0, 0);
+    }
+
+    @Override
+    public FrameDescription picture(float aspect) {
+        FixedCamera fixed = look.camera;
+        View view = fixed != null ? fixed.view(aspect) : camera.view(aspect);
+        StudioLook shown = light.look().withFloor(light.hasFloor() ? floor : null);
+        Environment environment = Environment.studio(image, shown, look.sides).withTextures(look.textures);
+        return new FrameDescription(view, environment);
+    }
+
+    @Override
+    public int revision() {
+        return light.revision();
+    }
+
+    /** What lights the figures and how it is shown; to be changed by the thread that draws alone. */
+    public StudioLight light() {
+        return light;
+    }
+
+    /** Where the figures stand. */
+    public Arrangement arrangement() {
+        return arrangement;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.app.studio;
+
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.scene.StudioLook;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Where figures stand in a studio: the first one as its file has it, the others around it. Instance i is of figure i mod M. Those of
+ * different figures have their lowest points at one height.
+ *
+ * @param figures the space of each of the M figures, over all clips that its instances play
+ * @param floors the lowest height of each figure's first clip, in its own space
+ * @param formation of the crowd
+ * @param count of instances
+ */
+public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
+    /** So few instances are looked at one by one. */
+    private static final int FEW = 48;
+
+    public Arrangement {
+        figures = List.copyOf(figures);
+        floors = List.copyOf(floors);
+    }
+
+    /** The distance of neighbours at which no two figures ever meet. */
+    public static double spacing(Collection<MovingShape> figures) {
+        return Formation.spacingFor(
+                figures.stream().mapToDouble(MovingShape::radius).max().orElse(0));
+    }
+
+    /** Where an instance stands. */
+    public InstanceTransform transform(int instance) {
+        if (instance == 0) {
+            return InstanceTransform.ORIGIN;
+        }
+        MovingShape shape = figures.get(instance % figures.size());
+        Formation.Place place = formation.place(instance);
+        double sin = Math.sin(place.heading());
+        double cos = Math.cos(place.heading());
+        double x = figures.get(0).centre(0) + place.x() - cos * shape.centre(0) - sin * shape.centre(2);
+        double z = figures.get(0).centre(2) + place.z() - cos * shape.centre(2) + sin * shape.centre(0);
+        double y = floors.get(0) - floors.get(instance % floors.size());
+        return new InstanceTransform((float) x, (float) y, (float) z, (float) place.heading(), 1);
+    }
+
+    /** The camera that sees all instances; the first one where there are none. */
+    public StudioCamera camera() {
+        List<double[]> points = new ArrayList<>();
+        for (int instance : outermost()) {
+            figures.get(instance % figures.size()).addPoints(transform(instance), points);
+        }
+        return new StudioCamera(points);
+    }
+
+    /** The floor under all instances. */
+    public StudioLook.Floor floor() {
+        MovingShape first = figures.get(0);
+        double radius = 0;
+        for (int instance : outermost()) {
+            Formation.Place place = formation.place(instance);
+            double own = figures.get(instance % figures.size()).radius();
+            radius = Math.max(radius, Math.hypot(place.x(), place.z()) + own);
+        }
+        float[] centre = {(float) first.centre(0), floors.get(0).floatValue(), (float) first.centre(2)};
+        return new StudioLook.Floor(centre, (float) (radius > 0 ? radius : first.size()));
+    }
+
+    /** The instances that are farthest out in any direction, all where they are few. */
+    private Set<Integer> outermost() {
+        Set<Integer> all = new LinkedHashSet<>();
+        if (count <= FEW) {
+            for (int i = 0; i < Math.max(count, 1); i++) {
+                all.add(i);
+            }
+            return all;
+        }
+        for (int side = 0; side < FEW; side++) {
+            all.add(farthest(2 * Math.PI * side / FEW));
+        }
+        return all;
+    }
+
+    private int farthest(double angle) {
+        int found = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = Formation.firstOfLastRings(count); i < count; i++) {
+            Formation.Place place = formation.place(i);
+            double reach = place.x() * Math.cos(angle) + place.z() * Math.sin(angle);
+            if (reach > most) {
+                most = reach;
+                found = i;
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.throng.app.studio;
+
+import dev.throng.crowd.InstanceRandom;
+import java.util.SplittableRandom;
+
+/**
+ * Places of a loose crowd around its first figure: the points of a hexagonal grid, ring by ring, each moved aside a little. Where an
+ * instance is depends on its index and the seed alone, so that a crowd grows outwards and nobody moves.
+ *
+ * @param spacing distance of neighbours on the grid, scene units
+ * @param seed of everything random
+ */
+public record Formation(double spacing, long seed) {
+    /** How far a place is from its point at most, as a share of the distance of neighbours. */
+    private static final double LOOSE = 0.12;
+
+    /** Headings differ from the first figure's by so much at most, radians. */
+    private static final double TURN = Math.toRadians(25);
+
+    /** Air between two figures that come as near to each other as they can, as a share of their sizes. */
+    private static final double AIR = 0.04;
+
+    private static final int PURPOSE = 0x5717;
+
+    /** Steps along the six sides of a ring, in the grid's own axes. */
+    private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
+
+    /**
+     * A place.
+     *
+     * @param x from the middle, scene units
+     * @param z from the middle, scene units
+     * @param heading radians
+     * @param chance 0 to 1, for whatever else differs between instances
+     */
+    public record Place(double x, double z, double heading, double chance) {}
+
+    /** The distance of neighbours at which cylinders of a radius never meet. */
+    public static double spacingFor(double radius) {
+        return radius > 0 ? 2 * radius * (1 + AIR) / (1 - 2 * LOOSE) : 1;
+    }
+
+    /** Where an instance is. @param instance 0: the middle, not turned */
+    public Place place(int instance) {
+        if (instance == 0) {
+            return new Place(0, 0, 0, 0);
+        }
+        int ring = ring(instance);
+        long first = 1 + 3L * ring * (ring - 1);
+        int[] at = onRing(ring, scattered((int) (instance - first), ring));
+        SplittableRandom random = InstanceRandom.of(seed, instance, PURPOSE);
+        double angle = 2 * Math.PI * random.nextDouble();
+        double aside = LOOSE * Math.sqrt(random.nextDouble());
+        double x = at[0] + 0.5 * at[1] + aside * Math.cos(angle);
+        double z = Math.sqrt(0.75) * at[1] + aside * Math.sin(angle);
+        double heading = TURN * (2 * random.nextDouble() - 1);
+        return new Place(spacing * x, spacing * z, heading, random.nextDouble());
+    }
+
+    /** The first instance of the two rings inside the last one of a crowd: those before it are inside of the others. */
+    static int firstOfLastRings(int count) {
+        long inner = Math.max(ring(count - 1) - 2, 0);
+        return inner == 0 ? 0 : (int) (1 + 3 * inner * (inner - 1));
+    }
+
+    /** The ring of an instance: ring k has 6 k places, and those inside of it are 1 + 3 k (k - 1). */
+    private static int ring(int instance) {
+        int ring = (int) Math.ceil((Math.sqrt(12.0 * instance + 9) - 3) / 6);
+        while (3L * ring * (ring + 1) < instance) {
+            ring++;
+        }
+        while (ring > 1 && 3L * ring * (ring - 1) >= instance) {
+            ring--;
+        }
+        return ring;
+    }
+
+    /** Another order of a ring's places, so that it fills up all around: steps of about a golden section of it. */
+    private static int scattered(int place, int ring) {
+        int places = 6 * ring;
+        int step = (int) Math.max(1, Math.round(places * 0.381966));
+        while (greatestDivisor(step, places) != 1) {
+            step++;
+        }
+        return (int) ((long) place * step % places);
+    }
+
+    private static int greatestDivisor(int a, int b) {
+        return b == 0 ? a : greatestDivisor(b, a % b);
+    }
+
+    private static int[] onRing(int ring, int place) {
+        int side = place / ring;
+        int along = place % ring;
+        int[] corner = {ring, 0};
+        for (int s = 0; s < side; s++) {
+            corner[0] += ring * SIDES[s][0];
+            corner[1] += ring * SIDES[s][1];
+        }
+        return new int[] {corner[0] + along * SIDES[side][0], corner[1] + along * SIDES[side][1]};
+    }
+}

@@ -1,0 +1,58 @@
+package dev.throng.app.studio;
+
+import dev.throng.crowd.InstanceTransform;
+import java.util.List;
+
+/**
+ * The space that a figure fills while it moves, in the character's own space: a few points that reach as far in every direction as its
+ * vertices do at any time. The arrays must not be written to.
+ *
+ * @param points x y z of each point; at least one point
+ * @param min smallest x y z
+ * @param max largest x y z
+ * @param radius of the upright cylinder around the middle of the box that holds the figure at all times
+ */
+public record MovingShape(double[] points, double[] min, double[] max, double radius) {
+    /** Middle of the box along an axis (0 x, 1 y, 2 z). */
+    public double centre(int axis) {
+        return 0.5 * (min[axis] + max[axis]);
+    }
+
+    /** Largest side of the box; 1 where it has none. */
+    public double size() {
+        double largest = 0;
+        for (int c = 0; c < 3; c++) {
+            largest = Math.max(largest, max[c] - min[c]);
+        }
+        return largest > 0 ? largest : 1;
+    }
+
+    /** The same shape elsewhere. */
+    public MovingShape moved(double x, double y, double z) {
+        double[] by = {x, y, z};
+        double[] all = points.clone();
+        double[] low = min.clone();
+        double[] high = max.clone();
+        for (int i = 0; i < all.length; i++) {
+            all[i] += by[i % 3];
+        }
+        for (int c = 0; c < 3; c++) {
+            low[c] += by[c];
+            high[c] += by[c];
+        }
+        return new MovingShape(all, low, high, radius);
+    }
+
+    /** Adds the points of an instance to a list, in scene space. */
+    void addPoints(InstanceTransform at, List<double[]> out) {
+        double sin = at.scale() * Math.sin(at.heading());
+        double cos = at.scale() * Math.cos(at.heading());
+        for (int i = 0; i < points.length; i += 3) {
+            double x = points[i];
+            double z = points[i + 2];
+            out.add(new double[] {
+                at.x() + cos * x + sin * z, at.y() + at.scale() * points[i + 1], at.z() + cos * z - sin * x
+            });
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.app.studio;
+
+import dev.throng.app.option.setting.StudioSettings;
+import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.scene.StudioLook;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+
+/**
+ * The light of a studio and how it is shown, which a window changes from frame to frame. The light is prepared beside everything else; the
+ * look belongs to the thread that draws.
+ */
+public final class StudioLight {
+    private final ForkJoinTask<ImageLight> image;
+    private StudioLook look;
+    private boolean floor;
+    private int revision;
+
+    private StudioLight(ForkJoinTask<ImageLight> image, StudioSettings settings) {
+        this.image = image;
+        look = new StudioLook(
+                settings.environment().turn(),
+                settings.tone().mapping(),
+                (float) settings.tone().exposure(),
+                settings.background().srgb(),
+                null);
+        floor = settings.floor();
+    }
+
+    /** Begins to prepare the light of some settings, on another thread. */
+    public static StudioLight prepare(StudioSettings settings) {
+        return new StudioLight(ForkJoinPool.commonPool().submit(() -> ImageLight.even(1, 1, 1)), settings);
+    }
+
+    /** Whether other settings request the same light, shown in the same way. */
+    public boolean isShown(StudioSettings others, StudioSettings before) {
+        return others.environment().equals(before.environment())
+                && others.tone().equals(before.tone())
+                && others.background().equals(before.background())
+                && others.floor() == before.floor();
+    }
+
+    /** The same light shown in another way. */
+    public StudioLight shown(StudioSettings settings) {
+        return new StudioLight(image, settings);
+    }
+
+    /**
+     * The light, once it is prepared.
+     *
+     * @throws dev.throng.app.console.UsageException when its file is no Radiance picture
+     */
+    public ImageLight image() {
+        return image.join();
+    }
+
+    /** How it is shown, without the floor. */
+    public StudioLook look() {
+        return look;
+    }
+
+    /** Shows it otherwise from the next frame on. @param other its floor does not count */
+    public void look(StudioLook other) {
+        look = other;
+        revision++;
+    }
+
+    /** Whether figures stand on a floor. */
+    public boolean hasFloor() {
+        return floor;
+    }
+
+    /** Lets figures stand on a floor, or on nothing, from the next frame on. */
+    public void floor(boolean on) {
+        floor = on;
+        revision++;
+    }
+
+    /** Counts what was changed since it was made. */
+    public int revision() {
+        return revision;
+    }
+}
