@@ -36,6 +36,7 @@ class ParametersTest {
             "objects of a glTF file and what follows from it: a component is a property",
             Set.of(
                     "anim.Geometry",
+                    "anim.Material",
                     "anim.Mesh$Source",
                     "gltf.Accessor",
                     "gltf.Gltf",

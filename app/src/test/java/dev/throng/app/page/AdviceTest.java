@@ -33,4 +33,20 @@ class AdviceTest {
         }
         assertTrue(count > 15, count + " losses");
     }
+
+    /** The codes that the Javadoc of the loader lists. */
+    @Test
+    void everyWarningOfAFileHasSome() throws IOException {
+        Path source = Path.of(
+                System.getProperty("throng.root", ".."), "engine/gltf/src/main/java/dev/throng/gltf/GltfLoader.java");
+        String text = Files.readString(source);
+        String list = text.substring(text.indexOf("a hundred of each code"), text.indexOf("WEIGHTS_ZERO") + 12);
+        Matcher matcher = Pattern.compile("[A-Z]+(_[A-Z]+)+").matcher(list);
+        int count = 0;
+        while (matcher.find()) {
+            assertNotEquals("", Advice.of(matcher.group()), matcher.group());
+            count++;
+        }
+        assertTrue(count > 20, count + " codes");
+    }
 }

@@ -64,6 +64,8 @@ final class ClipReader {
     private void warnOfPointer(Json target) {
         Json pointer = target.get("extensions").get(POINTER).get("pointer");
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {
+            gltf.ledger().listOther("animated materials");
+            gltf.ledger().warned(POINTER);
             gltf.warn("ANIMATION_POINTER", target, POINTER + " is not read: " + pointer.describe() + " stays as it is");
         }
     }

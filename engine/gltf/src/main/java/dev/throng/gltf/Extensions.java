@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.gltf.ledger.FeatureTable;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +18,15 @@ final class Extensions {
     static final String SPECULAR = "KHR_materials_specular";
     static final String CLEARCOAT = "KHR_materials_clearcoat";
 
+    static final String TRANSMISSION = "KHR_materials_transmission";
+    static final String DIFFUSE_TRANSMISSION = "KHR_materials_diffuse_transmission";
+    static final String VOLUME = "KHR_materials_volume";
+    static final String SHEEN = "KHR_materials_sheen";
+    static final String ANISOTROPY = "KHR_materials_anisotropy";
+    static final String IRIDESCENCE = "KHR_materials_iridescence";
+    static final String DISPERSION = "KHR_materials_dispersion";
+    static final String GLOSSINESS = "KHR_materials_pbrSpecularGlossiness";
+
     private static final Set<String> SUPPORTED = new TreeSet<>(List.of(
             MESH_QUANTIZATION,
             TEXTURE_TRANSFORM,
@@ -28,19 +38,6 @@ final class Extensions {
             LevelReader.EXTENSION,
             CompressedView.EXT,
             CompressedView.KHR));
-
-    /** Extensions that change how surfaces look and nothing else: left out with a warning. */
-    private static final Set<String> LOOKS = Set.of(
-            "KHR_materials_sheen",
-            "KHR_materials_transmission",
-            "KHR_materials_volume",
-            "KHR_materials_iridescence",
-            "KHR_materials_anisotropy",
-            "KHR_materials_dispersion",
-            "KHR_materials_diffuse_transmission",
-            "KHR_materials_variants",
-            "KHR_materials_pbrSpecularGlossiness",
-            "KHR_lights_punctual");
 
     private static final Pattern VERSION = Pattern.compile("(\\d{1,9})\\.(\\d{1,9})");
 
@@ -78,17 +75,27 @@ final class Extensions {
         return matcher;
     }
 
-    /** Refuses a required extension that this reader does not have. */
-    static void checkRequired(Json root, Warnings warnings) {
+    /**
+     * Refuses a required extension that this reader does not have. One that changes looks alone is drawn as near as it goes,
+     * and images of other kinds have stand-ins where each texture names a PNG or JPEG image, too.
+     */
+    static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {
             String name = extension.text();
-            if (LOOKS.contains(name)) {
-                warnings.add("EXTENSION_IGNORED", extension, name + " is left out: surfaces may look different");
-            } else if (!SUPPORTED.contains(name)) {
+            if (!SUPPORTED.contains(name) && !FeatureTable.isLook(name) && !hasFallbacks(root, name)) {
                 throw extension.unsupported(
                         "required extension " + Json.quote(name), String.join(", ", SUPPORTED) + " or looks only");
             }
         }
+    }
+
+    private static boolean hasFallbacks(Json root, String extension) {
+        List<Json> textures = root.get("textures").elements().stream()
+                .filter(texture -> texture.find("extensions/" + extension).isPresent())
+                .toList();
+        return FeatureTable.isImage(extension)
+                && !textures.isEmpty()
+                && textures.stream().allMatch(texture -> texture.get("source").isPresent());
     }
 
     /** Whether the file says that it uses an extension. */

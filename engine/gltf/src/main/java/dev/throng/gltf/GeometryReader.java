@@ -83,6 +83,9 @@ final class GeometryReader {
             return null;
         }
         float[] values = gltf.accessors().floats(accessor);
+        if (!isWhite(values)) {
+            gltf.ledger().listOther("COLOR_0");
+        }
         if (accessor.format().type() == ElementType.VEC4) {
             return values;
         }
@@ -93,5 +96,14 @@ final class GeometryReader {
             colors[4 * v + 3] = 1;
         }
         return colors;
+    }
+
+    private static boolean isWhite(float[] colours) {
+        for (float channel : colours) {
+            if (channel != 1) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -17,8 +17,16 @@ import org.jspecify.annotations.Nullable;
  * @param buffers raw bytes
  * @param accessors typed arrays
  * @param uris what may be opened beside the file
+ * @param ledger what of the file is drawn
  */
-record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris, Budget budget, Warnings warnings) {
+record Gltf(
+        Json root,
+        Buffers buffers,
+        AccessorReader accessors,
+        UriPolicy uris,
+        Budget budget,
+        Warnings warnings,
+        LedgerBuilder ledger) {
     /** How other formats begin, which the converter reads. */
     private static final Map<String, String> OTHER_FORMATS = Map.of(
             "Kaydara FBX", "an FBX file",
@@ -70,13 +78,14 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
 
     private static Gltf read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Warnings warnings) {
         Extensions.checkVersion(root);
-        Extensions.checkRequired(root, warnings);
+        Extensions.checkRequired(root);
         Budget budget = new Budget(Runtime.getRuntime().maxMemory());
         if (bin != null) {
             budget.read(bin.limit(), root);
         }
         Buffers buffers = Buffers.read(root, bin, uris, budget);
-        return new Gltf(root, buffers, new AccessorReader(root, buffers, budget), uris, budget, warnings);
+        AccessorReader accessors = new AccessorReader(root, buffers, budget);
+        return new Gltf(root, buffers, accessors, uris, budget, warnings, new LedgerBuilder(warnings));
     }
 
     /** A .gltf file's text without a byte order mark, which writers must not put and readers may pass over (RFC 8259). */

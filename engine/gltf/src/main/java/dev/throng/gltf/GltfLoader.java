@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
 import dev.throng.gltf.AssetException.Kind;
+import dev.throng.gltf.ledger.FeatureLedger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,11 +19,12 @@ import java.util.function.Supplier;
  * of detail of MSFT_lod. Morph targets move positions and normals. An extension in {@code extensionsRequired} that
  * changes more than looks is refused by name.
  *
- * <p>{@link dev.throng.anim.Warning}s name what was repaired or omitted, a hundred of each code at most: ANIMATION_POINTER,
- * DYES_IGNORED, EXTENSION_IGNORED, FACTOR_CLAMPED, INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MORPH_TARGETS,
- * NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN, ROTATION_NORMALISED, SHEARED_NODE,
+ * <p>{@link dev.throng.anim.Warning}s name what was repaired, approximated or omitted, a hundred of each code at most:
+ * ANIMATION_POINTER, CONTENT_IGNORED, DYES_IGNORED, EXTENSION_APPROXIMATED, EXTENSION_IGNORED, FACTOR_CLAMPED,
+ * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MATERIAL_APPROXIMATED, MATERIAL_IGNORED, MORPH_TARGETS,
+ * NORMALS_NORMALISED, NOT_DRAWN, NO_POSITIONS, NO_TEXTURE_COORDINATES, ROTATION_NORMALISED, SHEARED_NODE,
  * TANGENTS_REPAIRED, TEXTURE_LEFT_OUT, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED,
- * WEIGHTS_ZERO.
+ * WEIGHTS_ZERO. What is drawn of a file, approximated and ignored is listed whole in {@link GltfModel#ledger()}.
  *
  * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
  * file really holds, not by what it declares.
@@ -98,6 +100,9 @@ public final class GltfLoader {
         MaterialReader materials = new MaterialReader(gltf);
         List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
+        OtherFeatures.list(gltf, materials);
+        FeatureLedger ledger =
+                gltf.ledger().build(gltf.root(), materials.materials().size());
         CharacterModel character = new CharacterModel(
                 name,
                 new CharacterModel.Rig(
@@ -106,6 +111,6 @@ public final class GltfLoader {
                 clips,
                 gltf.warnings().list());
         return new GltfModel(
-                character, GltfModel.nodes(rig.nodes()), rig.nodes().sceneRoots(gltf.root(), reading.scene()));
+                character, GltfModel.nodes(rig.nodes()), rig.nodes().sceneRoots(gltf.root(), reading.scene()), ledger);
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Joint;
 import dev.throng.anim.clips.NamedNode;
+import dev.throng.gltf.ledger.FeatureLedger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,10 @@ import java.util.stream.IntStream;
  * @param character what a crowd needs
  * @param nodes all nodes of the file, also those that move nothing
  * @param sceneRoots indices of the nodes that the shown scene's trees begin with, in its order
+ * @param ledger what of the file is drawn, approximated or ignored
  */
-public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Integer> sceneRoots) {
+public record GltfModel(
+        CharacterModel character, List<FileNode> nodes, List<Integer> sceneRoots, FeatureLedger ledger) {
     public GltfModel {
         nodes = List.copyOf(nodes);
         sceneRoots = List.copyOf(sceneRoots);
@@ -33,7 +36,7 @@ public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Int
 
     /** The same file with another form of its character. */
     public GltfModel with(CharacterModel other) {
-        return new GltfModel(other, nodes, sceneRoots);
+        return new GltfModel(other, nodes, sceneRoots, ledger);
     }
 
     /** Nodes that clips of other files can name: those of the shown scene and all joints, in the file's order. */

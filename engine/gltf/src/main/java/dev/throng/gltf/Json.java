@@ -52,6 +52,18 @@ final class Json {
         return extras.isObject() ? extras.get(name) : new Json(file, extras, name, MissingNode.getInstance());
     }
 
+    /**
+     * What a path of names, separated by slashes, leads to; absent where a value on the way is no object. For parts of a
+     * document that are not read: they may have any shape.
+     */
+    Json find(String path) {
+        Json at = this;
+        for (String name : path.split("/")) {
+            at = at.isObject() ? at.get(name) : new Json(file, at, name, MissingNode.getInstance());
+        }
+        return at;
+    }
+
     boolean isPresent() {
         return !node.isMissingNode();
     }
@@ -70,6 +82,14 @@ final class Json {
 
     boolean isObject() {
         return node.isObject();
+    }
+
+    boolean isText(String value) {
+        return node.isTextual() && node.textValue().equals(value);
+    }
+
+    boolean isList() {
+        return node.isArray();
     }
 
     boolean isListOfText() {

@@ -6,7 +6,9 @@ import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads materials: core properties, extensions of the surface, colour variants, and the textures of these. */
 final class MaterialReader {
@@ -18,12 +20,16 @@ final class MaterialReader {
     private final Factors factors;
     private final MaterialTextures textures;
     private final FinishReader finishes;
+    private final GlossReader gloss;
+    private final MaterialFeatureReader features;
 
     MaterialReader(Gltf gltf) {
         this.gltf = gltf;
         factors = new Factors(gltf);
         textures = new MaterialTextures(gltf);
         finishes = new FinishReader(factors, textures);
+        gloss = new GlossReader(factors, textures);
+        features = new MaterialFeatureReader(gltf.ledger(), textures);
         for (Json material : gltf.root().get("materials").elements()) {
             materials.add(read(material));
         }
@@ -68,19 +74,53 @@ final class MaterialReader {
                 || finish.clearcoat().normals().texture().isPresent();
     }
 
-    private Material read(Json material) {
-        List<Json> infos = MaterialTextures.infos(material);
+    private Material read(Json place) {
+        MaterialJson json = new MaterialJson(place);
+        List<Json> infos = MaterialTextures.infos(place);
         infos.forEach(textures::check);
-        boolean unlit = extension(material, Extensions.UNLIT).isPresent();
-        UvSets sets = UvSets.of(unlit ? infos.subList(0, 1) : infos);
+        UvSets sets = textures.sets(json);
         uvSets.add(sets);
-        Material read = new Material(
-                material.get("name").text("material " + material.key()),
+        Material material = json.isLit() ? lit(json, sets) : unlit(place, sets);
+        Set<String> approximated = new HashSet<>(json.isGlossy() ? Set.of(Extensions.GLOSSINESS) : Set.of());
+        for (MaterialApproximation approximation : MaterialApproximation.ALL) {
+            Material before = material;
+            if (json.has("extensions/" + approximation.extension())
+                    && approximation.isEffective().test(json)) {
+                material = approximation.change().apply(json, before);
+            }
+            if (material != before) {
+                approximated.add(approximation.extension());
+            }
+        }
+        features.read(json, material, approximated);
+        return material;
+    }
+
+    private Material unlit(Json material, UvSets sets) {
+        return new Material(
+                name(material),
                 base(material, sets),
-                surface(material, sets, unlit),
-                unlit ? Material.Emission.NONE : emission(material, sets),
+                surface(material, sets, true),
+                Material.Emission.NONE,
                 coverage(material));
-        return unlit ? read : read.with(finishes.read(material, sets));
+    }
+
+    private Material lit(MaterialJson json, UvSets sets) {
+        Json material = json.json();
+        Material read = new Material(
+                name(material),
+                json.isGlossy()
+                        ? new Material.Base(new float[4], TextureMap.NONE, dyes(material))
+                        : base(material, sets),
+                json.isGlossy() ? Material.Surface.MATTE : surface(material, sets, false),
+                emission(material, sets),
+                coverage(material),
+                finishes.read(material, sets));
+        return json.isGlossy() ? gloss.read(extension(material, Extensions.GLOSSINESS), read, sets) : read;
+    }
+
+    private static String name(Json material) {
+        return material.get("name").text("material " + material.key());
     }
 
     private Material.Base base(Json material, UvSets sets) {

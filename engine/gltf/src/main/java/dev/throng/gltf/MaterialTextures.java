@@ -4,8 +4,11 @@ import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The textures that materials use, each read once. A geometry carries two sets of texture coordinates: a texture that
@@ -15,6 +18,11 @@ final class MaterialTextures {
     private final List<Texture> textures = new ArrayList<>();
     /** Position in the list above, by index in the file. */
     private final Map<Integer, Integer> known = new HashMap<>();
+
+    /** Pointers of textureInfo objects that have an effect on their materials. */
+    private final Set<String> effective = new HashSet<>();
+    /** Pointers of textureInfo objects that have an effect, but are not drawn. */
+    private final Set<String> omitted = new HashSet<>();
 
     private final Gltf gltf;
     private final TextureReader reader;
@@ -33,38 +41,68 @@ final class MaterialTextures {
         reader.check(textureInfo);
     }
 
-    /** The textureInfo objects of a material, present or not, the most important first. */
+    /** All textureInfo objects of a material that can be read, present or not. */
     static List<Json> infos(Json material) {
         Json surface = material.get("pbrMetallicRoughness");
         Json extensions = material.get("extensions");
-        Json specular = extensions.get(Extensions.SPECULAR);
-        Json coat = extensions.get(Extensions.CLEARCOAT);
-        return List.of(
+        List<Json> infos = new ArrayList<>(List.of(
                 surface.get("baseColorTexture"),
                 surface.get("metallicRoughnessTexture"),
                 material.get("normalTexture"),
                 material.get("emissiveTexture"),
-                material.get("occlusionTexture"),
-                coat.get("clearcoatTexture"),
-                coat.get("clearcoatRoughnessTexture"),
-                coat.get("clearcoatNormalTexture"),
-                specular.get("specularColorTexture"),
-                specular.get("specularTexture"));
+                material.get("occlusionTexture")));
+        MaterialProperties.ALL.stream()
+                .filter(property -> property.isTexture() && property.name().startsWith("KHR_"))
+                .forEach(property -> infos.add(material.find(property.path())));
+        infos.addAll(GlossReader.infos(extensions.get(Extensions.GLOSSINESS)));
+        return infos;
+    }
+
+    /** The sets of coordinates that a material's textures need: those of textures that have an effect, others are not read. */
+    UvSets sets(MaterialJson material) {
+        List<Json> drawn = new ArrayList<>();
+        if (material.isGlossy()) {
+            drawn.addAll(GlossReader.infos(material.at("extensions/" + Extensions.GLOSSINESS)));
+        }
+        MaterialProperties.ALL.stream()
+                .filter(property ->
+                        property.isTexture() && property.isEffective().test(material))
+                .forEach(property -> drawn.add(material.at(property.path())));
+        drawn.forEach(info -> effective.add(info.pointer()));
+        return UvSets.of(drawn);
+    }
+
+    /** The texture object that a textureInfo object names. */
+    Json at(Json textureInfo) {
+        return reader.at(textureInfo.get("index"));
+    }
+
+    /** Why a texture that was read is not drawn, or null if it is. */
+    @Nullable
+    String loss(Json textureInfo) {
+        if (omitted.contains(textureInfo.pointer())) {
+            return "it needs a third set of texture coordinates";
+        }
+        Integer index = known.get(Integer.parseInt(at(textureInfo).key()));
+        boolean isEmpty = index != null && textures.get(index).encoded().length == 0;
+        return isEmpty ? "its image cannot be read: plain white" : null;
     }
 
     /**
-     * A texture as it is laid on, or {@link TextureMap#NONE} if it is absent or omitted.
+     * A texture as it is laid on, or {@link TextureMap#NONE} if it is absent, has no effect, or is omitted.
      *
      * @param sets texture coordinates that the material's geometry carries
      */
     TextureMap map(Json textureInfo, UvSets sets) {
-        if (!textureInfo.isPresent()) {
+        if (!textureInfo.isPresent() || !effective.contains(textureInfo.pointer())) {
             return TextureMap.NONE;
         }
-        Json texture = reader.at(textureInfo.get("index"));
+        Json texture = at(textureInfo);
         UvMapping mapping = UvMapping.read(textureInfo);
         int place = sets.place(mapping.set());
         if (place == UvSets.NONE) {
+            omitted.add(textureInfo.pointer());
+            gltf.ledger().listOther("third texture coordinates");
             gltf.warn(
                     "TEXTURE_LEFT_OUT",
                     textureInfo,

@@ -93,6 +93,7 @@ final class MorphReader {
         for (Json attribute : target.members()) {
             String name = attribute.key();
             if (name.startsWith("TEXCOORD_") || name.startsWith("COLOR_")) {
+                gltf.ledger().listOther("morph target colours and texture coordinates");
                 gltf.warn("MORPH_TARGETS", attribute, "a morph target moves positions and normals alone: no " + name);
             }
         }

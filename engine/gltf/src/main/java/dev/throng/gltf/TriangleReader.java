@@ -20,6 +20,7 @@ final class TriangleReader {
             case Primitive.TRIANGLES -> order.length / 3;
             case Primitive.TRIANGLE_STRIP, Primitive.TRIANGLE_FAN -> Math.max(order.length - 2, 0);
             default -> {
+                gltf.ledger().listOther("points and lines");
                 warn(primitive, "NOT_DRAWN", "points and lines are not drawn");
                 yield 0;
             }

@@ -119,9 +119,10 @@ class ContainerTest {
     @Test
     void leavesOutRequiredExtensionsThatOnlyChangeLooks() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_sheen']");
+        writer.set("/materials/0/extensions", "{'KHR_materials_sheen':{'sheenColorFactor':[1,0,0]}}");
         CharacterModel character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
         assertArm(character);
-        assertEquals(List.of("EXTENSION_IGNORED"), codes(character));
+        assertEquals(List.of("MATERIAL_IGNORED"), codes(character));
     }
 
     @Test

@@ -65,12 +65,13 @@ class FinishReaderTest {
 
     @Test
     void readsReflectance() {
-        Specular specular = finish(
-                        "extensions",
-                        "{'KHR_materials_ior':{'ior':1.75},'KHR_materials_specular':{'specularFactor':0.5,"
-                                + "'specularTexture':{'index':0},'specularColorFactor':[0.25,2,1],"
-                                + "'specularColorTexture':{'index':0,'texCoord':0}}}")
-                .specular();
+        GltfWriter writer = TestModels.arm().set("/materials/0/pbrMetallicRoughness/metallicFactor", "0");
+        writer.set(
+                "/materials/0/extensions",
+                "{'KHR_materials_ior':{'ior':1.75},'KHR_materials_specular':{'specularFactor':0.5,"
+                        + "'specularTexture':{'index':0},'specularColorFactor':[0.25,2,1],"
+                        + "'specularColorTexture':{'index':0,'texCoord':0}}}");
+        Specular specular = load(writer).materials().get(0).finish().specular();
         assertEquals(1.75f, specular.ior());
         assertEquals(0.5f, specular.strength());
         assertArrayEquals(new float[] {0.25f, 2, 1}, specular.colour());

@@ -124,7 +124,7 @@ class MaterialReaderTest {
         writer.set("/extensionsUsed", "['KHR_texture_basisu']");
         CharacterModel character = load(writer);
         assertArrayEquals(PNG, character.textures().get(0).encoded());
-        assertEquals(List.of(), ContainerTest.codes(character));
+        assertEquals(List.of("MATERIAL_APPROXIMATED"), ContainerTest.codes(character));
     }
 
     @Test
@@ -230,6 +230,7 @@ class MaterialReaderTest {
         GltfWriter writer = TestModels.arm();
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "2");
         writer.set("/materials/0/normalTexture", "{'index':0,'texCoord':1}");
+        writer.set("/materials/0/emissiveFactor", "[1,1,1]");
         writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':2}");
         CharacterModel character = load(writer);
         Material material = character.materials().get(0);

@@ -1,0 +1,113 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Material;
+import dev.throng.gltf.MaterialProperties.Property;
+import dev.throng.gltf.ledger.Drawn;
+import dev.throng.gltf.ledger.Feature;
+import dev.throng.gltf.ledger.FeatureTable;
+import dev.throng.gltf.ledger.FeatureTable.Group;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Lists what of a material is drawn, approximated or ignored. */
+final class MaterialFeatureReader {
+    /** Extensions whose properties the table has one by one. */
+    private static final Set<String> BY_PROPERTY = MaterialProperties.ALL.stream()
+            .map(Property::name)
+            .filter(name -> name.startsWith("KHR_"))
+            .map(name -> name.replaceFirst("\\..*", ""))
+            .collect(Collectors.toUnmodifiableSet());
+
+    private final LedgerBuilder ledger;
+    private final MaterialTextures textures;
+
+    MaterialFeatureReader(LedgerBuilder ledger, MaterialTextures textures) {
+        this.ledger = ledger;
+        this.textures = textures;
+    }
+
+    /**
+     * Lists the features of the next material.
+     *
+     * @param material as it was read
+     * @param approximated extensions that have changed it
+     */
+    void read(MaterialJson json, Material material, Set<String> approximated) {
+        ledger.beginMaterial();
+        for (Property property : MaterialProperties.ALL) {
+            boolean isRefused =
+                    property.name().equals("extras.dyes") && material.base().colourVariants().length == 0;
+            if (property.isEffective().test(json) && !isRefused) {
+                list(property, json.at(property.path()));
+            }
+        }
+        for (Json extension : json.extensions()) {
+            ledger.uses(extension.key());
+            if (!BY_PROPERTY.contains(extension.key()) && isEffective(extension.key(), json)) {
+                list(extension, approximated.contains(extension.key()));
+            }
+        }
+    }
+
+    private void list(Property property, Json place) {
+        Feature row = FeatureTable.row(Group.MATERIAL, property.name());
+        if (!property.isTexture()) {
+            ledger.material(row, place);
+            return;
+        }
+        String loss = textures.loss(place);
+        ledger.listMaterial(loss == null ? row : row.but(Drawn.IGNORED, loss));
+        if (loss == null) {
+            listLaying(property.name(), place);
+        } else {
+            new MaterialJson(textures.at(place)).extensions().forEach(extension -> ledger.warned(extension.key()));
+        }
+    }
+
+    /** How a texture is laid on, and whether its image stands in for another. */
+    private void listLaying(String texture, Json place) {
+        UvMapping mapping = UvMapping.read(place);
+        if (mapping.set() != 0) {
+            ledger.listMaterial(row(texture, "texCoord", "texCoord"));
+        }
+        if (!mapping.isIdentity()) {
+            ledger.listMaterial(row(texture, Extensions.TEXTURE_TRANSFORM, Extensions.TEXTURE_TRANSFORM));
+        }
+        MaterialJson info = new MaterialJson(place);
+        for (Json extension : info.extensions()) {
+            ledger.uses(extension.key());
+            if (!extension.key().equals(Extensions.TEXTURE_TRANSFORM)) {
+                Feature unknown = FeatureTable.extension(extension.key());
+                ledger.material(new Feature(texture + "." + extension.key(), Drawn.IGNORED, unknown.as()), extension);
+            }
+        }
+        for (Json extension : new MaterialJson(textures.at(place)).extensions()) {
+            ledger.uses(extension.key());
+            if (FeatureTable.isImage(extension.key())) {
+                ledger.material(row(texture, extension.key(), extension.key()), extension);
+            }
+        }
+    }
+
+    /** The row of what all textures may have, under the name of one. */
+    private static Feature row(String texture, String rowName, String shownName) {
+        Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
+        return new Feature(texture + "." + shownName, row.drawn(), row.as());
+    }
+
+    /** An extension that is not drawn property by property. */
+    private void list(Json extension, boolean isApproximated) {
+        Feature row = FeatureTable.extension(extension.key());
+        boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
+        ledger.material(isIgnored ? row.but(Drawn.IGNORED, null) : row, extension);
+    }
+
+    /** Whether an extension changes a look; of one that is not known nobody knows. */
+    private static boolean isEffective(String extension, MaterialJson json) {
+        return extension.equals(Extensions.GLOSSINESS)
+                ? json.isGlossy()
+                : MaterialApproximation.ALL.stream()
+                        .filter(approximation -> approximation.extension().equals(extension))
+                        .allMatch(approximation -> approximation.isEffective().test(json));
+    }
+}

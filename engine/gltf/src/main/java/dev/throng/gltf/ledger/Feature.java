@@ -1,0 +1,26 @@
+package dev.throng.gltf.ledger;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property or extension that a file uses with another value than its default.
+ *
+ * @param name the property's name in glTF, behind its extension where it has one: {@code KHR_materials_ior.ior}
+ * @param drawn how much of it is drawn
+ * @param as what is drawn in its place, or why it is not drawn; null where there is nothing to add
+ */
+public record Feature(String name, Drawn drawn, @Nullable String as) {
+    /** The same name with another fate. */
+    public Feature but(Drawn other, @Nullable String reason) {
+        return new Feature(name, other, reason);
+    }
+
+    /** A sentence for people. */
+    public String sentence() {
+        return switch (drawn) {
+            case YES -> name + " is drawn";
+            case APPROXIMATED -> name + " is approximated: " + as;
+            case IGNORED -> name + " is ignored" + (as == null ? "" : ": " + as);
+        };
+    }
+}

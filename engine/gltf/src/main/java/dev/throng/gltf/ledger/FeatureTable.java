@@ -1,0 +1,197 @@
+package dev.throng.gltf.ledger;
+
+import static dev.throng.gltf.ledger.Drawn.APPROXIMATED;
+import static dev.throng.gltf.ledger.Drawn.IGNORED;
+import static dev.throng.gltf.ledger.Drawn.YES;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one table of what is drawn: a row for each property of glTF's materials, each extension that the reader knows, and each
+ * other part of a file that can change a picture. The page {@code docs/materials.md} is made from it.
+ */
+public final class FeatureTable {
+    /** Stands for a texture's name in the rows of what every texture may have. */
+    public static final String ANY_TEXTURE = "(texture)";
+
+    /** The row of extensions that the table does not name. */
+    public static final String ANY_EXTENSION = "(any other extension)";
+
+    /** Properties of core materials, and of the extensions of materials that are drawn. */
+    private static final List<Feature> PROPERTIES = drawn(
+            "baseColorFactor",
+            "baseColorTexture",
+            "metallicFactor",
+            "roughnessFactor",
+            "metallicRoughnessTexture",
+            "normalTexture",
+            "normalTexture.scale",
+            "occlusionTexture",
+            "occlusionTexture.strength",
+            "emissiveFactor",
+            "emissiveTexture",
+            "alphaMode",
+            "alphaCutoff",
+            "doubleSided",
+            "extras.dyes",
+            "KHR_materials_unlit",
+            "KHR_materials_emissive_strength.emissiveStrength",
+            "KHR_materials_ior.ior",
+            "KHR_materials_specular.specularFactor",
+            "KHR_materials_specular.specularTexture",
+            "KHR_materials_specular.specularColorFactor",
+            "KHR_materials_specular.specularColorTexture",
+            "KHR_materials_clearcoat.clearcoatFactor",
+            "KHR_materials_clearcoat.clearcoatTexture",
+            "KHR_materials_clearcoat.clearcoatRoughnessFactor",
+            "KHR_materials_clearcoat.clearcoatRoughnessTexture",
+            "KHR_materials_clearcoat.clearcoatNormalTexture",
+            "KHR_materials_clearcoat.clearcoatNormalTexture.scale",
+            ANY_TEXTURE + ".texCoord",
+            ANY_TEXTURE + ".KHR_texture_transform");
+
+    /** Extensions of materials that change looks and have no counterpart here. */
+    private static final List<Feature> LOOKS = List.of(
+            approximated(
+                    "KHR_materials_transmission",
+                    "alpha blending with at most 70 % transparency; what is behind is neither bent nor blurred"),
+            approximated("KHR_materials_volume", "a base colour tinted by the attenuation through the thickness"),
+            approximated("KHR_materials_sheen", "a brighter base colour; ignored where that has a texture"),
+            approximated("KHR_materials_anisotropy", "an equal roughness along all directions"),
+            approximated(
+                    "KHR_materials_diffuse_transmission",
+                    "a base colour mixed with the colour of the light that passes through"),
+            approximated(
+                    "KHR_materials_pbrSpecularGlossiness",
+                    "a dielectric with the specular colour as its reflectance and one roughness for all of the texture"),
+            ignored("KHR_materials_iridescence", "reflections keep the colour without the film"),
+            ignored("KHR_materials_dispersion", "light of all colours takes the same way"));
+
+    /** Extensions of textures whose images are not decoded. */
+    private static final List<Feature> IMAGES = Stream.of(
+                    "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
+            .map(name -> approximated(name, "the PNG or JPEG image beside it; white where there is none"))
+            .toList();
+
+    private static final List<Feature> FILE_EXTENSIONS = Stream.concat(
+                    drawn(
+                            "KHR_materials_unlit",
+                            "KHR_materials_emissive_strength",
+                            "KHR_materials_ior",
+                            "KHR_materials_specular",
+                            "KHR_materials_clearcoat",
+                            "KHR_texture_transform",
+                            "KHR_mesh_quantization",
+                            "EXT_meshopt_compression",
+                            "KHR_meshopt_compression",
+                            "MSFT_lod")
+                            .stream(),
+                    Stream.of(
+                            ignored("KHR_materials_variants", "each mesh keeps the material that its primitive names"),
+                            ignored("KHR_lights_punctual", "the scene has its own light"),
+                            ignored("KHR_animation_pointer", "materials, lights and cameras stand still"),
+                            ignored("EXT_mesh_gpu_instancing", "the mesh is drawn once, at its node"),
+                            ignored("KHR_draco_mesh_compression", "the uncompressed data beside it are drawn"),
+                            ignored("KHR_xmp_json_ld", "it describes the file"),
+                            ignored(ANY_EXTENSION, "not known; refused where the file requires it")))
+            .toList();
+
+    private static final List<Feature> OTHERS = List.of(
+            new Feature("samplers.wrapS", YES, null),
+            new Feature("samplers.wrapT", YES, null),
+            new Feature("samplers.magFilter", YES, null),
+            new Feature("samplers.minFilter", YES, null),
+            new Feature("COLOR_0", YES, null),
+            ignored("COLOR_1 and further colours", "vertices have one colour"),
+            ignored("third texture coordinates", "a material's textures have two sets of coordinates at most"),
+            ignored("morph target tangents", "tangents are not displaced"),
+            ignored("morph target colours and texture coordinates", "morph targets move positions and normals"),
+            ignored("animated materials", "KHR_animation_pointer: they keep their values"),
+            ignored("lights", "the scene has its own light"),
+            ignored("cameras", "the view has its own camera"),
+            ignored("instanced nodes", "EXT_mesh_gpu_instancing: the mesh is drawn once, at its node"),
+            ignored("points and lines", "triangles alone are drawn"));
+
+    private FeatureTable() {}
+
+    /** What a row is about. */
+    public enum Group {
+        /** A property of a material, or an extension of it as a whole. */
+        MATERIAL,
+        /** An extension that a file declares. */
+        EXTENSION,
+        /** A part of a file outside of materials. */
+        OTHER
+    }
+
+    /** All rows of a group, in the order of the page. */
+    public static List<Feature> rows(Group group) {
+        return switch (group) {
+            case MATERIAL ->
+                Stream.of(PROPERTIES, LOOKS, prefixed(IMAGES))
+                        .flatMap(List::stream)
+                        .toList();
+            case EXTENSION ->
+                Stream.of(LOOKS, IMAGES, FILE_EXTENSIONS).flatMap(List::stream).toList();
+            case OTHER -> OTHERS;
+        };
+    }
+
+    /**
+     * The row of a name.
+     *
+     * @throws IllegalArgumentException when the group has no such row
+     */
+    public static Feature row(Group group, String name) {
+        return find(group, name)
+                .orElseThrow(() -> new IllegalArgumentException("no row of " + group + " is named " + name));
+    }
+
+    /** The row of an extension, or that of any other extension under this name. */
+    public static Feature extension(String name) {
+        return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "not known"));
+    }
+
+    /** Whether an extension changes how surfaces look and nothing else, so that a file may require it all the same. */
+    public static boolean isLook(String extension) {
+        return extension.equals("KHR_materials_variants")
+                || extension.equals("KHR_lights_punctual")
+                || LOOKS.stream().anyMatch(look -> look.name().equals(extension));
+    }
+
+    /** Whether an extension of materials or their textures is approximated or ignored. */
+    public static boolean isOfMaterials(String extension) {
+        return LOOKS.stream().anyMatch(look -> look.name().equals(extension)) || isImage(extension);
+    }
+
+    /** Whether an extension names images of another kind than PNG and JPEG. */
+    public static boolean isImage(String extension) {
+        return IMAGES.stream().anyMatch(image -> image.name().equals(extension));
+    }
+
+    private static Optional<Feature> find(Group group, String name) {
+        return rows(group).stream().filter(row -> row.name().equals(name)).findFirst();
+    }
+
+    private static List<Feature> prefixed(List<Feature> rows) {
+        return rows.stream()
+                .map(row -> new Feature(ANY_TEXTURE + "." + row.name(), row.drawn(), row.as()))
+                .toList();
+    }
+
+    private static List<Feature> drawn(String... names) {
+        return Arrays.stream(names).map(name -> new Feature(name, YES, null)).toList();
+    }
+
+    private static Feature approximated(String name, String as) {
+        return new Feature(name, APPROXIMATED, as);
+    }
+
+    private static Feature ignored(String name, @Nullable String as) {
+        return new Feature(name, IGNORED, as);
+    }
+}

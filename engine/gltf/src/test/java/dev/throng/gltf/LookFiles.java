@@ -1,0 +1,111 @@
+package dev.throng.gltf;
+
+/** Files with a material for each kind of look: together they have every property of the table of features. */
+public final class LookFiles {
+    /** The materials' names, in the order of their indices. */
+    public static final String[] NAMES = {"whole", "flat", "glossy", "glass", "cloth", "brushed", "leaf", "film", "webp"
+    };
+
+    private static final String MOVED =
+            "'extensions':{'KHR_texture_transform':{'offset':[0.25,0.125],'scale':[0.5,0.75]}}";
+
+    private LookFiles() {}
+
+    /**
+     * A file of {@link #NAMES}, a primitive for each, on a quad with two sets of texture coordinates.
+     *
+     * @param image data URI of the image of all textures
+     */
+    public static GltfWriter all(String image) {
+        GltfWriter writer = new GltfWriter();
+        writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0);
+        writer.floats("VEC3", 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1);
+        writer.floats("VEC2", 0, 1, 1, 1, 0, 0, 1, 0);
+        writer.floats("VEC2", 0, 0.5, 0.5, 0.5, 0, 0, 0.5, 0);
+        writer.integers("SCALAR", 5123, false, 0, 1, 2, 2, 1, 3);
+        writer.floats("VEC4", 1, 0.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 1);
+        writer.add("images", "{'uri':'" + image + "'}");
+        writer.add("samplers", "{'wrapS':33071,'wrapT':33648,'magFilter':9728,'minFilter':9728}");
+        for (int i = 0; i < 12; i++) {
+            writer.add("textures", "{'source':0,'sampler':0}");
+        }
+        writer.set("/textures/11/extensions", "{'EXT_texture_webp':{'source':0}}");
+        looks(writer);
+        writer.add("meshes", "{'primitives':[]}");
+        for (int material = 0; material < NAMES.length; material++) {
+            writer.set(
+                    "/meshes/0/primitives/-",
+                    "{'attributes':{'POSITION':0,'NORMAL':1,'TEXCOORD_0':2,'TEXCOORD_1':3},'indices':4,'material':"
+                            + material + "}");
+        }
+        writer.set("/meshes/0/primitives/0/attributes/COLOR_0", "5");
+        writer.add("nodes", "{'mesh':0}");
+        writer.add("scenes", "{'nodes':[0]}");
+        return writer;
+    }
+
+    private static void looks(GltfWriter writer) {
+        writer.add("materials", whole());
+        add(
+                writer,
+                "'extras':{'dyes':[[1,0,0],[0,1,0]]},'pbrMetallicRoughness':{'baseColorFactor':[1,1,1,0.5]},"
+                        + "'alphaMode':'BLEND','emissiveFactor':[1,1,1],'normalTexture':{'index':2}",
+                "'KHR_materials_unlit':{}");
+        add(
+                writer,
+                "'pbrMetallicRoughness':{'metallicFactor':0.5}",
+                "'KHR_materials_pbrSpecularGlossiness':{'diffuseFactor':[0.5,0.5,1,1],'diffuseTexture':{'index':0},"
+                        + "'specularFactor':[0.5,0.25,0.25],'glossinessFactor':0.5}");
+        add(
+                writer,
+                "'pbrMetallicRoughness':{'metallicFactor':0,'roughnessFactor':0.25}",
+                "'KHR_materials_transmission':{'transmissionFactor':0.75},'KHR_materials_volume':{'thicknessFactor':0.5,"
+                        + "'attenuationDistance':0.5,'attenuationColor':[0.25,0.5,1]},'KHR_materials_dispersion':{'dispersion':1}");
+        add(writer, "'pbrMetallicRoughness':{'metallicFactor':0}", sheen("[0.5,0.25,1]"));
+        add(
+                writer,
+                "'pbrMetallicRoughness':{'roughnessFactor':0.25}",
+                "'KHR_materials_anisotropy':{'anisotropyStrength':0.75}");
+        add(
+                writer,
+                "'pbrMetallicRoughness':{'metallicFactor':0}",
+                "'KHR_materials_diffuse_transmission':{'diffuseTransmissionFactor':0.5,"
+                        + "'diffuseTransmissionColorFactor':[0,1,0]}");
+        add(
+                writer,
+                "'pbrMetallicRoughness':{'metallicFactor':0}",
+                "'KHR_materials_iridescence':{'iridescenceFactor':1},'ACME_moss':{'depth':3}");
+        add(writer, "'pbrMetallicRoughness':{'baseColorTexture':{'index':11}}", sheen("[1,0,0]"));
+    }
+
+    private static String sheen(String colour) {
+        return "'KHR_materials_sheen':{'sheenColorFactor':" + colour + "}";
+    }
+
+    private static void add(GltfWriter writer, String properties, String extensions) {
+        int index = writer.root().withArray("materials").size();
+        writer.add("materials", "{'name':'" + NAMES[index] + "'," + properties + ",'extensions':{" + extensions + "}}");
+    }
+
+    private static String whole() {
+        return "{'name':'whole','doubleSided':true,'alphaMode':'MASK','alphaCutoff':0.25,"
+                + "'pbrMetallicRoughness':{'baseColorFactor':[1,0.75,0.5,1],'baseColorTexture':{'index':0," + MOVED
+                + "},"
+                + "'metallicFactor':0.5,'roughnessFactor':0.75,'metallicRoughnessTexture':{'index':1,'texCoord':1}},"
+                + "'normalTexture':{'index':2,'scale':0.75},'occlusionTexture':{'index':3,'strength':0.5},"
+                + "'emissiveFactor':[0.25,0.125,0],'emissiveTexture':{'index':4},'extensions':{"
+                + "'KHR_materials_emissive_strength':{'emissiveStrength':2},'KHR_materials_ior':{'ior':1.75},"
+                + "'KHR_materials_specular':{'specularFactor':0.75,'specularTexture':{'index':5},"
+                + "'specularColorFactor':[1,0.5,0.5],'specularColorTexture':{'index':6}},"
+                + "'KHR_materials_clearcoat':{'clearcoatFactor':0.5,'clearcoatTexture':{'index':7},"
+                + "'clearcoatRoughnessFactor':0.25,'clearcoatRoughnessTexture':{'index':8},"
+                + "'clearcoatNormalTexture':{'index':9,'scale':0.5}}}}";
+    }
+
+    /** JSON pointer of a feature of a material. */
+    public static String pointer(int material, String feature) {
+        String path = feature.replaceFirst("^(base|metallic|roughness)", "pbrMetallicRoughness/$1");
+        path = path.replaceFirst("^(KHR|ACME)_", "extensions/$1_").replace(".KHR", ".extensions.KHR");
+        return "/materials/" + material + "/" + path.replace('.', '/');
+    }
+}
