@@ -159,8 +159,8 @@ public final class ThrongOptions {
 
     /**
      * Whether all state of OpenGL in a host's context is left as it was found: at most fifty questions to the driver for a draw of
-     * crowds, all of its views together, and a dozen more where the host has ranges of buffers at storage blocks. Texture units and
-     * uniform blocks from 80 on are left empty where they were empty at the beginning. Without it nothing is asked, and the host
+     * crowds, all of its views together, and a dozen more where the host has ranges of buffers at storage blocks. Texture units
+     * from 70 and uniform blocks from 80 on are left empty where they were empty at the beginning. Without it nothing is asked, and the host
      * sets what it needs before it draws by itself.
      *
      * @param on or not

@@ -5,13 +5,16 @@ import static org.lwjgl.opengl.GL44C.*;
 import java.util.BitSet;
 
 /**
- * Texture units and uniform blocks from {@link #FIRST} on, where no host was seen that has anything: no shader of its own reaches so
- * many at once. They are looked at when a context is adopted. What is empty then is taken to be empty ever after, and empty it is left,
- * without a question at each frame; where the host has something, it is asked for as everywhere else.
+ * Texture units from {@link #FIRST_UNIT} on and uniform blocks from {@link #FIRST} on, where no host was seen that has anything: no
+ * shader of its own reaches so many at once. They are looked at when a context is adopted. What is empty then is taken to be empty ever
+ * after, and empty it is left, without a question at each frame; where the host has something, it is asked for as everywhere else.
  */
 public final class FreePlaces {
-    /** The first unit and the first block: every implementation of OpenGL 4.5 has 96 units and 84 blocks. */
+    /** The first block: every implementation of OpenGL 4.5 has 84 blocks. Units from here on are free, too. */
     public static final int FIRST = 80;
+
+    /** The first unit: every implementation of OpenGL 4.5 has 96 units. */
+    public static final int FIRST_UNIT = 70;
 
     /** Of a context in which nothing is known. */
     static final FreePlaces NONE = new FreePlaces();
@@ -42,7 +45,7 @@ public final class FreePlaces {
     static FreePlaces find() {
         FreePlaces found = new FreePlaces();
         int active = glGetInteger(GL_ACTIVE_TEXTURE);
-        for (int unit = FIRST; unit < UNITS; unit++) {
+        for (int unit = FIRST_UNIT; unit < UNITS; unit++) {
             glActiveTexture(GL_TEXTURE0 + unit);
             found.units.set(unit, isEmptyUnit());
         }

@@ -39,8 +39,9 @@ import java.util.function.IntConsumer;
  * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
  * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers.
  *
- * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units, and uniform buffers,
- * from {@link FreePlaces#FIRST} on, which is where the engine's crowds have theirs. These are left empty.
+ * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units from {@link
+ * FreePlaces#FIRST_UNIT} on, and uniform buffers from {@link FreePlaces#FIRST} on, which is where the engine's crowds have theirs. These
+ * are left empty.
  *
  * <p>Not asked for, since no call can set it: the host ends conditional rendering and transform feedback before, and queries of
  * primitives and of transform feedback; other queries count what the engine draws, too. Left alone, since nothing depends on it:

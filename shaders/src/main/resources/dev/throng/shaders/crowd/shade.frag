@@ -38,5 +38,5 @@ void main() {
 #if OWN_SURFACE
     shaded = ownShaded(worldPosition, n, base.rgb, shaded, sunlit);
 #endif
-    colour = stored(fogged(shaded, 1.0 / gl_FragCoord.w));
+    colour = shown(fogged(shaded, 1.0 / gl_FragCoord.w), base.a);
 }

@@ -2,6 +2,7 @@
 // The lit environment: materials in full under sun and sky, fitted to the screen for each sample before samples are mixed.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
+#include "lib/scattering.glsl"
 #include "lib/debug_colour.glsl"
 #include "lib/instance_transform.glsl"
 #include "lib/late_depth.glsl"
@@ -11,56 +12,18 @@
 #include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
-#if HAS_SURFACE_MAP
-layout(binding = UNIT_SURFACE) uniform sampler2D surfaceMap;
-#endif
-#if HAS_EMISSION_MAP
-layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
-#endif
-
 in vec4 normalAndRoughness; // scene space
 in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
+#include "lib/surface.glsl"
 #if OWN_SURFACE
 #include "lib/own_fragment.glsl"
 #endif
 
 layout(location = 0) out vec4 colour;
 
-// Where textures are switched off: factors of metal beside a texture are mostly 1 and say nothing.
-const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
-
-// Metallic, roughness.
-vec2 surfaceProperties() {
-    vec2 surface = vec2(colourAndMetallic.w, normalAndRoughness.w);
-#if HAS_SURFACE_MAP
-    vec4 texel = frame.textured != 0.0 ? texture(surfaceMap, vertexUv) : WITHOUT_SURFACE_MAP;
-    surface *= texel.bg;
-#endif
-    return surface;
-}
-
-vec3 emissionColour() {
-#if GLOWS
-    vec3 emission = materialTexel(vertexMaterial, MATERIAL_EMISSION).rgb;
-#if HAS_EMISSION_MAP
-    emission *= frame.textured != 0.0 ? texture(emissionMap, vertexUv).rgb : vec3(0.0);
-#endif
-    return emission;
-#else
-    return vec3(0.0);
-#endif
-}
-
-bool isUnlit() {
-#if UNLIT
-    return materialTexel(vertexMaterial, MATERIAL_COVERAGE).w != 0.0;
-#else
-    return false;
-#endif
-}
 
 // Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
 float openness() {
@@ -68,13 +31,31 @@ float openness() {
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
 }
 
+#if COATED
+// Light under a clearcoat, and what the coat reflects. coat: strength, roughness. n: of the coat.
+vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
+    float cosine = max(dot(n, v), 1e-3);
+    Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
+    vec3 reflected = sun * pbrReflected(s, n, v, SUN_DIRECTION, cosine) + ambientReflected(s, n, v, open, open);
+    return below * (1.0 - coat.x * coatReflectance(cosine)) + coat.x * reflected;
+}
+#endif
+
 void main() {
     testDepthLate();
     vec4 base = ownBase(colourAndMetallic.rgb);
-    vec2 surface = surfaceProperties();
+    vec2 surface = surfaceProperties(vec2(colourAndMetallic.w, normalAndRoughness.w));
     vec3 emission = emissionColour();
-    vec3 n = shownNormal(normalAndRoughness.xyz);
+    vec3 smoothed = shownNormal(normalAndRoughness.xyz);
+    vec3 n = detailedNormal(smoothed, positionAndHeight.xyz);
     float roughness = isFaceted() ? surface.y : pbrWidened(surface.y, n);
+    vec4 mirror = dielectricMirror();
+    float occluded = occlusion();
+#if COATED
+    vec2 coat = coatProperties();
+    vec3 coatN = coatNormal(smoothed, positionAndHeight.xyz);
+    coat.y = isFaceted() ? coat.y : pbrWidened(coat.y, coatN);
+#endif
     cutOut(base.a);
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
@@ -85,18 +66,28 @@ void main() {
     vec3 light = own;
     float sunlit = 1.0;
     if (!isUnlit()) {
-        Surface s = pbrSurface(own, surface.x, roughness, cosine);
+        Surface s = pbrSurface(own, mirror, surface.x, roughness, cosine);
         vec3 sun = SUN_COLOUR;
 #if SHADOWS
-        sunlit = sunVisibility(positionAndHeight.xyz, n);
+        sunlit = sunVisibility(positionAndHeight.xyz, smoothed);
         sun *= sunlit;
 #endif
+        float open = openness();
+#if HAS_OCCLUSION_MAP
+        float mirrored = open * specularOcclusion(min(cosine, 1.0), occluded, s.roughness);
+#else
+        float mirrored = open;
+#endif
         light = sun * pbrReflected(s, n, v, SUN_DIRECTION, cosine)
-            + ambientReflected(s, n, v, openness());
+            + ambientReflected(s, n, v, open * occluded, mirrored);
+#if COATED
+        light = coatedLight(light + emission, coat, coatN, v, open * occluded, sun);
+        emission = vec3(0.0);
+#endif
     }
     light += emission;
 #if OWN_SURFACE
     light = ownShaded(positionAndHeight.xyz, n, base.rgb, light, sunlit);
 #endif
-    colour = stored(toneMapped(skyFaded(light, -v, distance)));
+    colour = shown(toneMapped(skyFaded(light, -v, distance)), base.a);
 }

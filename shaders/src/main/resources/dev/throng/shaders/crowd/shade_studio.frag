@@ -1,7 +1,9 @@
 #version 450 core
-// The studio: materials in full under the light of a picture all around.
+// The studio: materials in full under the light of a picture all around, fitted to the screen for each sample before samples are
+// mixed.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
+#include "lib/scattering.glsl"
 #include "lib/debug_colour.glsl"
 #include "lib/instance_transform.glsl"
 #include "lib/late_depth.glsl"
@@ -15,17 +17,103 @@ in vec4 normalAndRoughness; // scene space
 in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
+#include "lib/surface.glsl"
+#if OWN_SURFACE
+#include "lib/own_fragment.glsl"
+#endif
 
 layout(location = 0) out vec4 colour;
+
+// Where the normal turns within a pixel, highlights would flicker.
+float studioRoughness(float own, float turned) {
+    return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
+}
+
+float turnedWithin(vec3 n) {
+    vec3 turn = max(abs(dFdx(n)), abs(dFdy(n)));
+    return max(max(turn.x, turn.y), turn.z);
+}
+
+// Light that falls on a surface and that a mirror shows, of which a shadow of the key light takes a part.
+vec3 irradianceOn(vec3 n, float visibility) {
+#if SHADOWS
+    return imageShadowed(imageIrradiance(n), n, visibility);
+#else
+    return imageIrradiance(n);
+#endif
+}
+
+vec3 radianceFrom(vec3 r, float roughness, float visibility) {
+#if SHADOWS
+    return imageRadiance(r, roughness, visibility);
+#else
+    return imageRadiance(r, roughness);
+#endif
+}
+
+// What is seen of the light on a body and its specular layer. mirror: F0 and F90 of the dielectric. open: share of the light from
+// all around. visibility: of the key light.
+vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
+    float metallic = surface.x;
+    float roughness = surface.y;
+    float cosine = clamp(dot(n, v), 0.0, 1.0);
+    vec2 fit = imageReflectance(roughness, cosine);
+    float grazing = mix(mirror.a, 1.0, metallic);
+    vec3 paintOnce = scatteredOnce(fit, mirror.rgb, grazing);
+    vec3 paintAgain = scatteredAgain(fit, mirror.rgb, paintOnce);
+    vec3 metalOnce = scatteredOnce(fit, base, grazing);
+    vec3 metalAgain = scatteredAgain(fit, base, metalOnce);
+    vec3 body = base * (1.0 - metallic) * (1.0 - paintOnce - paintAgain);
+    vec3 irradiance = irradianceOn(n, visibility);
+    vec3 radiance = radianceFrom(mirroredDirection(v, n, roughness), roughness, visibility);
+    vec3 specular = radiance * mix(paintOnce, metalOnce, metallic) + irradiance * mix(paintAgain, metalAgain, metallic);
+#if HAS_OCCLUSION_MAP
+    return open * body * irradiance + specularOcclusion(cosine, open, roughness) * specular;
+#else
+    return body * irradiance + specular;
+#endif
+}
+
+// The same under a clearcoat. coat: strength, roughness. n: of the coat.
+vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
+    float cosine = clamp(dot(n, v), 0.0, 1.0);
+    vec2 fit = imageReflectance(coat.y, cosine);
+    vec3 radiance = radianceFrom(mirroredDirection(v, n, coat.y), coat.y, visibility);
+    vec3 reflected = open * (COAT_REFLECTANCE * fit.x + fit.y) * radiance;
+    return below * (1.0 - coat.x * coatReflectance(cosine)) + coat.x * reflected;
+}
 
 void main() {
     testDepthLate();
     vec4 base = ownBase(colourAndMetallic.rgb);
-    vec3 n = shownNormal(normalAndRoughness.xyz);
-    cutOut(base.a);
-    vec3 light = imageIrradiance(n);
-#if SHADOWS
-    light = imageShadowed(light, n, sunVisibility(positionAndHeight.xyz, n));
+    vec2 surface = surfaceProperties(vec2(colourAndMetallic.w, normalAndRoughness.w));
+    vec3 emission = emissionColour();
+    vec3 smoothed = shownNormal(normalAndRoughness.xyz);
+    vec3 n = detailedNormal(smoothed, positionAndHeight.xyz);
+    float turned = isFaceted() ? 0.0 : turnedWithin(smoothed);
+    vec4 mirror = dielectricMirror();
+    float open = occlusion();
+#if COATED
+    vec2 coat = coatProperties();
+    vec3 coatN = coatNormal(smoothed, positionAndHeight.xyz);
 #endif
-    colour = stored(toneMapped(debugColour(base.rgb) * light));
+    cutOut(base.a);
+    vec3 v = normalize(frame.eye.xyz - positionAndHeight.xyz);
+    vec3 own = debugColour(base.rgb);
+    vec3 light = own;
+    float visibility = 1.0;
+    if (!isUnlit()) {
+#if SHADOWS
+        visibility = sunVisibility(positionAndHeight.xyz, smoothed);
+#endif
+        surface.y = studioRoughness(surface.y, turned);
+        light = bodyReflected(own, surface, mirror, n, v, open, visibility) + emission;
+#if COATED
+        light = coatedLight(light, vec2(coat.x, studioRoughness(coat.y, turned)), coatN, v, open, visibility);
+#endif
+    }
+#if OWN_SURFACE
+    light = ownShaded(positionAndHeight.xyz, n, base.rgb, light, visibility);
+#endif
+    colour = shown(toneMapped(light), base.a);
 }

@@ -14,8 +14,12 @@ vec3 ambientMirrored(vec3 direction, float roughness) {
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 
-// What is seen of it. open: share of it that nothing near the place hides.
-vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open) {
+// What is seen of it. open: share of it on the body that nothing near the place hides. clear: the same of what is mirrored.
+vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
+#if HAS_OCCLUSION_MAP
+    return open * (1.0 - s.coat) * s.body * ambientOn(n) + clear * s.ambient * mirrored;
+#else
     return open * ((1.0 - s.coat) * s.body * ambientOn(n) + s.ambient * mirrored);
+#endif
 }

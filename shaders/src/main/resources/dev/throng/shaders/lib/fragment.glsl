@@ -2,6 +2,9 @@
 #if HAS_UV
 in vec2 vertexUv;
 #endif
+#if HAS_SECOND_UV
+in vec2 vertexSecondUv;
+#endif
 #if NAMES_MATERIAL
 #include "lib/material.glsl"
 flat in uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
@@ -16,8 +19,30 @@ flat in vec2 instanceFacing; // cosine and sine of the heading
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 #endif
 #if CUT_OUT
-#include "lib/coverage.glsl"
 in float ownAlpha;
+#endif
+#if STUDIO
+#define TEXTURED true
+#else
+#define TEXTURED (frame.textured != 0.0)
+#endif
+
+#if HAS_UV
+// Where a fragment is in a texture. use: USE_BASE and so on.
+vec2 mapUv(int use) {
+#if MAPPED_UVS
+    vec4 u = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use);
+    vec4 v = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use + 1);
+#if HAS_SECOND_UV
+    vec3 at = vec3(u.w != 0.0 ? vertexSecondUv : vertexUv, 1.0);
+#else
+    vec3 at = vec3(vertexUv, 1.0);
+#endif
+    return vec2(dot(u.xyz, at), dot(v.xyz, at));
+#else
+    return vertexUv;
+#endif
+}
 #endif
 
 // The colour of the surface, its texture applied.
@@ -27,8 +52,8 @@ vec4 ownBase(vec3 own) {
     base.a = ownAlpha;
 #endif
 #if HAS_BASE_MAP
-    if (frame.textured != 0.0) {
-        base *= texture(baseColour, vertexUv);
+    if (TEXTURED) {
+        base *= texture(baseColour, mapUv(USE_BASE));
     }
 #endif
     return base;
@@ -56,14 +81,20 @@ bool isFaceted() {
 #endif
 }
 
-// Discards what alpha leaves out.
+// Discards what alpha leaves out: of what is mixed with its background, where only its solid parts are drawn, all else.
 void cutOut(float alpha) {
-#if CUT_OUT
-    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode
-    // Derivatives first: they are undefined after a discard.
-    float size = length(abs(dFdx(characterPosition)) + abs(dFdy(characterPosition)));
-    if (!covered(int(traits.y), traits.x, alpha, characterPosition, size)) {
+#if CUT_OUT && !BLENDED
+    if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
         discard;
     }
+#endif
+}
+
+// What a fragment writes: its light, and its share of the picture.
+vec4 shown(vec3 light, float alpha) {
+#if BLENDED
+    return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));
+#else
+    return stored(light);
 #endif
 }

@@ -6,7 +6,9 @@ struct Surface {
     vec3 mirror;     // reflectance at normal incidence, F0
     float roughness; // perceptual
     float alpha;     // width of the distribution of facets: the square of it
-    float coat;      // share of an even sky that a dielectric's coat reflects, which its body does not get
+    vec3 coat;       // share of an even sky that a dielectric's coat reflects, which its body does not get
+    vec4 paint;      // reflectance of the dielectric at normal and at grazing incidence
+    float edge;      // reflectance at grazing incidence, F90
     vec3 ambient;    // share of an even sky that facets reflect
     vec3 restored;   // factor for light that goes between facets more than once
 };
@@ -22,19 +24,25 @@ vec2 pbrAmbient(float roughness, float cosine) {
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// cosine: from the normal to the viewer.
-Surface pbrSurface(vec3 base, float metallic, float roughness, float cosine) {
+// paint: reflectance of the dielectric at normal and at grazing incidence. cosine: from the normal to the viewer.
+Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
     s.alpha = s.roughness * s.roughness;
     s.body = base * (1.0 - metallic);
-    s.mirror = mix(vec3(PBR_DIELECTRIC), base, metallic);
+    s.paint = paint;
+    s.mirror = mix(paint.rgb, base, metallic);
+#if REFLECTS
+    s.edge = mix(paint.a, 1.0, metallic);
+#else
+    s.edge = 1.0;
+#endif
     vec2 fit = pbrAmbient(s.roughness, cosine);
     // Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
     float lost = 1.0 / (fit.x + fit.y) - 1.0;
     s.restored = 1.0 + s.mirror * lost;
-    s.ambient = (s.mirror * fit.x + fit.y) * s.restored;
-    s.coat = (PBR_DIELECTRIC * fit.x + fit.y) * (1.0 + PBR_DIELECTRIC * lost);
+    s.ambient = (s.mirror * fit.x + s.edge * fit.y) * s.restored;
+    s.coat = (paint.rgb * fit.x + paint.a * fit.y) * (1.0 + paint.rgb * lost);
     return s;
 }
 
@@ -56,8 +64,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float m = 1.0 - lh;
     float m2 = m * m;
     float grazing = m2 * m2 * m;
-    vec3 fresnel = s.mirror + (1.0 - s.mirror) * grazing;
-    float entering = (1.0 - PBR_DIELECTRIC) * (1.0 - grazing);
+    vec3 fresnel = s.mirror + (s.edge - s.mirror) * grazing;
+    vec3 entering = (1.0 - s.paint.rgb) * (1.0 - s.paint.a * grazing);
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 

@@ -46,18 +46,40 @@ public final class Texture extends GlObject {
     }
 
     /**
+     * Texture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
+     * numbers of glTF too.
+     *
+     * @param s along u
+     * @param t along v
+     */
+    public record Wrapping(int s, int t) {}
+
+    /**
+     * Filters of texels, by their numbers in OpenGL.
+     *
+     * @param mag of texels larger than pixels
+     * @param min of texels smaller than pixels
+     */
+    public record Filter(int mag, int min) {
+        /** Smooth, between smaller versions too. */
+        public static final Filter SMOOTH = new Filter(GL_LINEAR, GL_LINEAR_MIPMAP_LINEAR);
+    }
+
+    /** Uploads an image that is filtered smoothly, see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
+    public static Texture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
+        return image(label, image, texels, new Wrapping(wrapS, wrapT), Filter.SMOOTH);
+    }
+
+    /**
      * Uploads an image, its top row at v = 0.
      *
-     * @param wrapS what happens outside [0, 1] along u: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or
-     *     {@code GL_MIRRORED_REPEAT}, which are the numbers of glTF too
-     * @param wrapT the same along v
      * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */
-    public static Texture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
-        requireWrap(label, wrapS);
-        requireWrap(label, wrapT);
+    public static Texture image(String label, Image image, Texels texels, Wrapping wrapping, Filter filter) {
+        requireWrap(label, wrapping.s);
+        requireWrap(label, wrapping.t);
         Texture texture = stored(label, image, levels(image), texels);
-        texture.sampleWith(wrapS, wrapT);
+        texture.sampleWith(wrapping, filter);
         return texture;
     }
 
@@ -132,11 +154,11 @@ public final class Texture extends GlObject {
         glGenerateTextureMipmap(id());
     }
 
-    private void sampleWith(int wrapS, int wrapT) {
-        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-        glTextureParameteri(id(), GL_TEXTURE_WRAP_S, wrapS);
-        glTextureParameteri(id(), GL_TEXTURE_WRAP_T, wrapT);
+    private void sampleWith(Wrapping wrapping, Filter filter) {
+        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, filter.min);
+        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, filter.mag);
+        glTextureParameteri(id(), GL_TEXTURE_WRAP_S, wrapping.s);
+        glTextureParameteri(id(), GL_TEXTURE_WRAP_T, wrapping.t);
     }
 
     private static void requireWrap(String label, int wrap) {

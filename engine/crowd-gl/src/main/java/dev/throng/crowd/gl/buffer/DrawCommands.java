@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.MaterialFeatures;
-import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
@@ -42,7 +42,7 @@ public final class DrawCommands {
      * @param span its commands
      * @param parts the same by influences
      */
-    public record Call(MaterialSet.DrawState drawState, MaterialFeatures features, Span span, List<Span> parts) {}
+    public record Call(DrawState drawState, MaterialFeatures features, Span span, List<Span> parts) {}
 
     /**
      * Commands of a batch, one after the other.
@@ -68,7 +68,7 @@ public final class DrawCommands {
 
     /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
     static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
-        List<MaterialSet.DrawState> drawStates =
+        List<DrawState> drawStates =
                 draws.stream().map(MeshBuffers.DrawRange::drawState).distinct().toList();
         return drawStates.stream()
                 .flatMap(drawState -> draws.stream()

@@ -5,7 +5,6 @@ import static dev.throng.crowd.gl.shader.Bindings.*;
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
-import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
@@ -28,6 +27,7 @@ import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.character.MorphWords;
@@ -68,8 +68,6 @@ public final class ShaderConstants {
         putKinematics(c);
         ErrorColours.putTo(c);
         c.put("LOOKS", false);
-        c.put("HAS_TANGENTS", false);
-        c.put("HAS_SECOND_UV", false);
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
@@ -82,21 +80,15 @@ public final class ShaderConstants {
         c.put("KIND_ROUTE", RootWords.KIND_ROUTE + "u");
         c.put("KIND_ONCE", RootWords.KIND_ONCE + "u");
         c.put("MORPH_TEXELS", MorphWords.TEXELS);
-        c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
-        c.put("MATERIAL_BASE", MaterialTable.BASE);
-        c.put("MATERIAL_COVERAGE", MaterialTable.COVERAGE);
-        c.put("MATERIAL_SURFACE", MaterialTable.SURFACE);
-        c.put("MATERIAL_EMISSION", MaterialTable.EMISSION);
+        MaterialTable.putTo(c);
+        MaterialFeatures.PLAIN.in(c);
         c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
         c.put("COLOUR_VARIANT_SALT", ColourVariant.SALT);
-        c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
         c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
         for (ToneMapping tone : ToneMapping.values()) {
             c.put("TONE_MAPPING_" + tone.name(), tone.ordinal());
         }
-        c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
-        c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;
     }
 

@@ -8,6 +8,7 @@ import dev.throng.gl.image.Image;
 import dev.throng.gl.image.ImageException;
 import dev.throng.gl.image.ImageFile;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,10 +29,7 @@ final class DecodedImages {
     }
 
     private static Stream<Integer> used(Material material) {
-        return Stream.of(
-                material.base().texture().texture(),
-                material.surface().texture().texture(),
-                material.emission().texture().texture());
+        return Arrays.stream(TextureUse.values()).map(use -> use.of(material).texture());
     }
 
     private void decode(int index, Texture texture) {

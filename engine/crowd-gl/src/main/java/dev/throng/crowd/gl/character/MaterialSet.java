@@ -1,11 +1,14 @@
 package dev.throng.crowd.gl.character;
 
-import static org.lwjgl.opengl.GL11C.GL_REPEAT;
+import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
+import dev.throng.anim.Texture.MagFilter;
+import dev.throng.anim.Texture.MinFilter;
+import dev.throng.anim.Texture.Sampler;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Raster;
@@ -15,6 +18,7 @@ import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.Texture;
 import dev.throng.gl.memory.Texture.Texels;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -32,26 +36,6 @@ public final class MaterialSet {
     private record Use(int texture, Texels texels) {}
 
     /**
-     * What sets triangles apart that one draw cannot show together.
-     *
-     * @param base index of the texture in the character's textures, as the others
-     * @param surface metal and roughness
-     * @param emission light of its own
-     * @param doubleSided both sides are drawn
-     * @param solid all of it is there, whatever alpha says
-     */
-    public record DrawState(int base, int surface, int emission, boolean doubleSided, boolean solid) {
-        static DrawState of(Material material) {
-            return new DrawState(
-                    material.base().texture().texture(),
-                    material.surface().texture().texture(),
-                    material.emission().texture().texture(),
-                    material.coverage().doubleSided(),
-                    material.coverage().mode() == Material.AlphaMode.OPAQUE);
-        }
-    }
-
-    /**
      * @param scope that owns them
      * @param images of the character's textures, not kept
      */
@@ -64,10 +48,8 @@ public final class MaterialSet {
 
     private static Stream<Use> uses(CharacterModel character) {
         return character.materials().stream()
-                .flatMap(material -> Stream.of(
-                        new Use(material.base().texture().texture(), Texels.COLOURS),
-                        new Use(material.surface().texture().texture(), Texels.QUANTITIES),
-                        new Use(material.emission().texture().texture(), Texels.COLOURS)))
+                .flatMap(material -> Arrays.stream(TextureUse.values())
+                        .map(use -> new Use(use.of(material).texture(), use.texels())))
                 .filter(use -> use.texture() != Material.NO_TEXTURE)
                 .distinct();
     }
@@ -101,12 +83,25 @@ public final class MaterialSet {
             return Texture.white();
         }
         String label = texels.name().toLowerCase(Locale.ROOT) + " " + texture.name();
+        Sampler sampler = texture.sampler();
+        var wrapping = new Texture.Wrapping(wrap(sampler.wrapS()), wrap(sampler.wrapT()));
         return Texture.image(
-                label,
-                image,
-                texels,
-                wrap(texture.sampler().wrapS()),
-                wrap(texture.sampler().wrapT()));
+                label, image, texels, wrapping, new Texture.Filter(filter(sampler.mag()), filter(sampler.min())));
+    }
+
+    private static int filter(MagFilter filter) {
+        return filter == MagFilter.NEAREST ? GL_NEAREST : GL_LINEAR;
+    }
+
+    private static int filter(MinFilter filter) {
+        return switch (filter) {
+            case NEAREST -> GL_NEAREST;
+            case LINEAR -> GL_LINEAR;
+            case NEAREST_MIPMAP_NEAREST -> GL_NEAREST_MIPMAP_NEAREST;
+            case LINEAR_MIPMAP_NEAREST -> GL_LINEAR_MIPMAP_NEAREST;
+            case NEAREST_MIPMAP_LINEAR -> GL_NEAREST_MIPMAP_LINEAR;
+            case LINEAR_MIPMAP_LINEAR -> GL_LINEAR_MIPMAP_LINEAR;
+        };
     }
 
     private static int wrap(dev.throng.anim.Texture.Wrap wrap) {
@@ -124,21 +119,22 @@ public final class MaterialSet {
 
     /** Makes the following draws look like this. */
     public void bind(DrawState drawState, Environment.Sides sides) {
-        bindBase(drawState);
-        bind(drawState.surface(), Texels.QUANTITIES, Bindings.UNIT_SURFACE);
-        bind(drawState.emission(), Texels.COLOURS, Bindings.UNIT_EMISSION);
+        for (TextureUse use : TextureUse.values()) {
+            bind(drawState, use);
+        }
         Raster.cull(isCulled(drawState, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */
     public void bindBase(DrawState drawState) {
-        bind(drawState.base(), Texels.COLOURS, Bindings.UNIT_BASE_COLOUR);
+        bind(drawState, TextureUse.BASE);
     }
 
     /** Without a texture shaders look at none. */
-    private void bind(int index, Texels texels, int unit) {
-        if (index != Material.NO_TEXTURE) {
-            textures.getOrDefault(new Use(index, texels), white).bind(unit);
+    private void bind(DrawState drawState, TextureUse use) {
+        if (drawState.has(use)) {
+            int index = drawState.textures().get(use.ordinal());
+            textures.getOrDefault(new Use(index, use.texels()), white).bind(use.unit());
         }
     }
 

@@ -1,6 +1,9 @@
 package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.Material;
+import dev.throng.anim.MaterialFinish;
+import dev.throng.anim.TextureMap;
+import dev.throng.crowd.cpu.CpuSurface;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +14,13 @@ import java.util.Map;
  *
  * <pre>
  *   0  base colour: r g b a
- *   1  alpha cutoff, alpha mode, which textures (sum of TEXTURED_...), 1 if unlit
+ *   1  least alpha that is solid, alpha mode, which textures (sum of TEXTURED_...), 1 if unlit
  *   2  metallic, roughness, first colour variant's texel, count of variants
  *   3  emission r g b, variant group
+ *   4  scale of the normal map, strength of occlusion, scale of the clearcoat's normal map
+ *   5  reflectance of the dielectric at normal incidence r g b, strength of its specular reflection
+ *   6  strength and roughness of the clearcoat
+ *   7  two for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' alike
  * </pre>
  *
  * The colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one
@@ -21,28 +28,43 @@ import java.util.Map;
  */
 public final class MaterialTable {
     /** Texels of one material. */
-    public static final int TEXELS = 4;
+    public static final int TEXELS = 7 + 2 * TextureUse.values().length;
 
     /** Texel of the base colour: r g b a. */
-    public static final int BASE = 0;
+    static final int BASE = 0;
 
-    /** Texel of the cutoff, the mode of alpha, the textures that there are, and whether it is unlit. */
-    public static final int COVERAGE = 1;
+    /** Texel of the least alpha that is solid, the mode of alpha, the textures that there are, and whether it is unlit. */
+    static final int COVERAGE = 1;
 
     /** Texel of metallic, roughness, the texel of the first colour variant, and their count. */
-    public static final int SURFACE = 2;
+    static final int SURFACE = 2;
 
     /** Texel of the emission, r g b, and the variant group. */
-    public static final int EMISSION = 3;
+    static final int EMISSION = 3;
+
+    /** Texel of the scale of the normal map, the strength of occlusion, and the scale of the clearcoat's normal map. */
+    static final int FINISH = 4;
+
+    /** Texel of the reflectance at normal incidence, r g b, and the strength of specular reflection. */
+    static final int MIRROR = 5;
+
+    /** Texel of the strength and the roughness of the clearcoat. */
+    static final int COAT = 6;
+
+    /** First texel of the two for each use of a texture, which say how it is laid on. */
+    static final int MAPS = 7;
 
     /** The material has a base colour texture. */
-    public static final int TEXTURED_BASE = 1;
+    static final int TEXTURED_BASE = 1;
 
     /** The material has a texture of metal and roughness. */
     static final int TEXTURED_SURFACE = 2;
 
     /** The material has a texture of emission. */
     static final int TEXTURED_EMISSION = 4;
+
+    /** Least alpha of what is mixed with its background that counts as solid: nothing of eight bits shows through. */
+    static final float SOLID = 1 - 0.5f / 255;
 
     private static final int CHANNELS = 4;
 
@@ -75,6 +97,27 @@ public final class MaterialTable {
         return new MaterialTable(materials).values;
     }
 
+    /** Adds what shaders need to read it. */
+    public static void putTo(Map<String, Object> constants) {
+        constants.put("MATERIAL_TEXELS", TEXELS);
+        constants.put("MATERIAL_BASE", BASE);
+        constants.put("MATERIAL_COVERAGE", COVERAGE);
+        constants.put("MATERIAL_SURFACE", SURFACE);
+        constants.put("MATERIAL_EMISSION", EMISSION);
+        constants.put("MATERIAL_FINISH", FINISH);
+        constants.put("MATERIAL_MIRROR", MIRROR);
+        constants.put("MATERIAL_COAT", COAT);
+        constants.put("MATERIAL_MAPS", MAPS);
+        for (TextureUse use : TextureUse.values()) {
+            constants.put("USE_" + use.name(), use.ordinal());
+        }
+        constants.put("TEXTURED_BASE", TEXTURED_BASE);
+        constants.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
+        constants.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
+        constants.put("SURFACE_SMOOTHEST", CpuSurface.SMOOTHEST);
+        constants.put("COAT_REFLECTANCE", CpuSurface.COAT_REFLECTANCE);
+    }
+
     private void put(int m, Material material) {
         Material.Coverage coverage = material.coverage();
         Material.Surface surface = material.surface();
@@ -86,15 +129,40 @@ public final class MaterialTable {
         put(texel + BASE, base[0], base[1], base[2], base[3]);
         put(
                 texel + COVERAGE,
-                coverage.cutoff(),
+                coverage.mode() == Material.AlphaMode.BLEND ? SOLID : coverage.cutoff(),
                 coverage.mode().ordinal(),
                 textured(material),
                 surface.unlit() ? 1 : 0);
         put(texel + SURFACE, surface.metallic(), surface.roughness(), nextVariant, variants);
         put(texel + EMISSION, emission[0], emission[1], emission[2], groups.get(material.name()));
+        put(texel, material.finish());
+        for (TextureUse use : TextureUse.values()) {
+            put(texel + MAPS + 2 * use.ordinal(), use.of(material));
+        }
         for (float[] variant : material.base().colourVariants()) {
             put(nextVariant++, variant[0], variant[1], variant[2], base[3]);
         }
+    }
+
+    private void put(int texel, MaterialFinish finish) {
+        MaterialFinish.Clearcoat coat = finish.clearcoat();
+        put(
+                texel + FINISH,
+                finish.normals().scale(),
+                finish.occlusion().strength(),
+                coat.normals().scale(),
+                0);
+        MaterialFinish.Specular specular = finish.specular();
+        float f0 = CpuSurface.dielectricReflectance(specular.ior());
+        float[] colour = specular.colour();
+        put(texel + MIRROR, f0 * colour[0], f0 * colour[1], f0 * colour[2], specular.strength());
+        put(texel + COAT, coat.strength(), coat.roughness(), 0, 0);
+    }
+
+    private void put(int texel, TextureMap map) {
+        float[] m = map.transform();
+        put(texel, m[0], m[1], m[2], map.uvSet());
+        put(texel + 1, m[3], m[4], m[5], 0);
     }
 
     private static int textured(Material material) {

@@ -4,7 +4,6 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
-import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;

@@ -7,7 +7,6 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
-import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.Indices;
 import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.buffer.TriangleWork;
+import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.scene.Environment;
@@ -114,8 +115,7 @@ public final class TrianglePass {
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForCulling();
         each(buffers, program, TriangleWork.TESTING, ranges::areCulled, header -> {
-            MaterialSet.DrawState drawState =
-                    ranges.get(header % ranges.count()).drawState();
+            DrawState drawState = ranges.get(header % ranges.count()).drawState();
             program.set("oneSided", MaterialSet.isCulled(drawState, sides) ? 1 : 0);
         });
     }

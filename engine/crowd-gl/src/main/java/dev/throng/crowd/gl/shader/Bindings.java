@@ -14,6 +14,9 @@ public final class Bindings {
     /** First of the uniform blocks and of the texture units. */
     private static final int FREE = FreePlaces.FIRST;
 
+    /** First of the texture units of images that surfaces and studios have beside those from {@link #FREE} on. */
+    private static final int MORE = FreePlaces.FIRST_UNIT;
+
     /** Uniform block {@code Frame}. */
     public static final int BLOCK_FRAME = FREE + 0;
 
@@ -159,6 +162,15 @@ public final class Bindings {
     public static final int UNIT_SHADOWS = FREE + 14; // bound once a frame
     public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
     public static final int UNIT_PICTURE = FREE + 15;
+    public static final int UNIT_NORMALS = MORE + 0;
+    public static final int UNIT_OCCLUSION = MORE + 1;
+    public static final int UNIT_SPECULAR = MORE + 2;
+    public static final int UNIT_SPECULAR_COLOUR = MORE + 3;
+    public static final int UNIT_COAT = MORE + 4;
+    public static final int UNIT_COAT_ROUGHNESS = MORE + 5;
+    public static final int UNIT_COAT_NORMALS = MORE + 6;
+    public static final int UNIT_RADIANCE = MORE + 7; // bound once a frame
+    public static final int UNIT_REFLECTANCE = MORE + 8; // bound once a frame
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;

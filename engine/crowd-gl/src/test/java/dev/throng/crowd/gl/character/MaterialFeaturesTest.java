@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
-import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.Shading;
 import java.util.LinkedHashMap;
@@ -53,8 +52,13 @@ class MaterialFeaturesTest {
     void diffuseLightKnowsNothingOfShine() {
         MaterialFeatures all = new MaterialFeatures(Set.of(Feature.values()));
         assertEquals(
-                new MaterialFeatures(
-                        Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED, Feature.HAS_SECOND_UV)),
+                new MaterialFeatures(Set.of(
+                        Feature.HAS_BASE_MAP,
+                        Feature.MAPPED_UVS,
+                        Feature.HAS_SECOND_UV,
+                        Feature.CUT_OUT,
+                        Feature.BLENDED,
+                        Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
         Shading lit = new Shading(
                 Shading.Kind.LIT,

@@ -25,8 +25,14 @@ class MaterialTableTest {
         float[] texels = MaterialTable.texels(List.of(LAMP));
         int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
         int blend = Material.AlphaMode.BLEND.ordinal();
+        float[] expected = {
+            1, 1, 1, 0.5f, MaterialTable.SOLID, blend, textures, 1, 0.25f, 0.75f, MaterialTable.TEXELS, 0, 4, 5, 6, 0
+        };
+        assertArrayEquals(expected, Arrays.copyOf(texels, expected.length));
         assertArrayEquals(
-                new float[] {1, 1, 1, 0.5f, 0.125f, blend, textures, 1, 0.25f, 0.75f, 4, 0, 4, 5, 6, 0}, texels);
+                new float[] {1, 1, 1, 0, 0.04f, 0.04f, 0.04f, 1, 0, 0, 0, 0},
+                Arrays.copyOfRange(texels, 4 * MaterialTable.FINISH, 4 * MaterialTable.MAPS),
+                1e-6f);
     }
 
     @Test

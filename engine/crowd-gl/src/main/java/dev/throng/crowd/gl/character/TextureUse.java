@@ -1,0 +1,91 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Material;
+import dev.throng.anim.MaterialFinish;
+import dev.throng.anim.TextureMap;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.Texture.Texels;
+import java.util.function.Function;
+
+/** What a material has a texture for, the most important first. Textures that change nothing count as absent. */
+public enum TextureUse {
+    /** Base colour and alpha. */
+    BASE(Texels.COLOURS, Bindings.UNIT_BASE_COLOUR, material -> material.base().texture()),
+    /** Roughness and metal. */
+    SURFACE(
+            Texels.QUANTITIES,
+            Bindings.UNIT_SURFACE,
+            material -> material.surface().texture()),
+    /** Light of its own. */
+    EMISSION(
+            Texels.COLOURS,
+            Bindings.UNIT_EMISSION,
+            material -> material.emission().texture()),
+    /** Normal map. */
+    NORMALS(
+            Texels.QUANTITIES,
+            Bindings.UNIT_NORMALS,
+            material -> material.finish().normals().texture()),
+    /** Share of the light from all around. */
+    OCCLUSION(Texels.QUANTITIES, Bindings.UNIT_OCCLUSION, TextureUse::occlusion),
+    /** Strength of the specular reflection. */
+    SPECULAR(
+            Texels.QUANTITIES,
+            Bindings.UNIT_SPECULAR,
+            material -> material.finish().specular().strengthTexture()),
+    /** Colour of the specular reflection. */
+    SPECULAR_COLOUR(
+            Texels.COLOURS,
+            Bindings.UNIT_SPECULAR_COLOUR,
+            material -> material.finish().specular().colourTexture()),
+    /** Strength of the clearcoat. */
+    COAT(
+            Texels.QUANTITIES,
+            Bindings.UNIT_COAT,
+            material -> ofCoat(material, MaterialFinish.Clearcoat::strengthTexture)),
+    /** Roughness of the clearcoat. */
+    COAT_ROUGHNESS(
+            Texels.QUANTITIES,
+            Bindings.UNIT_COAT_ROUGHNESS,
+            material -> ofCoat(material, MaterialFinish.Clearcoat::roughnessTexture)),
+    /** Normal map of the clearcoat. */
+    COAT_NORMALS(
+            Texels.QUANTITIES,
+            Bindings.UNIT_COAT_NORMALS,
+            material -> ofCoat(material, coat -> coat.normals().texture()));
+
+    private final Texels texels;
+    private final int unit;
+    private final Function<Material, TextureMap> find;
+
+    TextureUse(Texels texels, int unit, Function<Material, TextureMap> find) {
+        this.texels = texels;
+        this.unit = unit;
+        this.find = find;
+    }
+
+    private static TextureMap occlusion(Material material) {
+        MaterialFinish.Occlusion occlusion = material.finish().occlusion();
+        return occlusion.strength() > 0 ? occlusion.texture() : TextureMap.NONE;
+    }
+
+    private static TextureMap ofCoat(Material material, Function<MaterialFinish.Clearcoat, TextureMap> find) {
+        MaterialFinish.Clearcoat coat = material.finish().clearcoat();
+        return coat.strength() > 0 ? find.apply(coat) : TextureMap.NONE;
+    }
+
+    /** How the texture's bytes reach shaders. */
+    Texels texels() {
+        return texels;
+    }
+
+    /** Texture unit while surfaces are drawn. */
+    public int unit() {
+        return unit;
+    }
+
+    /** Texture of a material for this use, present or not. */
+    TextureMap of(Material material) {
+        return find.apply(material);
+    }
+}

@@ -1,0 +1,151 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl}
+ * and {@code lib/scattering.glsl}. Vectors are arrays of three floats.
+ */
+public final class CpuSurface {
+    /** Perceptual roughness of the smoothest surface: a sharper mirror would show no more of a prefiltered picture. */
+    public static final float SMOOTHEST = 0.045f;
+
+    /** Reflectance of a clearcoat at normal incidence: an index of refraction of 1.5. */
+    public static final float COAT_REFLECTANCE = 0.04f;
+
+    private static final float MEAN_OF_GRAZING = 1 / 21f; // of (1 - cosine)^5 over a hemisphere
+
+    private CpuSurface() {}
+
+    /**
+     * Returns the share of light that a dielectric reflects at normal incidence (Fresnel).
+     *
+     * @param ior index of refraction, 1 or more; 0: infinite, as KHR_materials_ior has it
+     */
+    public static float dielectricReflectance(float ior) {
+        float r = (ior - 1) / (ior + 1);
+        return r * r;
+    }
+
+    /**
+     * Returns tangent and bitangent of a surface from how its position and texture coordinates change across the picture, by Schüler,
+     * "Normal Mapping without Precomputed Tangents" (ShaderX 5, 2006). The longer of both has length 1; both are 0 where the texture
+     * does not change.
+     *
+     * @param n unit normal on the viewer's side
+     * @param dx change of the position from a pixel to the one on its right
+     * @param dy change of the position from a pixel to the one above
+     * @param uvs change of u and v to the right, then upwards
+     */
+    public static float[][] tangentFrame(float[] n, float[] dx, float[] dy, float[] uvs) {
+        float[] along = cross(dy, n);
+        float[] across = cross(n, dx);
+        float[] tangent = new float[3];
+        float[] bitangent = new float[3];
+        for (int c = 0; c < 3; c++) {
+            tangent[c] = along[c] * uvs[0] + across[c] * uvs[2];
+            bitangent[c] = along[c] * uvs[1] + across[c] * uvs[3];
+        }
+        float square = Math.max(dot(tangent, tangent), dot(bitangent, bitangent));
+        float scale = square > 0 ? (float) (1 / Math.sqrt(square)) : 0;
+        for (int c = 0; c < 3; c++) {
+            tangent[c] *= scale;
+            bitangent[c] *= scale;
+        }
+        return new float[][] {tangent, bitangent};
+    }
+
+    /**
+     * Returns the unit normal that a normal map gives.
+     *
+     * @param n unit normal on the viewer's side
+     * @param frame tangent and bitangent of the front
+     * @param texel of the map: r g b from 0 to 1
+     * @param scale of x and y
+     * @param side 1 where the front is seen, -1 for the back
+     */
+    public static float[] bentNormal(float[] n, float[][] frame, float[] texel, float scale, float side) {
+        float x = (2 * texel[0] - 1) * scale * side;
+        float y = (2 * texel[1] - 1) * scale * side;
+        float z = 2 * texel[2] - 1;
+        float[] bent = new float[3];
+        for (int c = 0; c < 3; c++) {
+            bent[c] = frame[0][c] * x + frame[1][c] * y + n[c] * z;
+        }
+        float square = dot(bent, bent);
+        return square > 0 ? scaled(bent, (float) (1 / Math.sqrt(square))) : n.clone();
+    }
+
+    /**
+     * Returns the light that facets reflect once, as factor on the mirrored light, by the split sum (Karis, 2013).
+     *
+     * @param fit factor and summand of F0, of an even light
+     * @param f0 reflectance at normal incidence
+     * @param f90 reflectance at grazing incidence
+     */
+    public static float scatteredOnce(float[] fit, float f0, float f90) {
+        return f0 * fit[0] + f90 * fit[1];
+    }
+
+    /**
+     * Returns the light that leaves facets after more than one reflection, as factor on the light on the surface: Fdez-Agüera, "A
+     * Multiple-Scattering Microfacet Model for Real-Time Image-based Lighting" (2019).
+     *
+     * @param fit factor and summand of F0, of an even light
+     * @param f0 reflectance at normal incidence
+     * @param once light that is reflected once
+     */
+    public static float scatteredAgain(float[] fit, float f0, float once) {
+        float missing = 1 - fit[0] - fit[1];
+        float mean = f0 + (1 - f0) * MEAN_OF_GRAZING;
+        return once * mean / (1 - missing * mean) * missing;
+    }
+
+    /**
+     * Returns the share of mirrored light that reaches a place: Lagarde and de Rousiers, "Moving Frostbite to PBR" (2014), section
+     * 4.10.2.
+     *
+     * @param cosine of normal and viewer, 0 to 1
+     * @param occlusion share of the light from all around, 0 to 1
+     * @param roughness perceptual
+     */
+    public static float specularOcclusion(float cosine, float occlusion, float roughness) {
+        double open = Math.pow(cosine + occlusion, Math.pow(2, -16 * roughness - 1)) - 1 + occlusion;
+        return (float) Math.min(Math.max(open, 0), 1);
+    }
+
+    /**
+     * Returns the unit direction in which a surface mirrors. Rough ones lean to the normal: they mirror less of what is behind their plane.
+     *
+     * @param v unit vector to the viewer
+     * @param n unit normal
+     * @param roughness perceptual
+     */
+    public static float[] mirroredDirection(float[] v, float[] n, float roughness) {
+        float lean = roughness * roughness * roughness * roughness;
+        float twice = 2 * dot(v, n);
+        float[] r = new float[3];
+        for (int c = 0; c < 3; c++) {
+            float mirrored = twice * n[c] - v[c];
+            r[c] = mirrored + (n[c] - mirrored) * lean;
+        }
+        return scaled(r, (float) (1 / Math.sqrt(Math.max(dot(r, r), 1e-12))));
+    }
+
+    /** Returns the share of light that a clearcoat reflects (Schlick, 1994). @param cosine of normal and viewer, 0 to 1 */
+    public static float coatReflectance(float cosine) {
+        float m = 1 - cosine;
+        float m2 = m * m;
+        return COAT_REFLECTANCE + (1 - COAT_REFLECTANCE) * (m2 * m2 * m);
+    }
+
+    private static float[] cross(float[] a, float[] b) {
+        return new float[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+    }
+
+    private static float dot(float[] a, float[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    private static float[] scaled(float[] a, float factor) {
+        return new float[] {a[0] * factor, a[1] * factor, a[2] * factor};
+    }
+}

@@ -1,0 +1,152 @@
+// What materials in full say of a fragment, beside its colour and its normal. Only what a character's materials have. To be called
+// before anything is discarded.
+#include "lib/normal_map.glsl"
+
+#if HAS_SURFACE_MAP
+layout(binding = UNIT_SURFACE) uniform sampler2D surfaceMap;
+#endif
+#if HAS_EMISSION_MAP
+layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
+#endif
+#if HAS_NORMAL_MAP
+layout(binding = UNIT_NORMALS) uniform sampler2D normalMap;
+#endif
+#if HAS_OCCLUSION_MAP
+layout(binding = UNIT_OCCLUSION) uniform sampler2D occlusionMap;
+#endif
+#if HAS_SPECULAR_MAP
+layout(binding = UNIT_SPECULAR) uniform sampler2D specularMap;
+#endif
+#if HAS_SPECULAR_COLOUR_MAP
+layout(binding = UNIT_SPECULAR_COLOUR) uniform sampler2D specularColourMap;
+#endif
+#if HAS_COAT_MAP
+layout(binding = UNIT_COAT) uniform sampler2D coatMap;
+#endif
+#if HAS_COAT_ROUGHNESS_MAP
+layout(binding = UNIT_COAT_ROUGHNESS) uniform sampler2D coatRoughnessMap;
+#endif
+#if HAS_COAT_NORMAL_MAP
+layout(binding = UNIT_COAT_NORMALS) uniform sampler2D coatNormalMap;
+#endif
+#if HAS_TANGENTS
+in vec4 sceneTangent; // scene space, sign of the bitangent
+#endif
+
+// Where textures are switched off: factors of metal beside a texture are mostly 1 and say nothing.
+const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
+
+// Metallic, roughness. factors: of the material.
+vec2 surfaceProperties(vec2 factors) {
+    vec2 surface = factors;
+#if HAS_SURFACE_MAP
+    vec4 texel = TEXTURED ? texture(surfaceMap, mapUv(USE_SURFACE)) : WITHOUT_SURFACE_MAP;
+    surface *= texel.bg;
+#endif
+    return surface;
+}
+
+vec3 emissionColour() {
+#if GLOWS
+    vec3 emission = materialTexel(vertexMaterial, MATERIAL_EMISSION).rgb;
+#if HAS_EMISSION_MAP
+    emission *= TEXTURED ? texture(emissionMap, mapUv(USE_EMISSION)).rgb : vec3(0.0);
+#endif
+    return emission;
+#else
+    return vec3(0.0);
+#endif
+}
+
+bool isUnlit() {
+#if UNLIT
+    return materialTexel(vertexMaterial, MATERIAL_COVERAGE).w != 0.0;
+#else
+    return false;
+#endif
+}
+
+#if NORMAL_MAPPED
+// Tangent and bitangent of the front. n: unit normal on the viewer's side. position: scene space. side: 1 for the front, else -1.
+mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
+#if HAS_TANGENTS
+    vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));
+    return mat2x3(tangent, sceneTangent.w * side * cross(n, tangent));
+#else
+    mat2x3 frame = tangentFrame(n, dFdx(position), dFdy(position), vec4(dFdx(at), dFdy(at)));
+#if MIRRORED
+    frame = -frame;
+#endif
+    return frame;
+#endif
+}
+#endif
+
+// Unit normal with the normal map's detail. n: without it, on the viewer's side. position: scene space.
+vec3 detailedNormal(vec3 n, vec3 position) {
+#if HAS_NORMAL_MAP
+    float side = gl_FrontFacing ? 1.0 : -1.0;
+    vec2 at = mapUv(USE_NORMALS);
+    float scale = materialTexel(vertexMaterial, MATERIAL_FINISH).x;
+    vec3 bent = bentNormal(n, surfaceFrame(n, position, at, side), texture(normalMap, at).xyz, scale, side);
+    return TEXTURED ? bent : n;
+#else
+    return n;
+#endif
+}
+
+// The same of the clearcoat, which does not follow the normal map below it.
+vec3 coatNormal(vec3 n, vec3 position) {
+#if HAS_COAT_NORMAL_MAP
+    float side = gl_FrontFacing ? 1.0 : -1.0;
+    vec2 at = mapUv(USE_COAT_NORMALS);
+    float scale = materialTexel(vertexMaterial, MATERIAL_FINISH).z;
+    vec3 bent = bentNormal(n, surfaceFrame(n, position, at, side), texture(coatNormalMap, at).xyz, scale, side);
+    return TEXTURED ? bent : n;
+#else
+    return n;
+#endif
+}
+
+// Share of the light from all around that the material lets reach the fragment.
+float occlusion() {
+#if HAS_OCCLUSION_MAP
+    float strength = TEXTURED ? materialTexel(vertexMaterial, MATERIAL_FINISH).y : 0.0;
+    return 1.0 + strength * (texture(occlusionMap, mapUv(USE_OCCLUSION)).r - 1.0);
+#else
+    return 1.0;
+#endif
+}
+
+// Reflectance of the dielectric at normal incidence, F0, and at grazing incidence, F90: KHR_materials_ior and
+// KHR_materials_specular.
+vec4 dielectricMirror() {
+#if REFLECTS
+    vec4 mirror = materialTexel(vertexMaterial, MATERIAL_MIRROR);
+#if HAS_SPECULAR_COLOUR_MAP
+    mirror.rgb *= TEXTURED ? texture(specularColourMap, mapUv(USE_SPECULAR_COLOUR)).rgb : vec3(1.0);
+#endif
+#if HAS_SPECULAR_MAP
+    mirror.a *= TEXTURED ? texture(specularMap, mapUv(USE_SPECULAR)).a : 1.0;
+#endif
+    return vec4(min(mirror.rgb, vec3(1.0)) * mirror.a, mirror.a);
+#else
+    return vec4(vec3(PBR_DIELECTRIC), 1.0);
+#endif
+}
+
+// Strength and roughness of the clearcoat (KHR_materials_clearcoat).
+vec2 coatProperties() {
+#if COATED
+    vec2 coat = materialTexel(vertexMaterial, MATERIAL_COAT).xy;
+#if HAS_COAT_MAP
+    coat.x *= TEXTURED ? texture(coatMap, mapUv(USE_COAT)).r : 1.0;
+#endif
+#if HAS_COAT_ROUGHNESS_MAP
+    coat.y *= TEXTURED ? texture(coatRoughnessMap, mapUv(USE_COAT_ROUGHNESS)).g : 1.0;
+#endif
+    return clamp(coat, 0.0, 1.0);
+#else
+    return vec2(0.0);
+#endif
+}
