@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.assets.models.BuiltIns;
+import dev.throng.gltf.GltfWriter;
+import dev.throng.gltf.LookFiles;
+import dev.throng.gltf.TestModels;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +53,29 @@ class InspectCommandTest {
         assertEquals("MARKERS_IGNORED", found.at("/warnings/0/code").textValue());
         String shown = Invocation.of("inspect", file.toString()).out();
         assertTrue(shown.contains("\n  0 at 0.400 s: marker up\n"), shown);
+    }
+
+    @Test
+    void saysWhatIsDrawnApproximatedAndIgnored() throws IOException {
+        GltfWriter writer = LookFiles.all("data:image/png;base64," + TestModels.PNG);
+        writer.set("/extensionsUsed", "['KHR_materials_transmission','ACME_sound']")
+                .set("/nodes/0/camera", "0");
+        Path file = writer.write(folder.resolve("looks.glb"));
+        JsonNode found = inspect(file);
+        assertEquals(
+                "{\"name\":\"metallicFactor\",\"drawn\":\"yes\",\"as\":null}",
+                found.at("/materials/3/features/0").toString());
+        assertEquals("approximated", found.at("/materials/3/features/2/drawn").textValue());
+        assertEquals("ACME_sound", found.at("/extensions/1/name").textValue());
+        assertEquals("ignored", found.at("/extensions/1/drawn").textValue());
+        assertEquals(false, found.at("/extensions/1/required").booleanValue());
+        assertEquals("cameras", found.at("/other/1/name").textValue());
+        assertEquals("NEAREST", found.at("/textures/0/sampler/mag").textValue());
+        String text = Invocation.of("inspect", file.toString()).out();
+        assertTrue(text.contains("  film\n    drawn: metallicFactor\n    ignored: KHR_materials_iridescence, "), text);
+        assertTrue(text.contains("\nBeside materials: 6\n  drawn: COLOR_0, samplers.magFilter"), text);
+        assertTrue(text.contains("  ACME_sound: ignored, not known\n"), text);
+        assertTrue(found.get("warnings").size() > 8, "losses are warnings");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Material;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.RestBox;
@@ -9,11 +10,13 @@ import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.anim.lod.LodInfluenceReduction;
+import dev.throng.app.inspect.FeatureInfo.ExtensionInfo;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
+import dev.throng.gltf.ledger.Feature;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  * @param clips in file order
  * @param atlas predicted bytes of the clip atlas in each format
  * @param bytesPer1000 GPU memory that 1,000 instances take
+ * @param extensions that the file declares or its materials have
+ * @param other features beside materials: samplers, colours, cameras, lights and what else the ledger knows
  * @param warnings of loading, and of images that cannot be decoded
  */
 public record FileReport(
@@ -49,6 +54,8 @@ public record FileReport(
         List<ClipInfo> clips,
         Map<String, Long> atlas,
         long bytesPer1000,
+        List<ExtensionInfo> extensions,
+        List<FeatureInfo> other,
         List<Warning> warnings) {
 
     /** @param parent index of the parent node; null for a root */
@@ -124,12 +131,22 @@ public record FileReport(
                         .toList(),
                 character.meshes().stream().map(MeshInfo::of).toList(),
                 LevelInfo.of(character),
-                character.materials().stream().map(MaterialInfo::of).toList(),
+                materials(model),
                 textures,
                 clips,
                 atlasBytes(character, clips),
                 MemoryPlanner.instances(entries, character.levelCount(), 1000).total(),
+                ExtensionInfo.of(model.ledger()),
+                FeatureInfo.of(model.ledger().other()),
                 List.copyOf(warnings));
+    }
+
+    private static List<MaterialInfo> materials(GltfModel model) {
+        List<Material> materials = model.character().materials();
+        List<List<Feature>> features = model.ledger().materials();
+        return IntStream.range(0, materials.size())
+                .mapToObj(i -> MaterialInfo.of(materials.get(i), i < features.size() ? features.get(i) : List.of()))
+                .toList();
     }
 
     private static List<NodeInfo> nodes(List<FileNode> nodes) {

@@ -34,6 +34,7 @@ public final class FileReportText {
         surfaces();
         clips();
         memory();
+        text.append(FeatureText.file(report));
         section("Warnings", report.warnings().size());
         for (Warning warning : report.warnings()) {
             text.append("  ").append(warning.code()).append(warning.pointer().isEmpty() ? "" : " ");
@@ -115,6 +116,7 @@ public final class FileReportText {
                     material.alphaMode());
         }
         append(table, report.materials().isEmpty());
+        text.append(FeatureText.materials(report.materials()));
         section("Textures", report.textures().size());
         for (TextureInfo texture : report.textures()) {
             String size = texture.width() == null ? "not decoded" : texture.width() + "x" + texture.height();

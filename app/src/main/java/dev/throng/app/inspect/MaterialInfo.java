@@ -1,6 +1,8 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Material;
+import dev.throng.gltf.ledger.Feature;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param texture index in the list of textures; null for plain white, as with the other textures
  * @param emissive r g b, linear
  * @param dyes r g b each, linear: colours that instances choose from in the base colour's place
+ * @param features properties with other values than their defaults
  */
 public record MaterialInfo(
         String name,
@@ -21,9 +24,10 @@ public record MaterialInfo(
         float[][] dyes,
         boolean doubleSided,
         String alphaMode,
-        float alphaCutoff) {
+        float alphaCutoff,
+        List<FeatureInfo> features) {
 
-    static MaterialInfo of(Material material) {
+    static MaterialInfo of(Material material, List<Feature> features) {
         return new MaterialInfo(
                 material.name(),
                 material.base().factor(),
@@ -36,7 +40,8 @@ public record MaterialInfo(
                 material.base().colourVariants(),
                 material.coverage().doubleSided(),
                 material.coverage().mode().name(),
-                material.coverage().cutoff());
+                material.coverage().cutoff(),
+                FeatureInfo.of(features));
     }
 
     private static @Nullable Integer index(int texture) {

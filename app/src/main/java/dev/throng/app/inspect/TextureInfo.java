@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param bytes as it lies in the file
  * @param width pixels; null where it was not decoded; so is the height
+ * @param sampler how it is repeated and filtered
  */
 public record TextureInfo(
         String name,
         int bytes,
         @Nullable Integer width,
-        @Nullable Integer height) {
+        @Nullable Integer height,
+        Texture.Sampler sampler) {
     /** Pixels decoded for one file: a few kilobytes of PNG can hold more than memory does. Beyond, headers are checked. */
     private static final long PIXEL_BUDGET = 24L << 20;
 
@@ -28,7 +30,7 @@ public record TextureInfo(
         long budget = PIXEL_BUDGET;
         List<TextureInfo> infos = new ArrayList<>();
         for (Texture texture : textures) {
-            TextureInfo info = new TextureInfo(texture.name(), texture.encoded().length, null, null);
+            TextureInfo info = new TextureInfo(texture.name(), texture.encoded().length, null, null, texture.sampler());
             try {
                 long pixels = info.bytes() == 0 ? 0 : ImageFile.check(texture.encoded(), texture.name());
                 if (pixels > 0 && pixels <= budget) {
@@ -44,6 +46,6 @@ public record TextureInfo(
     }
 
     private TextureInfo decoded(Image image) {
-        return new TextureInfo(name, bytes, image.width(), image.height());
+        return new TextureInfo(name, bytes, image.width(), image.height(), sampler);
     }
 }

@@ -48,6 +48,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card("Levels of detail", "Errors are in units of the model.", levels())
                         + Page.card("Materials", "", materials())
                         + Page.card("Textures", "", textures())
+                        + FeatureCards.of(report)
                         + "<div class=\"pair\">\n"
                         + Tables.pairs("Memory", new MemoryForms(report, character).values())
                         + accuracy.markup()

@@ -7,6 +7,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Warning;
 import dev.throng.app.html.PageReader;
+import dev.throng.app.inspect.FeatureInfo;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.model.Models;
 import dev.throng.app.report.BakeResult;
@@ -92,6 +93,8 @@ class ModelPageTest {
                 report.clips(),
                 report.atlas(),
                 report.bytesPer1000(),
+                List.of(new FeatureInfo.ExtensionInfo(HOSTILE, true, "ignored", HOSTILE)),
+                List.of(new FeatureInfo(HOSTILE, "ignored", null)),
                 List.of(new Warning(HOSTILE, HOSTILE, HOSTILE)));
         CharacterModel named = plain.character()
                 .withClips(plain.character().clips().stream()
@@ -130,6 +133,8 @@ class ModelPageTest {
                         .toList(),
                 report.atlas(),
                 report.bytesPer1000(),
+                report.extensions(),
+                report.other(),
                 report.warnings());
         String text =
                 new ModelPage(large, plain.character().withClips(clips), Accuracy.none(""), Drawings.none("")).text();

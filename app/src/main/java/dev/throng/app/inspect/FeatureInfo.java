@@ -1,0 +1,42 @@
+package dev.throng.app.inspect;
+
+import dev.throng.gltf.ledger.Feature;
+import dev.throng.gltf.ledger.FeatureLedger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property or extension that a file uses.
+ *
+ * @param drawn {@code yes}, {@code approximated} or {@code ignored}
+ * @param as what is drawn in its place, or why it is not drawn; null where there is nothing to add
+ */
+public record FeatureInfo(
+        String name, String drawn, @Nullable String as) {
+    /**
+     * An extension that a file declares or that its materials have.
+     *
+     * @param required whether the file requires it
+     */
+    public record ExtensionInfo(
+            String name,
+            boolean required,
+            String drawn,
+            @Nullable String as) {
+        static List<ExtensionInfo> of(FeatureLedger ledger) {
+            return ledger.extensions().stream()
+                    .map(extension -> new ExtensionInfo(
+                            extension.feature().name(),
+                            extension.required(),
+                            extension.feature().drawn().label(),
+                            extension.feature().as()))
+                    .toList();
+        }
+    }
+
+    static List<FeatureInfo> of(List<Feature> features) {
+        return features.stream()
+                .map(feature -> new FeatureInfo(feature.name(), feature.drawn().label(), feature.as()))
+                .toList();
+    }
+}
