@@ -1,8 +1,8 @@
 package dev.throng.app.view;
 
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.panel.Exports;
+import dev.throng.app.view.play.PlayKeys;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.Screen;
@@ -15,18 +15,18 @@ final class ActionHandler {
     private final ViewState state;
     private final SceneController controller;
     private final Camera camera;
-    private final LiveClock clock;
+    private final PlayKeys playing;
     private final Screen screen;
     private final Exports exports;
 
-    /** The moment that is shown, and from where. */
-    record Shown(Camera camera, LiveClock clock) {}
+    /** What is played, and from where it is seen. */
+    record Shown(Camera camera, PlayKeys playing) {}
 
     ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {
         this.state = state;
         this.controller = controller;
         camera = shown.camera;
-        clock = shown.clock;
+        playing = shown.playing;
         this.screen = screen;
         this.exports = exports;
     }
@@ -43,8 +43,9 @@ final class ActionHandler {
             case RELOAD_SHADERS -> controller.reloadShaders();
             case VSYNC -> switches.vsync = !switches.vsync;
             case FULL_SCREEN -> screen.fullScreen(!screen.isFullScreen());
-            case PAUSE -> clock.pause(!clock.isPaused());
-            case STEP -> clock.step();
+            case PAUSE -> playing.pause();
+            case STEP -> playing.step();
+            case STEP_BACK -> playing.stepBack();
             case DOUBLE -> state.requestInstances(Math.max(1, 2L * state.instances()));
             case HALVE -> state.requestInstances(state.instances() / 2);
             case MORE -> state.requestInstances(state.instances() + tenth());
@@ -56,6 +57,10 @@ final class ActionHandler {
             case FRAME -> controller.frame(camera);
             case HOME -> controller.home(camera);
             case CAMERA -> controller.next(camera);
+            case FRONT -> camera.face(Camera.Side.FRONT);
+            case SIDE -> camera.face(Camera.Side.LEFT);
+            case TOP -> camera.face(Camera.Side.TOP);
+            case PARALLEL -> camera.parallel(!camera.isParallel());
         }
     }
 

@@ -65,7 +65,8 @@ final class Controls implements WindowListener {
     public void key(Key key, boolean down, boolean repeated) {
         isUsed = true;
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
-        ui.ifPresent(panel -> panel.key(key, down));
+        boolean isPanels = isWriting || key != Key.TAB || !down; // else Tab would go from field to field
+        ui.filter(panel -> isPanels).ifPresent(panel -> panel.key(key, down));
         if (!down) {
             held.remove(key);
         } else if (!isWriting && !repeated) {

@@ -12,22 +12,11 @@ import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
-import dev.throng.app.view.panel.AtlasWindow;
-import dev.throng.app.view.panel.CheckSection;
-import dev.throng.app.view.panel.ComparisonSection;
-import dev.throng.app.view.panel.CrowdSection;
-import dev.throng.app.view.panel.EvaluationSection;
-import dev.throng.app.view.panel.Exports;
-import dev.throng.app.view.panel.FileSection;
-import dev.throng.app.view.panel.InspectorSection;
-import dev.throng.app.view.panel.MeterSection;
-import dev.throng.app.view.panel.Panel;
-import dev.throng.app.view.panel.PictureSection;
 import dev.throng.app.view.panel.SplitView;
-import dev.throng.app.view.pick.Handles;
 import dev.throng.app.view.pick.Inspector;
-import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.pick.Picker;
+import dev.throng.app.view.play.PlayKeys;
+import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.SceneLoader;
@@ -57,12 +46,8 @@ public final class Viewer implements AutoCloseable {
     private final LiveClock clock;
     private final SceneController controller;
     private final Optional<Ui> ui;
-    private final Inspector inspector;
-    private final Overlay overlay;
-    private final AtlasWindow atlas;
-    private final SplitView splitView;
-    private final RunningCheck check = new RunningCheck();
-    private final Panel panel;
+    private final PictureArea area;
+    private final Overlays overlays;
     private final Controls controls;
     private final StartupTimes startup = new StartupTimes();
     private final Resolutions resolutions;
@@ -87,36 +72,21 @@ public final class Viewer implements AutoCloseable {
         var time = state.settings().time();
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
-        display = new PictureDisplay(screen);
+        area = new PictureArea(screen);
+        display = new PictureDisplay(screen, area);
         controller = new SceneController(screen.gl(), state, loader, display.probe()::tier);
         resolutions = new Resolutions(screen.gl().info(), meters);
         still = new StillPicture(screen.gl());
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
-        Exports exports = new Exports(folder, state, meters, controller, check);
-        var shown = new ActionHandler.Shown(camera, clock);
-        ActionHandler actions = new ActionHandler(state, controller, shown, screen, exports);
-        inspector = new Inspector(state.switches);
-        overlay = new Overlay(inspector, new Handles(controller::scene, camera, screen), clock, camera);
-        atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());
-        controller.otherMemory(atlas::memory);
-        splitView = new SplitView(state.switches, screen);
-        panel = new Panel(state, controller, sections(exports));
-        controls = new Controls(camera, screen, List.of(overlay.handles(), splitView), ui, listener(actions));
+        overlays = new Overlays(new Overlays.Session(state, controller, meters, camera, clock), area, folder);
+        var shown = new ActionHandler.Shown(camera, new PlayKeys(overlays.player(), clock));
+        ActionHandler actions = new ActionHandler(state, controller, shown, screen, overlays.exports());
+        overlays.act(actions::handle);
+        controls = new Controls(camera, screen, overlays.grips(), ui, listener(actions));
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.warn("no panel: its library is not there for this machine; keys work");
         }
-    }
-
-    private List<Panel.Section> sections(Exports exports) {
-        return List.of(
-                new CrowdSection(state, controller, clock),
-                new MeterSection(state, meters, controller),
-                new PictureSection(state),
-                new EvaluationSection(state, controller),
-                new ComparisonSection(state, controller, splitView, new CheckSection(check, camera, clock)),
-                new InspectorSection(state, controller, clock, inspector),
-                new FileSection(state, controller, exports));
     }
 
     private Controls.Listener listener(ActionHandler actions) {
@@ -141,10 +111,10 @@ public final class Viewer implements AutoCloseable {
     private void pick(double x, double y) {
         LiveScene scene = controller.scene();
         if (scene != null) {
-            Ui.Surface surface = screen.surface();
+            Ui.Surface surface = area.surface();
             Ray ray = new Projection(camera.view(scene.aspect()), surface.width(), surface.height()).through(x, y);
-            inspector.pick(
-                    scene, Picker.first(scene.shown(), ray, clock.ticks()).orElse(null));
+            overlays.inspector()
+                    .pick(scene, Picker.first(scene.shown(), ray, clock.ticks()).orElse(null));
         }
     }
 
@@ -164,15 +134,16 @@ public final class Viewer implements AutoCloseable {
         screen.poll();
         screen.vsync(state.switches.vsync);
         resolutions.shown(seconds);
-        controller.update(watch, camera, screen.surface(), resolutions::of);
+        controller.update(watch, camera, area.surface(), resolutions::of);
         if (controls.advance(seconds)) {
             still.disturb();
         }
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd begins when it is there
-            inspector.update(scene, clock.ticks(), camera);
+            overlays.inspector().update(scene, clock.ticks(), camera);
         }
+        overlays.player().update(scene);
         camera.advance(seconds);
         draw(seconds);
         screen.show();
@@ -187,28 +158,19 @@ public final class Viewer implements AutoCloseable {
         if (scene != null && isSeen) {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(scene.aspect());
-            DebugView debugView = inspector.debugView(scene, view).by(splitView.vertexSource());
+            DebugView debugView = overlays.debugView(scene, view);
             var moment = new StillPicture.Moment(view, debugView, clock.ticks(), scene.revision());
             if (!still.rests(scene, moment, seconds)) {
                 watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
-                check.advance(seconds, scene.vertexReadbacks());
+                overlays.check().advance(seconds, scene.vertexReadbacks());
             }
             display.put(still.picture(scene));
         } else {
             screen.blank();
         }
         if (isSeen) {
-            ui.ifPresent(shown -> shown.draw(surface, seconds, () -> drawOver(surface)));
+            ui.ifPresent(shown -> shown.draw(surface, seconds, () -> overlays.draw(scene)));
         }
-    }
-
-    private void drawOver(Ui.Surface surface) {
-        LiveScene scene = controller.scene();
-        if (scene != null) {
-            overlay.draw(scene, surface);
-            atlas.draw(scene);
-        }
-        panel.draw();
     }
 
     private void title(double seconds) {
@@ -228,7 +190,7 @@ public final class Viewer implements AutoCloseable {
                 Choices.word(state.settings().scene().scene()),
                 startup.window(),
                 startup.crowd(),
-                check.worstError());
+                overlays.check().worstError());
     }
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
@@ -237,11 +199,19 @@ public final class Viewer implements AutoCloseable {
     }
 
     RunningCheck check() {
-        return check;
+        return overlays.check();
     }
 
     SplitView splitView() {
-        return splitView;
+        return overlays.splitView();
+    }
+
+    Player player() {
+        return overlays.player();
+    }
+
+    Overlays overlays() {
+        return overlays;
     }
 
     ViewState state() {
@@ -261,7 +231,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     Inspector inspector() {
-        return inspector;
+        return overlays.inspector();
     }
 
     LiveClock clock() {
@@ -272,7 +242,7 @@ public final class Viewer implements AutoCloseable {
     public void close() {
         display.close();
         still.close();
-        atlas.close();
+        overlays.close();
         controller.close();
         watch.close();
         ui.ifPresent(Ui::close);

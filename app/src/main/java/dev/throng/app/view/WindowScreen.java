@@ -95,8 +95,8 @@ public final class WindowScreen implements Screen {
     }
 
     @Override
-    public void put(RenderTarget picture) {
-        picture.copyToFramebuffer(0, window.framebufferWidth(), window.framebufferHeight());
+    public void put(RenderTarget picture, int below) {
+        picture.copyToFramebuffer(0, below, window.framebufferWidth(), window.framebufferHeight() - below);
         window.bindFramebuffer();
     }
 

@@ -127,8 +127,8 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
-    public void put(RenderTarget picture) {
-        picture.copyTo(surface);
+    public void put(RenderTarget picture, int below) {
+        picture.copyToFramebuffer(surface.id(), below, surface.width(), surface.height() - below);
         surface.bind();
     }
 

@@ -38,6 +38,11 @@ public enum SceneKind {
         return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
     }
 
+    /** Whether its figures stand where they are and loop, so that a user may choose their clips and let their time run backwards. */
+    public boolean isSteered() {
+        return this == STUDIO || this == GRID;
+    }
+
     /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */
     public boolean isShow() {
         return this != GRID && this != TOWER;

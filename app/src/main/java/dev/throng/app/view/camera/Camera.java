@@ -9,7 +9,7 @@ import org.joml.Vector3f;
  * place, or, flying, around itself. Angles in radians, lengths of the scene.
  */
 public final class Camera {
-    /** Looking straight up or down, directions would be lost. */
+    /** Turned by hand, it looks no steeper up or down: beyond, the scene would stand on its head. */
     private static final double STEEPEST = Math.toRadians(89);
 
     /** Of what is still to go, this share is left after a second. */
@@ -33,11 +33,30 @@ public final class Camera {
         }
     }
 
+    /** A side of a figure that it is looked at from. Models face +Z, with +X at their left. */
+    public enum Side {
+        /** From +Z. */
+        FRONT(0, 0),
+        /** From +X. */
+        LEFT(-Math.PI / 2, 0),
+        /** From +Y, with the front at the bottom of the picture. */
+        TOP(0, -Math.PI / 2);
+
+        private final double yaw;
+        private final double pitch;
+
+        Side(double yaw, double pitch) {
+            this.yaw = yaw;
+            this.pitch = pitch;
+        }
+    }
+
     private final Placement goal = new Placement();
     private final Placement shown = new Placement();
     private View.Lens lens = new View.Lens(1, 1, 0.1f, 100);
     private Kind kind = Kind.ORBIT;
     private boolean isHome;
+    private boolean isParallel;
 
     private static final class Placement {
         private final Vector3d target = new Vector3d();
@@ -48,6 +67,11 @@ public final class Camera {
         Vector3d ahead() {
             double flat = Math.cos(pitch);
             return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
+        }
+
+        /** Perpendicular to the line of sight, also where that is vertical. */
+        Vector3d up() {
+            return new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
         }
 
         Vector3d eye() {
@@ -83,14 +107,36 @@ public final class Camera {
     /** Goes where a scene's own camera stands, smoothly. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
-        double yaw = Math.atan2(forward[0], -forward[2]);
-        goal.yaw = yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI)); // the short way round
+        goal.yaw = near(Math.atan2(forward[0], -forward[2]));
         goal.pitch = Math.asin(Math.min(Math.max(forward[1], -1), 1));
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
+    }
+
+    /** The same direction by the short way round from where it is shown. */
+    private double near(double yaw) {
+        return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
+    }
+
+    /** Goes to a side of what it looks at, at the same distance. */
+    public void face(Side side) {
+        isHome = false;
+        goal.yaw = near(side.yaw);
+        goal.pitch = side.pitch;
+        kind = Kind.ORBIT;
+    }
+
+    /** Whether lines of sight are parallel: the picture is orthographic. */
+    public boolean isParallel() {
+        return isParallel;
+    }
+
+    /** Shows an orthographic picture, or one in perspective; what is at the distance of its target is as large in both. */
+    public void parallel(boolean on) {
+        isParallel = on;
     }
 
     /** Whether it has not been moved since it went home. */
@@ -179,10 +225,19 @@ public final class Camera {
      * @param aspect width / height of the picture
      */
     public View view(float aspect) {
-        Vector3d eye = shown.eye();
-        Vector3d target = new Vector3d(eye).add(shown.ahead());
         float far = (float) Math.max(lens.far(), 4 * shown.distance);
         var seen = new View.Lens(lens.fieldOfView(), aspect, lens.near(), far);
-        return View.lookAt(new Vector3f(eye), new Vector3f(target), seen);
+        Vector3f eye = new Vector3f(shown.eye());
+        if (isParallel) {
+            return View.parallel(eye, new Vector3f(shown.ahead()), new Vector3f(shown.up()), box(aspect, far));
+        }
+        return View.lookAt(
+                eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
+    }
+
+    /** As high as the picture in perspective is at the target, and as deep before it as behind. */
+    private View.Box box(float aspect, float far) {
+        float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
+        return new View.Box(height, aspect, -far, far);
     }
 }

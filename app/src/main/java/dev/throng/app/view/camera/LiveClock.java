@@ -3,7 +3,7 @@ package dev.throng.app.view.camera;
 import dev.throng.crowd.state.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** What time it is for the crowd: it can stand still, run faster, backwards never, and go step by step. */
+/** Time of the crowd: it stands still, runs at any speed, forwards or backwards, or advances step by step. */
 public final class LiveClock {
     private static final double STEP = 1.0 / 60;
 
@@ -49,13 +49,24 @@ public final class LiveClock {
         seconds += step;
     }
 
-    /** Seconds of the crowd for one of the world, 0 or more. */
+    /** Whether frames advance it by a fixed step instead of the time that passes. */
+    public boolean isStepped() {
+        return isStepped;
+    }
+
+    /** Seconds of one step. */
+    public double stepSeconds() {
+        return step;
+    }
+
+    /** Seconds of the crowd for one second of the world; negative: time runs backwards. */
     public double speed() {
         return speed;
     }
 
+    /** Sets the speed. @param times finite; negative: time runs backwards */
     public void speed(double times) {
-        speed = Math.max(times, 0);
+        speed = times;
     }
 
     public double seconds() {

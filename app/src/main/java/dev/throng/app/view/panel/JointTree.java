@@ -6,7 +6,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 
 /** The joints of an instance as a tree, of which one may be chosen by its name. */
-final class JointTree {
+public final class JointTree {
     private static final float HEIGHT = 12; // letters' heights
 
     /** Deeper joints stand below each other: a hundred steps to the right are not readable. */
@@ -16,13 +16,13 @@ final class JointTree {
     private int chosen;
 
     /** @param chosen a joint, or {@link Inspector#NO_JOINT} */
-    JointTree(Skeleton skeleton, int chosen) {
+    public JointTree(Skeleton skeleton, int chosen) {
         this.skeleton = skeleton;
         this.chosen = chosen;
     }
 
     /** Draws it. @return what is chosen after this frame; a click on what is chosen chooses nothing */
-    int draw() {
+    public int draw() {
         ImGui.beginChild("joints", 0, HEIGHT * ImGui.getFontSize(), true);
         int joint = 0;
         while (joint < skeleton.placeCount()) {

@@ -8,6 +8,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiTreeNodeFlags;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 
 /** Everything about the crowd, to be changed while it is shown: sections one under the other. */
 public final class Panel {
@@ -17,6 +18,7 @@ public final class Panel {
     private final ViewState state;
     private final SceneController controller;
     private final List<Section> sections;
+    private final DoubleSupplier below;
     private final HelpBox help = new HelpBox();
 
     /** One part of the panel. */
@@ -36,18 +38,19 @@ public final class Panel {
         void draw();
     }
 
-    /** @param sections from top to bottom */
-    public Panel(ViewState state, SceneController controller, List<Section> sections) {
+    /** @param sections from top to bottom @param below height that is not the panel's at the bottom of the screen, its coordinates */
+    public Panel(ViewState state, SceneController controller, List<Section> sections, DoubleSupplier below) {
         this.state = state;
         this.controller = controller;
         this.sections = List.copyOf(sections);
+        this.below = below;
     }
 
     public void draw() {
         if (state.switches.panel) {
             ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.FirstUseEver);
             float width = WIDTH * ImGui.getFontSize();
-            ImGui.setNextWindowSizeConstraints(width, 0, width, ImGui.getIO().getDisplaySizeY() - 2 * MARGIN);
+            ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - 2 * MARGIN, 1));
             ImGui.begin("Throng", ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
             ImGui.pushItemWidth(0.55f * width);
             sections.forEach(Panel::draw);
@@ -58,6 +61,10 @@ public final class Panel {
         if (state.switches.help) {
             help.draw();
         }
+    }
+
+    private float bottom() {
+        return ImGui.getIO().getDisplaySizeY() - (float) below.getAsDouble();
     }
 
     private static void draw(Section section) {
@@ -80,7 +87,7 @@ public final class Panel {
             return;
         }
         var io = ImGui.getIO();
-        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, io.getDisplaySizeY() - MARGIN, ImGuiCond.Always, 1, 1);
+        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, bottom() - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.begin(
                 "##messages",
                 ImGuiWindowFlags.NoDecoration

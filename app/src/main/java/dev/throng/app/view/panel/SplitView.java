@@ -1,9 +1,10 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.ui.Ui;
 import dev.throng.app.view.pick.Grip;
-import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import java.util.function.Supplier;
 
 /** Which evaluation of the crowd is shown: a single one, or one on each side of a line that the mouse moves. */
 public final class SplitView implements Grip {
@@ -14,15 +15,16 @@ public final class SplitView implements Grip {
     private static final double REACH = 6;
 
     private final ViewState.Switches switches;
-    private final Screen screen;
+    private final Supplier<Ui.Surface> picture;
     private boolean isSplit;
     private double line = 0.5;
     private int exponent = 5;
     private boolean isHeld;
 
-    public SplitView(ViewState.Switches switches, Screen screen) {
+    /** @param picture where the picture is on the screen now */
+    public SplitView(ViewState.Switches switches, Supplier<Ui.Surface> picture) {
         this.switches = switches;
-        this.screen = screen;
+        this.picture = picture;
     }
 
     /** What frames are to show. */
@@ -41,7 +43,7 @@ public final class SplitView implements Grip {
 
     @Override
     public boolean hold(double x, double y) {
-        isHeld = isSplit && Math.abs(x - line * screen.surface().width()) <= REACH;
+        isHeld = isSplit && Math.abs(x - line * picture.get().width()) <= REACH;
         return isHeld;
     }
 
@@ -52,7 +54,7 @@ public final class SplitView implements Grip {
 
     @Override
     public void drag(double x, double y) {
-        int width = screen.surface().width();
+        int width = picture.get().width();
         if (isHeld && width > 0) {
             line = Math.min(Math.max(x / width, 0), 1);
         }

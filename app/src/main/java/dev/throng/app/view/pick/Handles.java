@@ -6,7 +6,6 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.state.Screen;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
@@ -31,15 +30,15 @@ public final class Handles implements Grip {
 
     private final Supplier<@Nullable LiveScene> scene;
     private final Camera camera;
-    private final Screen screen;
+    private final Supplier<Ui.Surface> picture;
     private final Vector2d beside = new Vector2d();
     private @Nullable Handle held;
 
-    /** @param scene what is shown, if anything is */
-    public Handles(Supplier<@Nullable LiveScene> scene, Camera camera, Screen screen) {
+    /** @param scene what is shown, if anything is @param picture where it is on the screen now */
+    public Handles(Supplier<@Nullable LiveScene> scene, Camera camera, Supplier<Ui.Surface> picture) {
         this.scene = scene;
         this.camera = camera;
-        this.screen = screen;
+        this.picture = picture;
     }
 
     /** The stands as they are seen. */
@@ -56,7 +55,7 @@ public final class Handles implements Grip {
         if (shown == null || !(shown.shown().scene() instanceof BlendScene stands)) {
             return Optional.empty();
         }
-        Ui.Surface surface = screen.surface();
+        Ui.Surface surface = picture.get();
         View view = camera.view(shown.aspect());
         return Optional.of(new Seen(stands, new Projection(view, surface.width(), surface.height())));
     }

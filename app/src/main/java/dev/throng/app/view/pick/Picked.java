@@ -13,7 +13,7 @@ import dev.throng.crowd.pick.PosedBody;
  */
 public record Picked(int role, int instance) {
     /** Whether a scene has this instance. */
-    boolean isIn(PreparedScene shown) {
+    public boolean isIn(PreparedScene shown) {
         return role < shown.crowds().size()
                 && instance < shown.crowds().get(role).count();
     }

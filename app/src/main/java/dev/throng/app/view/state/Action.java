@@ -18,6 +18,7 @@ public enum Action {
     FULL_SCREEN("F11", "full screen", Key.F11),
     PAUSE("Space", "pause", Key.SPACE),
     STEP(".", "one step", '.'),
+    STEP_BACK(",", "one step back", ','),
     DOUBLE("PageUp", "twice the crowd", Key.PAGE_UP),
     HALVE("PageDown", "half the crowd", Key.PAGE_DOWN),
     MORE("+", "10 % more", '+'),
@@ -28,7 +29,11 @@ public enum Action {
     TINT("L", "LOD colours", Key.L),
     FRAME("F", "the whole crowd in view", Key.F),
     HOME("Home", "the scene's own camera", Key.HOME),
-    CAMERA("C", "next camera: orbit, fly, overview", Key.C);
+    CAMERA("C", "next camera: orbit, fly, overview", Key.C),
+    FRONT("Pad 1", "from the front", Key.PAD_1),
+    SIDE("Pad 3", "from its left side", Key.PAD_3),
+    TOP("Pad 7", "from above", Key.PAD_7),
+    PARALLEL("Pad 5", "orthographic or perspective", Key.PAD_5);
 
     private final String keyName;
     private final String meaning;
@@ -56,6 +61,11 @@ public enum Action {
 
     public String meaning() {
         return meaning;
+    }
+
+    /** The meaning and the key, for whoever waits over a button. */
+    public String tip() {
+        return meaning + " (" + keyName + ")";
     }
 
     public static Optional<Action> of(Key pressed) {

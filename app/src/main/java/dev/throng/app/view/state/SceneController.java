@@ -21,6 +21,7 @@ import dev.throng.bake.measure.BakeException;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
@@ -273,6 +274,11 @@ public final class SceneController implements AutoCloseable {
     /** The device. */
     public GlInfo device() {
         return gl.info();
+    }
+
+    /** Largest sizes on the device. */
+    public DeviceLimits limits() {
+        return gl.limits();
     }
 
     @Override

@@ -47,8 +47,8 @@ public interface Screen extends AutoCloseable {
     /** Whether the mouse is hidden and its moves have no border. */
     void holdMouse(boolean held);
 
-    /** Copies a picture to all of it; draws go on top from now on. */
-    void put(RenderTarget picture);
+    /** Copies a picture to it; later draws go on top, to all of it. @param below rows of pixels below the picture, which stay as they are */
+    void put(RenderTarget picture, int below);
 
     /** Draws go to all of it from now on. */
     void bind();

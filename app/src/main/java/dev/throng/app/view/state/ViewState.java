@@ -3,6 +3,7 @@ package dev.throng.app.view.state;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.ArrayDeque;
@@ -48,6 +49,7 @@ public final class ViewState {
         this.parser = parser;
         request = first.request();
         settings = first.settings();
+        switches.panel = settings.scene().scene() != SceneKind.STUDIO; // there it would cover the figure
     }
 
     public ViewRequest viewRequest() {

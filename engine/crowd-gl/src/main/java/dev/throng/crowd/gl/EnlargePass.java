@@ -31,12 +31,25 @@ public final class EnlargePass implements AutoCloseable {
      * @param height of all that is drawn to, pixels
      */
     public void draw(RenderTarget picture, int width, int height) {
+        draw(picture, 0, width, height);
+    }
+
+    /**
+     * Draws a picture to rows of the framebuffer that is bound, which stores colours as they are written.
+     *
+     * @param below rows below those, pixels, which stay as they are
+     * @param width of all that is drawn to, pixels
+     * @param height of the rows that are drawn to, pixels
+     */
+    public void draw(RenderTarget picture, int below, int width, int height) {
         Tools used = tools();
         PictureTexture drawn = copyOf(picture);
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
         used.program.set("scale", new float[] {(float) picture.width() / width, (float) picture.height() / height});
+        used.program.set("below", (float) below);
         used.program.use();
+        Raster.viewport(0, below, width, height);
         drawn.bind(Bindings.UNIT_PICTURE);
         used.nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);

@@ -187,9 +187,20 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      * @param framebuffer its name; 0: the window's, which shows them when it is swapped
      */
     public void copyToFramebuffer(int framebuffer, int width, int height) {
+        copyToFramebuffer(framebuffer, 0, width, height);
+    }
+
+    /**
+     * Copies the colours to rows of a framebuffer as {@link #copyToFramebuffer(int, int, int)} does.
+     *
+     * @param framebuffer its name; 0: the window's
+     * @param below rows below those, which stay as they are
+     * @param height of the rows that are copied to
+     */
+    public void copyToFramebuffer(int framebuffer, int below, int width, int height) {
         resolved(from -> {
             glDisable(GL_FRAMEBUFFER_SRGB);
-            from.blit(framebuffer, width, height, GL_LINEAR);
+            from.blit(framebuffer, below, width, height, GL_LINEAR);
         });
     }
 
@@ -201,14 +212,15 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         }
         try (RenderTarget averages = create(label() + " resolved", width(), height(), 0, encoding)) {
             useEncoding();
-            blit(averages.id(), width(), height(), GL_NEAREST);
+            blit(averages.id(), 0, width(), height(), GL_NEAREST);
             use.accept(averages);
         }
     }
 
-    private void blit(int framebuffer, int toWidth, int toHeight, int filter) {
+    private void blit(int framebuffer, int below, int toWidth, int toHeight, int filter) {
+        int top = below + toHeight;
         glBlitNamedFramebuffer(
-                id(), framebuffer, 0, 0, width(), height(), 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, filter);
+                id(), framebuffer, 0, 0, width(), height(), 0, below, toWidth, top, GL_COLOR_BUFFER_BIT, filter);
     }
 
     /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */

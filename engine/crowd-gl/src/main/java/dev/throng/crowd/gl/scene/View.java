@@ -17,6 +17,8 @@ import org.joml.Vector3fc;
  * @param drawn how it is drawn
  */
 public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens, Drawn drawn) {
+    private static final Vector3fc UP = new Vector3f(0, 1, 0);
+
     /** A camera that is drawn by the matrix that it is culled by. */
     public View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
         this(viewProjection, eye, forward, lens, new Drawn(viewProjection, DepthConvention.REVERSED, false));
@@ -40,6 +42,16 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      * @param far distance of the far plane
      */
     public record Lens(float fieldOfView, float aspect, float near, float far) {}
+
+    /**
+     * What a camera with parallel lines of sight sees.
+     *
+     * @param height of the picture, scene units
+     * @param aspect width / height
+     * @param near depth of the near plane along the line of sight from the camera; negative: behind it
+     * @param far depth of the far plane, above that of the near one
+     */
+    public record Box(float height, float aspect, float near, float far) {}
 
     /** Half pictures, from middle to top, that a unit of length at depth 1 covers. */
     float magnification() {
@@ -107,10 +119,31 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
 
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
+        return lookAt(eye, target, UP, lens);
+    }
+
+    /**
+     * Returns an orthographic camera.
+     *
+     * @param eye in the middle of the picture, at depth 0
+     * @param forward line of sight, of any length
+     * @param up of the picture, not parallel to {@code forward}
+     */
+    public static View parallel(Vector3fc eye, Vector3fc forward, Vector3fc up, Box box) {
+        float high = box.height() / 2;
+        float wide = high * box.aspect();
+        // Reversed depth: near and far change places, and clip space is 0 to 1.
+        Matrix4f projection = new Matrix4f().ortho(-wide, wide, -high, high, box.far(), box.near(), true);
+        Matrix4f view = new Matrix4f().lookAt(eye, new Vector3f(eye).add(forward), up);
+        return of(view, projection, DepthConvention.REVERSED);
+    }
+
+    /** A camera at {@code eye} that looks at {@code target}. @param up of the picture, not parallel to the line of sight */
+    public static View lookAt(Vector3fc eye, Vector3fc target, Vector3fc up, Lens lens) {
         // Reversed depth: near and far change places, and clip space is 0 to 1.
         Matrix4f matrix = new Matrix4f()
                 .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
-                .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), 0, 1, 0);
+                .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), up.x(), up.y(), up.z());
         Vector3f forward = target.sub(eye, new Vector3f()).normalize();
         return new View(matrix.get(new float[16]), floats(eye), floats(forward), lens);
     }

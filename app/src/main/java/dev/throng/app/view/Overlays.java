@@ -1,0 +1,150 @@
+package dev.throng.app.view;
+
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.bar.Bars;
+import dev.throng.app.view.bar.PlayBar;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.meter.RunningCheck;
+import dev.throng.app.view.panel.AtlasWindow;
+import dev.throng.app.view.panel.CheckSection;
+import dev.throng.app.view.panel.ComparisonSection;
+import dev.throng.app.view.panel.CrowdSection;
+import dev.throng.app.view.panel.EvaluationSection;
+import dev.throng.app.view.panel.Exports;
+import dev.throng.app.view.panel.FileSection;
+import dev.throng.app.view.panel.InspectorSection;
+import dev.throng.app.view.panel.MeterSection;
+import dev.throng.app.view.panel.Panel;
+import dev.throng.app.view.panel.PictureSection;
+import dev.throng.app.view.panel.SplitView;
+import dev.throng.app.view.pick.Grip;
+import dev.throng.app.view.pick.Handles;
+import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.Overlay;
+import dev.throng.app.view.play.Player;
+import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.View;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that is drawn over the picture and below it, and what the user does there: panel, bar, inspector, handles. */
+final class Overlays implements AutoCloseable {
+    private final Session session;
+    private final PictureArea area;
+    private final Inspector inspector;
+    private final Player player;
+    private final Overlay overlay;
+    private final AtlasWindow atlas;
+    private final SplitView splitView;
+    private final RunningCheck check = new RunningCheck();
+    private final Exports exports;
+    private final Panel panel;
+    private final PlayBar bar;
+    private Consumer<Action> actions = action -> {};
+
+    /**
+     * What a window shows, borrowed.
+     *
+     * @param state what the user has set
+     * @param controller of the scene
+     * @param meters of frames
+     * @param camera that looks at the scene
+     * @param clock of the crowd
+     */
+    record Session(ViewState state, SceneController controller, Meters meters, Camera camera, LiveClock clock) {}
+
+    /**
+     * Sets everything up, and draws nothing yet.
+     *
+     * @param area of the picture, to which the bar says how high it is
+     * @param folder where pictures and the like are kept
+     */
+    Overlays(Session session, PictureArea area, Path folder) {
+        this.session = session;
+        this.area = area;
+        ViewState state = session.state;
+        SceneController controller = session.controller;
+        exports = new Exports(folder, state, session.meters, controller, check);
+        inspector = new Inspector(state.switches);
+        player = new Player(session.clock, inspector);
+        Handles handles = new Handles(controller::scene, session.camera, area::surface);
+        overlay = new Overlay(inspector, handles, session.clock, session.camera);
+        atlas = new AtlasWindow(state.switches, inspector, controller.limits().textureSize());
+        controller.otherMemory(atlas::memory);
+        splitView = new SplitView(state.switches, area::surface);
+        bar = new Bars(state, controller, inspector, player, session.camera)
+                .bar(action -> actions.accept(action), area::reserve);
+        panel = new Panel(state, controller, sections(), bar::height);
+    }
+
+    private List<Panel.Section> sections() {
+        ViewState state = session.state;
+        SceneController controller = session.controller;
+        var checks = new CheckSection(check, session.camera, session.clock);
+        return List.of(
+                new CrowdSection(state, controller, session.clock),
+                new MeterSection(state, session.meters, controller),
+                new PictureSection(state),
+                new EvaluationSection(state, controller),
+                new ComparisonSection(state, controller, splitView, checks),
+                new InspectorSection(state, controller, session.clock, inspector),
+                new FileSection(state, controller, exports));
+    }
+
+    /** Says what carries out the actions of buttons. */
+    void act(Consumer<Action> handler) {
+        actions = handler;
+    }
+
+    /** What the mouse may take hold of, the first of them first. */
+    List<Grip> grips() {
+        return List.of(overlay.handles(), splitView);
+    }
+
+    /** What the next frame is to show besides the scene. */
+    DebugView debugView(LiveScene scene, View view) {
+        return inspector.debugView(scene, view).by(splitView.vertexSource());
+    }
+
+    /** Draws everything. @param scene what is shown; null: nothing is yet */
+    void draw(@Nullable LiveScene scene) {
+        if (scene != null) {
+            overlay.draw(scene, area.surface());
+            atlas.draw(scene);
+        }
+        bar.draw();
+        panel.draw();
+    }
+
+    Inspector inspector() {
+        return inspector;
+    }
+
+    Player player() {
+        return player;
+    }
+
+    RunningCheck check() {
+        return check;
+    }
+
+    SplitView splitView() {
+        return splitView;
+    }
+
+    Exports exports() {
+        return exports;
+    }
+
+    @Override
+    public void close() {
+        atlas.close();
+    }
+}

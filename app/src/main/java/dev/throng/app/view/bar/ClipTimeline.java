@@ -1,0 +1,108 @@
+package dev.throng.app.view.bar;
+
+import dev.throng.anim.Clip;
+import dev.throng.app.view.play.ClipTimes;
+import dev.throng.app.view.play.Playing;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.List;
+import java.util.Locale;
+
+/** A clip from its beginning to its end, to be dragged: its keys as ticks, its markers, where it loops or ends, and the time that shows. */
+final class ClipTimeline {
+    private static final int GROUND = 0xFF2B2420; // a b g r
+    private static final int PLAYED = 0xFF4A4038;
+    private static final int KEY = 0xFFA8977F;
+    private static final int MARKER = 0xFF7FD08A;
+    private static final int LOOP = 0xFF60B0F0;
+    private static final int END = 0xFF6060E0;
+    private static final int HEAD = 0xFF3F9EF2;
+
+    /** Pixels between ticks: closer keys are drawn as one. */
+    private static final float LEAST = 2;
+
+    private static final float ROUND = 3;
+
+    private float left;
+    private float right;
+    private float top;
+    private float bottom;
+    private double duration;
+
+    /**
+     * Draws it.
+     *
+     * @param width screen coordinates
+     * @param times of the clip; empty: without keys
+     * @return the time that the user drags to, seconds of the clip; NaN while it is not dragged
+     */
+    double draw(float width, Playing playing, List<ClipTimes> times, boolean loops) {
+        left = ImGui.getCursorScreenPosX();
+        right = left + width;
+        top = ImGui.getCursorScreenPosY();
+        bottom = top + ImGui.getFrameHeight();
+        duration = playing.clip().duration();
+        ImGui.invisibleButton("timeline", width, ImGui.getFrameHeight());
+        boolean isDragged = ImGui.isItemActive();
+        boolean isHovered = ImGui.isItemHovered();
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(left, top, right, bottom, GROUND, ROUND);
+        list.addRectFilled(left, top, x(playing.seconds()), bottom, PLAYED, ROUND);
+        times.forEach(all -> drawKeys(list, all.keys()));
+        List<Clip.Marker> markers = playing.source().map(Clip::markers).orElse(List.of());
+        markers.forEach(marker -> drawMarker(list, marker));
+        drawEnd(list, loops);
+        float head = x(playing.seconds());
+        list.addRectFilled(head - 1, top, head + 2, bottom, HEAD);
+        if (isHovered && !isDragged) {
+            ImGui.setTooltip(tip(markers, loops));
+        }
+        return isDragged && duration > 0 ? at(ImGui.getMousePosX()) : Double.NaN;
+    }
+
+    private float x(double seconds) {
+        return duration == 0 ? left : left + (float) (seconds / duration) * (right - left);
+    }
+
+    private double at(float x) {
+        return Math.min(Math.max((x - left) / (right - left), 0), 1) * duration;
+    }
+
+    private void drawKeys(ImDrawList list, double[] keys) {
+        float before = Float.NEGATIVE_INFINITY;
+        for (double key : keys) {
+            float x = x(key);
+            if (x - before >= LEAST) {
+                list.addLine(x, bottom - 0.35f * (bottom - top), x, bottom, KEY);
+                before = x;
+            }
+        }
+    }
+
+    private void drawMarker(ImDrawList list, Clip.Marker marker) {
+        float x = x(marker.time());
+        float half = 0.25f * (bottom - top);
+        list.addTriangleFilled(x - half, top, x + half, top, x, top + 2 * half, MARKER);
+    }
+
+    /** Where the clip begins again, as a flag; where it ends, as a post. */
+    private void drawEnd(ImDrawList list, boolean loops) {
+        float high = 0.5f * (bottom - top);
+        if (loops) {
+            list.addLine(right - 1, top, right - 1, bottom, LOOP, 2);
+            list.addTriangleFilled(right, top, right, top + high, right - high, top + high / 2, LOOP);
+        } else {
+            list.addLine(right - 1, top, right - 1, bottom, END, 2);
+        }
+    }
+
+    private String tip(List<Clip.Marker> markers, boolean loops) {
+        float mouse = ImGui.getMousePosX();
+        String names = markers.stream()
+                .filter(marker -> Math.abs(x(marker.time()) - mouse) <= 0.5f * (bottom - top))
+                .map(marker -> String.format(Locale.ROOT, "\nmarker '%s' at %.3f s", marker.name(), marker.time()))
+                .reduce("", String::concat);
+        String end = right - mouse > 0.5f * (bottom - top) ? "" : loops ? "\nloop point" : "\nend";
+        return String.format(Locale.ROOT, "%.3f s: drag to hold a time; ticks are keys%s%s", at(mouse), names, end);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.throng.app.view.bar;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.panel.JointTree;
+import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.play.Player;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.bake.measure.JointBounds;
+import dev.throng.crowd.gl.scene.DebugView;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImBoolean;
+
+/** Buttons for what is shown of the picked figure, or of the first where none is picked: skeleton, weights, bounds, follow. */
+final class FigureButtons {
+    private static final float WIDTH = 18; // letters' heights
+    private static final float MARGIN = 10;
+
+    private final ViewState.Switches switches;
+    private final SceneController controller;
+    private final Inspector inspector;
+    private final Player player;
+    private boolean showsJoints;
+
+    FigureButtons(ViewState state, SceneController controller, Inspector inspector, Player player) {
+        switches = state.switches;
+        this.controller = controller;
+        this.inspector = inspector;
+        this.player = player;
+    }
+
+    void draw(Flow flow) {
+        flag(flow, "Skeleton", DebugView.Flag.SKELETONS, "bones over all figures (F4)");
+        if (flow.toggle("Weights", showsJoints, "joints of the figure, and how they move its vertices")) {
+            showsJoints = !showsJoints;
+            weigh();
+        }
+        flag(flow, "Bounds", DebugView.Flag.BOXES, "boxes that figures are culled by");
+        if (flow.toggle("Follow", inspector.isFollowed(), "the camera follows the picked figure")) {
+            pickLead();
+            inspector.follow(!inspector.isFollowed() && inspector.picked().isPresent());
+        }
+    }
+
+    private void flag(Flow flow, String label, DebugView.Flag flag, String tip) {
+        if (flow.toggle(label, switches.debugFlags.contains(flag), tip)) {
+            switches.toggle(flag);
+        }
+    }
+
+    /** Weights need a figure and a joint: the first of them at first. */
+    private void weigh() {
+        if (showsJoints) {
+            pickLead();
+            LiveScene scene = controller.scene();
+            if (scene != null && inspector.joint() == Inspector.NO_JOINT) {
+                inspector.picked().ifPresent(picked -> inspector.joint(first(picked.character(scene.shown()))));
+            }
+        } else {
+            inspector.joint(Inspector.NO_JOINT);
+        }
+    }
+
+    /** The first joint that moves vertices; the first of all where none does. */
+    private static int first(CharacterModel character) {
+        MatrixPalette palette = character.palette();
+        return JointBounds.of(character).stream()
+                .mapToInt(bounds -> palette.joints()[bounds.entry()])
+                .min()
+                .orElse(0);
+    }
+
+    private void pickLead() {
+        LiveScene scene = controller.scene();
+        Picked lead = player.lead().orElse(null);
+        if (scene != null && inspector.picked().isEmpty() && lead != null) {
+            inspector.pick(scene, lead);
+        }
+    }
+
+    /** Draws the joints of the figure while they are wanted, at the right of the picture. @param bottom of the picture, screen coordinates */
+    void drawJoints(float bottom) {
+        LiveScene scene = controller.scene();
+        if (showsJoints && scene != null) {
+            inspector.picked().ifPresent(picked -> drawJoints(scene, picked, bottom));
+        }
+    }
+
+    private void drawJoints(LiveScene scene, Picked picked, float bottom) {
+        float letter = ImGui.getFontSize();
+        float right = ImGui.getIO().getDisplaySizeX() - MARGIN;
+        ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Appearing, 1, 1);
+        ImGui.setNextWindowSizeConstraints(WIDTH * letter, 0, WIDTH * letter, Math.max(bottom - 2 * MARGIN, 1));
+        ImBoolean open = new ImBoolean(true);
+        if (ImGui.begin("Joints", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
+            ImGui.textUnformatted(picked.character(scene.shown()).name() + ", figure " + (picked.instance() + 1));
+            ImGui.textDisabled("weights: blue 0, green half, red 1");
+            inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw());
+        }
+        ImGui.end();
+        if (!open.get()) {
+            showsJoints = false;
+            weigh();
+        }
+    }
+}

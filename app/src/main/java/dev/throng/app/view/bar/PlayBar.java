@@ -1,0 +1,178 @@
+package dev.throng.app.view.bar;
+
+import dev.throng.app.view.play.ClipTimes;
+import dev.throng.app.view.play.Player;
+import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.ViewState;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiMouseButton;
+import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleConsumer;
+
+/** The bar below the picture: what the figures play, when, and how they are looked at. Drawn where figures can be steered. */
+public final class PlayBar {
+    private static final float FASTEST = 2;
+    private static final float SPEED = 8; // letters' heights
+    private static final float PADDING = 8;
+
+    private final ViewState state;
+    private final Player player;
+    private final FigureButtons figure;
+    private final CameraButtons camera;
+    private final DoubleConsumer reserve;
+    private final ClipStrip strip = new ClipStrip();
+    private final ClipTimeline timeline = new ClipTimeline();
+    private float height;
+
+    /**
+     * A bar that is not drawn yet.
+     *
+     * @param reserve is told after each frame how high the bar is, screen coordinates; 0: there is none
+     */
+    PlayBar(ViewState state, Player player, FigureButtons figure, CameraButtons camera, DoubleConsumer reserve) {
+        this.state = state;
+        this.player = player;
+        this.figure = figure;
+        this.camera = camera;
+        this.reserve = reserve;
+    }
+
+    /** Draws it over the lower border of the screen. */
+    public void draw() {
+        if (!state.settings().scene().scene().isSteered()) {
+            height = 0;
+            reserve.accept(0);
+            return;
+        }
+        var io = ImGui.getIO();
+        float width = Math.max(io.getDisplaySizeX(), 1);
+        ImGui.setNextWindowPos(0, io.getDisplaySizeY(), ImGuiCond.Always, 0, 1);
+        ImGui.setNextWindowSizeConstraints(width, 0, width, Float.MAX_VALUE);
+        ImGui.setNextWindowBgAlpha(1);
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowRounding, 0);
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, PADDING, PADDING / 2);
+        ImGui.begin(
+                "##bar",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.AlwaysAutoResize
+                        | ImGuiWindowFlags.NoSavedSettings
+                        | ImGuiWindowFlags.NoMove
+                        | ImGuiWindowFlags.NoBringToFrontOnFocus);
+        ImGui.pushAllowKeyboardFocus(false); // Tab is for the panel
+        player.playing().ifPresentOrElse(this::drawPlaying, PlayBar::drawNothing);
+        drawButtons();
+        ImGui.popAllowKeyboardFocus();
+        height = ImGui.getWindowHeight();
+        ImGui.end();
+        ImGui.popStyleVar(2);
+        reserve.accept(height);
+        figure.drawJoints(io.getDisplaySizeY() - height);
+    }
+
+    /** How high it was in the last frame, screen coordinates; 0: there is none. */
+    public float height() {
+        return height;
+    }
+
+    private static void drawNothing() {
+        ImGui.textDisabled("no figure yet");
+    }
+
+    private void drawPlaying(Playing playing) {
+        List<ClipTimes> times = playing.source().map(player::times).stream().toList();
+        boolean runs = player.runs();
+        String pause = "Pause";
+        float wide = ImGui.calcTextSize(pause).x + 2 * ImGui.getStyle().getFramePaddingX();
+        if (ImGui.button((runs ? pause : "Play") + "###play", wide, 0)) {
+            player.run(!runs);
+        }
+        Flow.tip("Space: all figures");
+        ImGui.sameLine();
+        step("<", -1, "one frame back (,)");
+        step(">", 1, "one frame on (.)");
+        String words = words(playing, times);
+        float room = ImGui.getContentRegionAvailX();
+        float label =
+                ImGui.calcTextSize(longest(playing, times)).x + ImGui.getStyle().getItemSpacingX();
+        double asked = timeline.draw(Math.max(room - label, 1), playing, times, player.loops());
+        if (!Double.isNaN(asked)) {
+            player.seek(asked);
+        }
+        ImGui.sameLine();
+        ImGui.alignTextToFramePadding();
+        ImGui.textUnformatted(words);
+        strip.draw(playing).ifPresent(player::choose);
+    }
+
+    private void step(String label, int frames, String tip) {
+        if (ImGui.button(label)) {
+            player.step(frames);
+        }
+        Flow.tip(tip);
+        ImGui.sameLine();
+    }
+
+    /** The time that shows in seconds and frames of the rate that the keys lie on. */
+    static String words(Playing playing, List<ClipTimes> times) {
+        return words(playing.seconds(), playing.clip().duration(), times);
+    }
+
+    private static String longest(Playing playing, List<ClipTimes> times) {
+        return words(playing.clip().duration(), playing.clip().duration(), times);
+    }
+
+    private static String words(double seconds, double duration, List<ClipTimes> times) {
+        String time = String.format(Locale.ROOT, "%.3f / %.3f s", seconds, duration);
+        return times.isEmpty()
+                ? time
+                : String.format(
+                        Locale.ROOT,
+                        "%s  frame %d / %d at %d/s",
+                        time,
+                        times.get(0).frameAt(seconds),
+                        times.get(0).lastFrame(),
+                        times.get(0).rate());
+    }
+
+    private void drawButtons() {
+        Flow flow = new Flow();
+        float speed = flow.slider("Speed", (float) player.speed(), FASTEST, SPEED);
+        boolean isReset = ImGui.isItemHovered() && ImGui.isMouseClicked(ImGuiMouseButton.Right);
+        player.speed(isReset ? 1 : Math.min(Math.max(speed, -FASTEST), FASTEST));
+        Flow.tip("negative: backwards; right click: 1");
+        boolean loops = player.loops();
+        if (flow.choice("Loop", loops, "the clip begins again at its end") && !loops) {
+            player.loop(true);
+        }
+        if (flow.choice("Once", !loops, "the clip stops at its end") && loops) {
+            player.loop(false);
+        }
+        boolean isEach = player.isEach();
+        boolean each =
+                flow.box("Each its own", isEach, "figures of a crowd play their own clips; off: all the same, in step");
+        if (each != isEach) {
+            player.each(each);
+        }
+        flow.gap();
+        figure.draw(flow);
+        flow.gap();
+        camera.draw(flow);
+        flow.gap();
+        drawWindows(flow);
+    }
+
+    private void drawWindows(Flow flow) {
+        ViewState.Switches switches = state.switches;
+        if (flow.toggle("Panel", switches.panel, Action.PANEL.tip())) {
+            switches.panel = !switches.panel;
+        }
+        if (flow.toggle("Help", switches.help, Action.HELP.tip())) {
+            switches.help = !switches.help;
+        }
+    }
+}

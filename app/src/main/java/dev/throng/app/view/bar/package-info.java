@@ -1,0 +1,8 @@
+/**
+ * The bar below the picture: playing, the timeline, buttons for figure and camera. It may use the panel's widgets, Dear ImGui and
+ * {@code dev.throng.app.view.play}. It must not depend on the loop that draws it.
+ */
+@NullMarked
+package dev.throng.app.view.bar;
+
+import org.jspecify.annotations.NullMarked;

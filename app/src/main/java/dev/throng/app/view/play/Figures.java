@@ -1,0 +1,157 @@
+package dev.throng.app.view.play;
+
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.ClipPlayback;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** The figures of a scene that is shown: writes what they play into their records, at once or by crossfades. Borrows the scene. */
+final class Figures {
+    private final LiveScene scene;
+    private final PreparedScene shown;
+    private final List<Crossfade> fades = new ArrayList<>();
+
+    Figures(LiveScene scene) {
+        this.scene = scene;
+        shown = scene.shown();
+    }
+
+    /** Whether these are the figures that a scene shows: a crowd of another size has other records. */
+    boolean areOf(LiveScene other) {
+        return scene == other && shown.crowds() == other.shown().crowds();
+    }
+
+    /** Whether these are figures of the same models. */
+    boolean areAlike(Figures others) {
+        return shown.scenes().roles() == others.shown.scenes().roles();
+    }
+
+    /** The scene with its crowds. */
+    PreparedScene shown() {
+        return shown;
+    }
+
+    /** How many there are. */
+    long count() {
+        return shown.crowds().stream().mapToLong(CrowdState::count).sum();
+    }
+
+    /** The first of all; empty where there is none. */
+    Optional<Picked> first() {
+        return IntStream.range(0, shown.crowds().size())
+                .filter(role -> shown.crowds().get(role).count() > 0)
+                .mapToObj(role -> new Picked(role, 0))
+                .findFirst();
+    }
+
+    /** What a figure plays. */
+    Playing playing(Picked figure, long now) {
+        CrowdState crowd = figure.crowd(shown);
+        BakedClip clip = crowd.clip(figure.instance());
+        double seconds = Playbacks.seconds(playback(figure), clip, now);
+        return new Playing(figure.character(shown), crowd, clip, seconds);
+    }
+
+    /** The record of what a figure plays. */
+    ClipPlayback playback(Picked figure) {
+        return figure.crowd(shown).playback(figure.instance());
+    }
+
+    /** Whether a figure shows one moment of its clip at every tick. */
+    boolean isHeld(Picked figure) {
+        return Playbacks.isHeld(playback(figure), figure.crowd(shown).clip(figure.instance()));
+    }
+
+    /** Lets a figure play something from now on. */
+    void play(Picked figure, ClipPlayback playback) {
+        fades.removeIf(fade -> fade.figure().equals(figure));
+        figure.crowd(shown).setPlayback(figure.instance(), playback);
+        scene.update(figure.role(), figure.instance());
+    }
+
+    /** Lets a figure fade to something. @param ticks see {@link Crossfade}; 0: at once */
+    void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
+        if (ticks == 0) {
+            play(figure, playback);
+            return;
+        }
+        Crossfade fade = new Crossfade(figure, playback, now, ticks);
+        fade.start(figure.crowd(shown));
+        fades.removeIf(before -> before.figure().equals(figure));
+        fades.add(fade);
+        scene.update(figure.role(), figure.instance());
+    }
+
+    /** Lets all figures that the user chose something for in common fade to it. @param ticks see {@link Crossfade}; 0: at once */
+    void fade(Parts parts, long now, long ticks) {
+        parts.common().forEach((role, playback) -> {
+            int count = shown.crowds().get(role).count();
+            IntStream.range(0, count).forEach(i -> fade(new Picked(role, i), playback, now, ticks));
+        });
+    }
+
+    /** What figures play by their roles that know a clip of a name; those of the others play on. @param begun playback of the clip */
+    Map<Integer, ClipPlayback> named(String name, Function<BakedClip, ClipPlayback> begun) {
+        Map<Integer, ClipPlayback> found = new TreeMap<>();
+        for (int role = 0; role < shown.crowds().size(); role++) {
+            for (BakedClip clip : shown.crowds().get(role).atlas().clips()) {
+                if (clip.index() != BakedClip.REST && clip.name().equals(name)) {
+                    found.putIfAbsent(role, begun.apply(clip));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Ends the fades that are over. */
+    void endFades(long now) {
+        List<Crossfade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
+        over.forEach(fade -> play(fade.figure(), fade.to()));
+    }
+
+    /** Ends all fades. */
+    void endFades() {
+        List.copyOf(fades).forEach(fade -> play(fade.figure(), fade.to()));
+    }
+
+    /** Writes what the user chose into the records of all figures, which play what their scene says. */
+    void write(Parts parts) {
+        for (int role = 0; role < shown.crowds().size() && !parts.isEmpty(); role++) {
+            CrowdState crowd = shown.crowds().get(role);
+            for (int i = 0; i < crowd.count(); i++) {
+                int instance = i;
+                parts.of(new Picked(role, i), crowd.clip(i))
+                        .ifPresent(playback -> crowd.setPlayback(instance, playback));
+            }
+        }
+        update();
+    }
+
+    /** Puts all figures back to what their scene lets them play. */
+    void putBack() {
+        fades.clear();
+        int[] slots = new int[shown.crowds().size()];
+        for (int i = 0; i < shown.scene().count(); i++) {
+            int role = shown.scene().role(i);
+            shown.scene().put(i, shown.crowds().get(role), slots[role]++);
+        }
+        update();
+    }
+
+    private void update() {
+        for (int role = 0; role < shown.crowds().size(); role++) {
+            for (int i = 0; i < shown.crowds().get(role).count(); i++) {
+                scene.update(role, i);
+            }
+        }
+    }
+}

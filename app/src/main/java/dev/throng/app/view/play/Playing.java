@@ -1,0 +1,32 @@
+package dev.throng.app.view.play;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.CrowdState;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a figure plays.
+ *
+ * @param character of the figure
+ * @param crowd of the figure
+ * @param clip that it plays, the newest while clips fade
+ * @param seconds of the clip
+ */
+public record Playing(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
+    /** Clips that the figure may play, in the file's order. */
+    public List<BakedClip> clips() {
+        return crowd.atlas().clips().stream()
+                .filter(baked -> baked.index() != BakedClip.REST)
+                .toList();
+    }
+
+    /** The clip with its keys and markers; empty for the rest pose. */
+    public Optional<Clip> source() {
+        return character.clips().stream()
+                .filter(each -> each.index() == clip.index())
+                .findFirst();
+    }
+}

@@ -1,0 +1,231 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.FRAME;
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntil;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.play.Player;
+import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.window.Key;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a user lets figures play: one, all of a crowd, or the picked one. */
+@GlTest
+class PlayerTest {
+    /** Ticks are microseconds: a time shown is no further from the one requested. */
+    private static final double TICK = 1e-6;
+
+    private ScriptedScreen screen;
+    private Viewer viewer;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        screen = new ScriptedScreen(gl, 240, 200);
+        var request = new ViewRequest(List.of(Path.of("adult")), Map.of("scene", "grid", "instances", "1"));
+        Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+        viewer = Viewers.of(screen, request, console);
+        framesUntilShown(viewer);
+        frames(viewer, 2);
+    }
+
+    @AfterEach
+    void close() {
+        viewer.close();
+        screen.close();
+    }
+
+    private Player player() {
+        return viewer.player();
+    }
+
+    private Playing playing() {
+        return player().playing().orElseThrow();
+    }
+
+    private CrowdState crowd() {
+        return viewer.controller().scene().shown().crowds().get(0);
+    }
+
+    private void grow(int count) {
+        viewer.state().requestInstances(count);
+        framesUntil(viewer, () -> crowd().count() == count);
+        frames(viewer, 1);
+    }
+
+    /** Another clip than the one that plays. */
+    private int other() {
+        return playing().clips().stream()
+                .filter(clip -> clip.index() != playing().clip().index() && clip.duration() > 0.5)
+                .findFirst()
+                .orElseThrow()
+                .index();
+    }
+
+    @Test
+    void anotherClipFadesInAndThenPlaysAlone() {
+        int next = other();
+        player().choose(next);
+        assertEquals(next, playing().clip().index());
+        viewer.frame(FRAME);
+        assertEquals(2, crowd().state(0).base().size(), "both clips while they fade");
+        frames(viewer, 12); // 0.4 s
+        assertNull(crowd().state(0), "one clip costs no more than before");
+        assertEquals(next, crowd().playback(0).clip());
+    }
+
+    @Test
+    void fadesAlsoWhileTimeRunsBackwards() {
+        player().speed(-1);
+        viewer.frame(FRAME);
+        double before = playing().seconds();
+        viewer.frame(FRAME);
+        assertTrue(playing().seconds() < before || before < FRAME, "backwards");
+        player().choose(other());
+        viewer.frame(FRAME);
+        long now = viewer.clock().ticks();
+        float early = crowd().state(0).base().get(0).weight().weight(now);
+        frames(viewer, 4);
+        float late =
+                crowd().state(0).base().get(0).weight().weight(viewer.clock().ticks());
+        assertTrue(0 < early && early < late && late < 1, early + ", " + late);
+        frames(viewer, 8);
+        assertNull(crowd().state(0));
+    }
+
+    @Test
+    void aDraggedTimeIsShownExactlyAndStays() {
+        player().seek(0.4321);
+        frames(viewer, 5);
+        assertEquals(0.4321, playing().seconds(), TICK);
+        assertFalse(player().runs());
+        press(screen, viewer, Key.SPACE);
+        frames(viewer, 2);
+        assertTrue(player().runs());
+        assertTrue(playing().seconds() > 0.4321 + FRAME);
+    }
+
+    @Test
+    void stepsGoByFramesOfTheClip() {
+        player().seek(0.5);
+        double frame = player().times(playing().source().orElseThrow()).frame();
+        screen.then(to -> to.typed('.'));
+        viewer.frame(FRAME);
+        assertEquals(0.5 + frame, playing().seconds(), TICK);
+        screen.then(to -> to.typed(',')).then(to -> to.typed(','));
+        frames(viewer, 2);
+        assertEquals(0.5 - frame, playing().seconds(), TICK);
+        player().seek(0);
+        player().step(-1);
+        assertEquals(playing().clip().duration() - frame, playing().seconds(), TICK, "a loop goes round");
+    }
+
+    @Test
+    void playedOnceAClipStopsAtItsEndAndBeginsAgain() {
+        player().loop(false);
+        player().seek(playing().clip().duration() - 0.01);
+        player().run(true);
+        frames(viewer, 3);
+        assertEquals(playing().clip().duration(), playing().seconds());
+        assertFalse(player().runs(), "it is over");
+        player().run(true);
+        viewer.frame(FRAME);
+        assertTrue(playing().seconds() < 0.1, "again from the beginning");
+        player().speed(-2);
+        frames(viewer, 30);
+        assertEquals(0, playing().seconds());
+        player().run(true);
+        viewer.frame(FRAME);
+        assertTrue(playing().seconds() > playing().clip().duration() - 0.2, "again from the end");
+    }
+
+    @Test
+    void allOfACrowdPlayOneClipInStepUnlessEachItsOwn() {
+        grow(6);
+        int[] own = clips();
+        assertTrue(player().isEach());
+        int next = other();
+        player().choose(next);
+        assertFalse(player().isEach());
+        frames(viewer, 12);
+        for (int i = 0; i < 6; i++) {
+            assertEquals(crowd().playback(0), crowd().playback(i));
+        }
+        grow(12);
+        assertEquals(next, crowd().playback(11).clip(), "those that come play it, too");
+        assertEquals(crowd().playback(0), crowd().playback(11));
+        player().each(true);
+        viewer.frame(FRAME);
+        for (int i = 0; i < own.length; i++) {
+            assertEquals(own[i], crowd().playback(i).clip());
+        }
+        assertNotEquals(crowd().playback(0), crowd().playback(1));
+    }
+
+    private int[] clips() {
+        int[] clips = new int[crowd().count()];
+        for (int i = 0; i < clips.length; i++) {
+            clips[i] = crowd().playback(i).clip();
+        }
+        return clips;
+    }
+
+    @Test
+    void choicesForThePickedFigureLeaveTheOthersAlone() {
+        grow(4);
+        viewer.inspector().pick(viewer.controller().scene(), new Picked(0, 2));
+        viewer.frame(FRAME);
+        int[] before = clips();
+        player().choose(other());
+        player().seek(0.25);
+        assertEquals(0.25, playing().seconds(), TICK);
+        frames(viewer, 3);
+        assertEquals(0.25, playing().seconds(), TICK);
+        assertFalse(viewer.clock().isPaused(), "the others play on");
+        int[] after = clips();
+        for (int i = 0; i < 4; i++) {
+            assertEquals(i == 2, before[i] != after[i], "figure " + i);
+        }
+        player().run(true);
+        frames(viewer, 3);
+        assertTrue(playing().seconds() > 0.3);
+        grow(8);
+        assertEquals(after[2], crowd().playback(2).clip(), "it plays on in a larger crowd");
+    }
+
+    @Test
+    void elsewhereTimeNeverRunsBackwards() {
+        player().speed(-1);
+        viewer.state().request(new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "2")));
+        framesUntil(viewer, () -> player().playing().isEmpty());
+        assertEquals(0, viewer.clock().speed());
+    }
+
+    @Test
+    void theBarKeepsItsPlaceBelowThePicture() {
+        screen.resize(800, 500);
+        frames(viewer, 3);
+        int height = viewer.controller().scene().target().height();
+        assertTrue(350 < height && height < 450, "rows of the picture: " + height);
+        assertNotNull(viewer.picture().orElse(null));
+    }
+}
