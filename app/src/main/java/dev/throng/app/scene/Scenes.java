@@ -160,7 +160,8 @@ public final class Scenes {
             case PLAZA, STADIUM -> null;
             case MARCH -> asked != null ? asked : Double.valueOf(Column.DEFAULT_SPACING);
             case BLEND -> asked != null ? asked : Double.valueOf(BlendScene.DEFAULT_SPACING);
-            case STUDIO -> asked != null ? asked : Double.valueOf(figures().spacing());
+            case STUDIO ->
+                asked != null ? asked : Double.valueOf(figures().formation(0).spacingX());
             case TOWER -> asked != null ? asked : Double.valueOf(TowerScene.DEFAULT_SPACING);
             default -> asked != null ? asked : Double.valueOf(GridScene.spacingFor(roles));
         };

@@ -6,6 +6,7 @@ import dev.throng.app.model.Models;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.studio.Arrangement;
+import dev.throng.app.studio.Footprint;
 import dev.throng.app.studio.Formation;
 import dev.throng.app.studio.MovingShape;
 import dev.throng.app.studio.Shapes;
@@ -28,15 +29,15 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
         List<MovingShape> first = Parallel.map(roles, this::first);
         List<Double> floors = first.stream().map(shape -> shape.min()[1]).toList();
         if (count <= 1) {
-            return new Arrangement(first.subList(0, 1), floors.subList(0, 1), new Formation(1, seed), count);
+            return new Arrangement(first.subList(0, 1), floors.subList(0, 1), new Formation(1, 1, seed), count);
         }
-        double distance = spacing != null ? spacing : spacing();
-        return new Arrangement(all(), floors, new Formation(distance, seed), count);
+        Formation formation = spacing != null ? new Formation(spacing, spacing, seed) : formation(seed);
+        return new Arrangement(all(), floors, formation, count);
     }
 
-    /** The distance of neighbours at which no two figures ever meet. */
-    double spacing() {
-        return Arrangement.spacing(all());
+    /** As narrow as can be so that no two figures ever meet. */
+    Formation formation(long seed) {
+        return Formation.of(Footprint.of(all()), seed);
     }
 
     private List<MovingShape> all() {

@@ -3,7 +3,6 @@ package dev.throng.app.studio;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.StudioLook;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,12 +23,6 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
     public Arrangement {
         figures = List.copyOf(figures);
         floors = List.copyOf(floors);
-    }
-
-    /** The distance of neighbours at which no two figures ever meet. */
-    public static double spacing(Collection<MovingShape> figures) {
-        return Formation.spacingFor(
-                figures.stream().mapToDouble(MovingShape::radius).max().orElse(0));
     }
 
     /** Where an instance stands. */
@@ -62,7 +55,8 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         double radius = 0;
         for (int instance : outermost()) {
             Formation.Place place = formation.place(instance);
-            double own = figures.get(instance % figures.size()).radius();
+            MovingShape shape = figures.get(instance % figures.size());
+            double own = Math.hypot(shape.max()[0] - shape.min()[0], shape.max()[2] - shape.min()[2]) / 2;
             radius = Math.max(radius, Math.hypot(place.x(), place.z()) + own);
         }
         float[] centre = {(float) first.centre(0), floors.get(0).floatValue(), (float) first.centre(2)};

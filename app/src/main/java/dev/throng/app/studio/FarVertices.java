@@ -1,21 +1,23 @@
 package dev.throng.app.studio;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Vertices of a mesh that reach farthest in some direction of those that follow the same joint most, in the mesh's own space. As joints
+ * Vertices of meshes that reach farthest in some direction of those that follow the same joint most, in the mesh's own space. As joints
  * carry them along, the others stay behind these, but for a little where skin bends.
  */
 final class FarVertices {
-    /** Meshes of so few vertices are looked at whole. */
-    private static final int FEW = 512;
+    /** Characters of so few vertices are looked at whole. */
+    private static final int FEW = 2048;
 
     /** From the middle of a cube to its faces, edges and corners. */
     private static final int[][] DIRECTIONS = IntStream.range(0, 27)
@@ -29,7 +31,7 @@ final class FarVertices {
         private final int[] vertices = new int[DIRECTIONS.length];
 
         Far() {
-            java.util.Arrays.fill(reach, Double.NEGATIVE_INFINITY);
+            Arrays.fill(reach, Double.NEGATIVE_INFINITY);
         }
 
         void add(int vertex, double x, double y, double z) {
@@ -46,12 +48,16 @@ final class FarVertices {
 
     private FarVertices() {}
 
-    /** Their numbers, ascending. */
-    static int[] of(Mesh mesh) {
+    /** Their numbers, ascending, for each mesh of a character. */
+    static List<int[]> of(CharacterModel character) {
+        boolean areFew = character.vertexCount() <= FEW;
+        return character.meshes().stream()
+                .map(mesh -> areFew ? IntStream.range(0, mesh.vertexCount()).toArray() : of(mesh))
+                .toList();
+    }
+
+    private static int[] of(Mesh mesh) {
         int count = mesh.vertexCount();
-        if (count <= FEW) {
-            return IntStream.range(0, count).toArray();
-        }
         Map<List<Integer>, Far> byJoint = new HashMap<>();
         Geometry geometry = mesh.geometry();
         for (int v = 0; v < count; v++) {

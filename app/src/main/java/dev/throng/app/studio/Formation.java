@@ -7,18 +7,19 @@ import java.util.SplittableRandom;
  * Places of a loose crowd around its first figure: the points of a hexagonal grid, ring by ring, each moved aside a little. Where an
  * instance is depends on its index and the seed alone, so that a crowd grows outwards and nobody moves.
  *
- * @param spacing distance of neighbours on the grid, scene units
+ * @param spacingX distance of neighbours on the grid along x, scene units
+ * @param spacingZ how far the grid is stretched along z: as the distance of neighbours would be if it were turned by 90 degrees
  * @param seed of everything random
  */
-public record Formation(double spacing, long seed) {
+public record Formation(double spacingX, double spacingZ, long seed) {
     /** How far a place is from its point at most, as a share of the distance of neighbours. */
-    private static final double LOOSE = 0.12;
+    private static final double LOOSE = 0.08;
 
     /** Headings differ from the first figure's by so much at most, radians. */
-    private static final double TURN = Math.toRadians(25);
+    static final double TURN = Math.toRadians(25);
 
     /** Air between two figures that come as near to each other as they can, as a share of their sizes. */
-    private static final double AIR = 0.04;
+    private static final double AIR = 0.03;
 
     private static final int PURPOSE = 0x5717;
 
@@ -35,9 +36,13 @@ public record Formation(double spacing, long seed) {
      */
     public record Place(double x, double z, double heading, double chance) {}
 
-    /** The distance of neighbours at which cylinders of a radius never meet. */
-    public static double spacingFor(double radius) {
-        return radius > 0 ? 2 * radius * (1 + AIR) / (1 - 2 * LOOSE) : 1;
+    /** A grid as narrow as figures with a footprint allow that never meet. */
+    public static Formation of(Footprint figures, long seed) {
+        return new Formation(spacing(figures.x()), spacing(figures.z()), seed);
+    }
+
+    private static double spacing(double half) {
+        return half > 0 ? 2 * half * (1 + AIR) / (1 - 2 * LOOSE) : 1;
     }
 
     /** Where an instance is. @param instance 0: the middle, not turned */
@@ -54,7 +59,7 @@ public record Formation(double spacing, long seed) {
         double x = at[0] + 0.5 * at[1] + aside * Math.cos(angle);
         double z = Math.sqrt(0.75) * at[1] + aside * Math.sin(angle);
         double heading = TURN * (2 * random.nextDouble() - 1);
-        return new Place(spacing * x, spacing * z, heading, random.nextDouble());
+        return new Place(spacingX * x, spacingZ * z, heading, random.nextDouble());
     }
 
     /** The first instance of the two rings inside the last one of a crowd: those before it are inside of the others. */

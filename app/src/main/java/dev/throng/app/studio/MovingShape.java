@@ -10,9 +10,8 @@ import java.util.List;
  * @param points x y z of each point; at least one point
  * @param min smallest x y z
  * @param max largest x y z
- * @param radius of the upright cylinder around the middle of the box that holds the figure at all times
  */
-public record MovingShape(double[] points, double[] min, double[] max, double radius) {
+public record MovingShape(double[] points, double[] min, double[] max) {
     /** Middle of the box along an axis (0 x, 1 y, 2 z). */
     public double centre(int axis) {
         return 0.5 * (min[axis] + max[axis]);
@@ -40,7 +39,7 @@ public record MovingShape(double[] points, double[] min, double[] max, double ra
             low[c] += by[c];
             high[c] += by[c];
         }
-        return new MovingShape(all, low, high, radius);
+        return new MovingShape(all, low, high);
     }
 
     /** Adds the points of an instance to a list, in scene space. */

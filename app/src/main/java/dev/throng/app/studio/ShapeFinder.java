@@ -4,9 +4,9 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,70 +14,95 @@ import org.jspecify.annotations.Nullable;
  * directions the farthest one is kept. What is between two such times or directions is farther by a few hundredths of the figure at most.
  */
 final class ShapeFinder {
-    /** Directions that points are kept for: one in any cone of about 14 degrees. */
-    private static final int DIRECTIONS = 256;
+    /** Directions that points are kept for: one in any cone of about 17 degrees. */
+    private static final int DIRECTIONS = 192;
 
-    /** Horizontal directions among them, evenly around: for the cylinder. */
-    private static final int SIDES = 64;
+    /** Horizontal directions among them, evenly around: for distances of neighbours. */
+    private static final int SIDES = 48;
 
-    /** Times looked at in a second of a clip. */
-    private static final double RATE = 16;
+    /** Times looked at in a second of a clip, where vertices are few enough. */
+    private static final double RATE = 60;
 
-    private static final int FEWEST_TIMES = 9;
-    private static final int MOST_TIMES = 65;
+    private static final int FEWEST_TIMES = 13;
+    private static final int MOST_TIMES = 513;
+
+    /** Points looked at over all clips: about a tenth of a second of one core. */
+    private static final int MOST_POINTS = 150_000;
 
     private static final double[] FAN = fan();
 
     private final ExactSkinner skinner;
-    private final List<Part> parts = new ArrayList<>();
-    private final double[] reach = new double[DIRECTIONS];
+    private final List<Part> parts;
+    private final double[] reach = filled(DIRECTIONS, Double.NEGATIVE_INFINITY);
     private final double[] points = new double[3 * DIRECTIONS];
-    private final double[] min = new double[3];
-    private final double[] max = new double[3];
+    private final double[] min = filled(3, Double.POSITIVE_INFINITY);
+    private final double[] max = filled(3, Double.NEGATIVE_INFINITY);
+    private final double[] middle = new double[3];
+    private double
+            inside; // square of the radius of a ball around the middle in which no point is farther than what is kept
 
     /** Vertices of a mesh that are looked at, and room for where they are. */
     private record Part(Mesh mesh, int[] vertices, double[] positions) {}
 
-    private ShapeFinder(CharacterModel character) {
+    private ShapeFinder(CharacterModel character, List<int[]> vertices) {
         skinner = new ExactSkinner(character);
-        for (Mesh mesh : character.meshes()) {
-            parts.add(new Part(mesh, FarVertices.of(mesh), new double[3 * mesh.vertexCount()]));
-        }
-        Arrays.fill(reach, Double.NEGATIVE_INFINITY);
-        Arrays.fill(min, Double.POSITIVE_INFINITY);
-        Arrays.fill(max, Double.NEGATIVE_INFINITY);
+        List<Mesh> meshes = character.meshes();
+        parts = IntStream.range(0, meshes.size())
+                .mapToObj(m -> new Part(
+                        meshes.get(m),
+                        vertices.get(m),
+                        new double[3 * meshes.get(m).vertexCount()]))
+                .toList();
     }
 
     /**
-     * The shape over all of some clips.
+     * The shape over all of some clips. Works on all cores.
      *
      * @param clips of the character; none: the rest pose
      */
     static MovingShape find(CharacterModel character, List<Clip> clips) {
-        ShapeFinder finder = new ShapeFinder(character);
         if (clips.isEmpty()) {
-            finder.addPose(null, 0);
+            return at(character, null, 0);
         }
-        for (Clip clip : clips) {
-            int times = clip.duration() == 0
-                    ? 1
-                    : (int) Math.min(Math.max(Math.ceil(clip.duration() * RATE) + 1, FEWEST_TIMES), MOST_TIMES);
-            for (int i = 0; i < times; i++) {
-                finder.addPose(clip, times == 1 ? 0 : clip.duration() * i / (times - 1));
-            }
-        }
-        return finder.shape();
+        List<int[]> vertices = FarVertices.of(character);
+        int count = vertices.stream().mapToInt(numbers -> numbers.length).sum();
+        double most = (double) MOST_POINTS / clips.size() / Math.max(count, 1);
+        List<ShapeFinder> found = clips.parallelStream()
+                .map(clip -> {
+                    ShapeFinder finder = new ShapeFinder(character, vertices);
+                    finder.addClip(clip, most);
+                    return finder;
+                })
+                .toList();
+        ShapeFinder all = found.get(0);
+        found.forEach(all::addShape);
+        return all.shape();
     }
 
     /** The shape at one time of a clip; of the rest pose where it is null. */
     static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
-        ShapeFinder finder = new ShapeFinder(character);
+        ShapeFinder finder = new ShapeFinder(character, FarVertices.of(character));
         finder.addPose(clip, seconds);
         return finder.shape();
     }
 
+    private static double[] filled(int count, double value) {
+        double[] out = new double[count];
+        Arrays.fill(out, value);
+        return out;
+    }
+
+    private void addClip(Clip clip, double mostTimes) {
+        double wanted = Math.min(Math.ceil(clip.duration() * RATE) + 1, MOST_TIMES);
+        int times = clip.duration() == 0 ? 1 : (int) Math.max(Math.min(wanted, mostTimes), FEWEST_TIMES);
+        for (int i = 0; i < times; i++) {
+            addPose(clip, times == 1 ? 0 : clip.duration() * i / (times - 1));
+        }
+    }
+
     private void addPose(@Nullable Clip clip, double time) {
         skinner.setPose(clip, time);
+        findInside();
         for (Part part : parts) {
             skinner.skin(part.mesh.geometry(), part.mesh.influences(), part.vertices, part.positions);
             for (int v : part.vertices) {
@@ -86,11 +111,39 @@ final class ShapeFinder {
         }
     }
 
+    private void addShape(ShapeFinder other) {
+        for (int i = 0; i < other.points.length && other.min[0] <= other.max[0]; i += 3) {
+            addPoint(other.points, i);
+        }
+        for (int c = 0; c < 3; c++) {
+            min[c] = Math.min(min[c], other.min[c]);
+            max[c] = Math.max(max[c], other.max[c]);
+        }
+    }
+
+    private void findInside() {
+        double radius = Double.POSITIVE_INFINITY;
+        for (int c = 0; c < 3; c++) {
+            middle[c] = min[c] <= max[c] ? 0.5 * (min[c] + max[c]) : 0;
+            radius = Math.min(radius, max[c] - middle[c]);
+        }
+        for (int d = 0; d < DIRECTIONS; d++) {
+            radius = Math.min(radius, reach[d] - along(d, middle, 0));
+        }
+        inside = radius > 0 ? radius * radius : 0;
+    }
+
+    private static double along(int direction, double[] p, int at) {
+        int d = 3 * direction;
+        return FAN[d] * p[at] + FAN[d + 1] * p[at + 1] + FAN[d + 2] * p[at + 2];
+    }
+
     private void addPoint(double[] p, int at) {
-        double x = p[at];
-        double y = p[at + 1];
-        double z = p[at + 2];
-        if (!Double.isFinite(x + y + z)) {
+        double x = p[at] - middle[0];
+        double y = p[at + 1] - middle[1];
+        double z = p[at + 2] - middle[2];
+        double square = x * x + y * y + z * z;
+        if (square < inside || !Double.isFinite(square)) {
             return;
         }
         for (int c = 0; c < 3; c++) {
@@ -98,7 +151,7 @@ final class ShapeFinder {
             max[c] = Math.max(max[c], p[at + c]);
         }
         for (int d = 0; d < DIRECTIONS; d++) {
-            double far = FAN[3 * d] * x + FAN[3 * d + 1] * y + FAN[3 * d + 2] * z;
+            double far = along(d, p, at);
             if (far > reach[d]) {
                 reach[d] = far;
                 System.arraycopy(p, at, points, 3 * d, 3);
@@ -106,18 +159,11 @@ final class ShapeFinder {
         }
     }
 
+    /** The origin alone where there are no vertices. */
     private MovingShape shape() {
-        if (!(min[0] <= max[0])) {
-            return new MovingShape(new double[3], new double[3], new double[3], 0);
-        }
-        double x = 0.5 * (min[0] + max[0]);
-        double z = 0.5 * (min[2] + max[2]);
-        double radius = 0;
-        for (int d = 0; d < SIDES; d++) {
-            radius = Math.max(radius, reach[d] - FAN[3 * d] * x - FAN[3 * d + 2] * z);
-        }
-        // A polygon of so many sides around the figure; its corners are farther away than its sides.
-        return new MovingShape(points, min, max, radius / Math.cos(Math.PI / SIDES));
+        return min[0] <= max[0]
+                ? new MovingShape(points, min, max)
+                : new MovingShape(new double[3], new double[3], new double[3]);
     }
 
     /** Unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a Sphere", 2010). */

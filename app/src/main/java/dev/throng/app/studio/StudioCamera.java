@@ -1,6 +1,7 @@
 package dev.throng.app.studio;
 
 import dev.throng.crowd.gl.scene.View;
+import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
@@ -15,6 +16,11 @@ public record StudioCamera(List<double[]> points) {
 
     /** Share of the picture's width and height that the points may fill. */
     private static final double FILLED = 0.9;
+
+    /** How near to the edges of the picture points may come on one side, where perspective makes the sides uneven. */
+    private static final double REACHED = 0.96;
+
+    private static final int HALVINGS = 40;
 
     /** From the middle of what is seen to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
@@ -43,18 +49,54 @@ public record StudioCamera(List<double[]> points) {
         return min.add(max).mul(0.5);
     }
 
-    /** A point at x, y, z from the middle, z towards the camera, is in the picture at x / ((distance - z) tan). */
+    /** The nearest distance from which the points fill so much of the picture. */
     private double distance(Vector3d middle, float aspect) {
         Vector3d right = new Vector3d(0, 1, 0).cross(FROM).normalize();
         Vector3d up = new Vector3d(FROM).cross(right);
-        double tall = FILLED * Math.tan(FIELD_OF_VIEW / 2);
-        double wide = tall * aspect;
-        double distance = 0;
+        double tall = Math.tan(FIELD_OF_VIEW / 2);
+        List<double[]> seen = new ArrayList<>();
+        double least = 0;
         for (double[] p : points) {
             Vector3d way = new Vector3d(p).sub(middle);
-            double aside = Math.max(Math.abs(way.dot(right)) / wide, Math.abs(way.dot(up)) / tall);
-            distance = Math.max(distance, way.dot(FROM) + aside);
+            double[] at = {way.dot(right) / (tall * aspect), way.dot(up) / tall, way.dot(FROM)};
+            seen.add(at);
+            least = Math.max(least, at[2] + Math.max(Math.abs(at[0]), Math.abs(at[1])) / REACHED);
         }
-        return distance > 0 ? distance : 1;
+        return least > 0 ? asFarAsNeeded(seen, least) : 1;
+    }
+
+    /** What is seen gets smaller with distance: halves the interval until that does not matter. */
+    private static double asFarAsNeeded(List<double[]> seen, double least) {
+        double near = least;
+        double far = least;
+        while (filled(seen, far) > FILLED) {
+            near = far;
+            far *= 2;
+        }
+        for (int i = 0; i < HALVINGS; i++) {
+            double mid = 0.5 * (near + far);
+            if (filled(seen, mid) > FILLED) {
+                near = mid;
+            } else {
+                far = mid;
+            }
+        }
+        return far;
+    }
+
+    /** Share of the picture's width or height, the larger one, that points fill from a distance. */
+    private static double filled(List<double[]> seen, double distance) {
+        double larger = 0;
+        for (int c = 0; c < 2; c++) {
+            double min = Double.POSITIVE_INFINITY;
+            double max = Double.NEGATIVE_INFINITY;
+            for (double[] at : seen) {
+                double x = at[c] / (distance - at[2]);
+                min = Math.min(min, x);
+                max = Math.max(max, x);
+            }
+            larger = Math.max(larger, 0.5 * (max - min));
+        }
+        return larger;
     }
 }

@@ -1,0 +1,31 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.option.CommandDefaults;
+import dev.throng.app.option.Converters;
+import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.setting.RunSettings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Settings of command lines as {@code capture} and {@code view} read them. */
+@CommandLine.Command
+public final class StudioCall {
+    @Mixin
+    private RunOptions options = new RunOptions();
+
+    @Parameters
+    private List<Path> models = new ArrayList<>();
+
+    /** @throws RuntimeException where they are refused */
+    public static RunSettings settings(String... args) {
+        StudioCall call = new StudioCall();
+        CommandLine line = new CommandLine(call);
+        Converters.register(line);
+        line.parseArgs(args);
+        return call.options.settings(call.models, CommandDefaults.studio(1000));
+    }
+}
