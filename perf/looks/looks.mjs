@@ -123,7 +123,9 @@ async function main() {
       rows.push(row(name, result));
       console.log(rows.at(-1), `bias ${fixed(result.bias, 1)}`);
     } else {
-      console.log(name);
+      const over = coverage([pictures.three, pictures.khronos]);
+      const alike = similarity(pictures.three, pictures.khronos, over);
+      console.log(`${name}: ${fixed(difference(pictures.three, pictures.khronos, over), 2)}, SSIM ${fixed(alike, 3)}`);
     }
     for (const [feature, bytes] of Object.entries(ablate && options.ablations ? ablations(model) : {})) {
       const without = await draw(throng, bytes, setup);
