@@ -1,0 +1,60 @@
+package dev.throng.anim.tangent;
+
+import java.util.Arrays;
+
+/** Finds for each side of a triangle the triangle beyond: sides of two vertices that run against each other, first come first. */
+final class EdgePairs {
+    private static final int NONE = -1;
+
+    private final TriangleFrames frames;
+    private final int[] corners;
+    private final int vertexCount;
+
+    EdgePairs(TriangleFrames frames, int[] corners, int vertexCount) {
+        this.frames = frames;
+        this.corners = corners;
+        this.vertexCount = vertexCount;
+    }
+
+    /** For each corner the triangle beyond the side from it to the next corner; -1 where there is none. */
+    int[] neighbours() {
+        int[] low = new int[corners.length];
+        int[] high = new int[corners.length];
+        for (int side = 0; side < corners.length; side++) {
+            low[side] = Math.min(corners[side], end(side));
+            high[side] = Math.max(corners[side], end(side));
+        }
+        int[] order = CountingSort.order(CountingSort.order(high, vertexCount), low, vertexCount);
+        int[] neighbours = new int[corners.length];
+        int[] next = new int[corners.length]; // unpaired sides of an edge that run alike, by their order
+        Arrays.fill(neighbours, NONE);
+        int first = NONE;
+        int last = NONE;
+        for (int i = 0; i < order.length; i++) {
+            int side = order[i];
+            boolean isNewEdge = i == 0 || low[side] != low[order[i - 1]] || high[side] != high[order[i - 1]];
+            first = isNewEdge ? NONE : first;
+            if (frames.isDegenerate(side / 3)) {
+                continue;
+            }
+            if (first != NONE && corners[first] != corners[side]) {
+                neighbours[first] = side / 3;
+                neighbours[side] = first / 3;
+                first = next[first];
+            } else {
+                next[side] = NONE;
+                if (first == NONE) {
+                    first = side;
+                } else {
+                    next[last] = side;
+                }
+                last = side;
+            }
+        }
+        return neighbours;
+    }
+
+    private int end(int side) {
+        return corners[side % 3 == 2 ? side - 2 : side + 1];
+    }
+}

@@ -1,0 +1,103 @@
+package dev.throng.anim.tangent;
+
+import java.util.Arrays;
+
+/**
+ * Groups the corners around each vertex whose triangles are connected over sides and have the texture the same way round. A triangle
+ * without a direction takes the side of the first group that reaches it.
+ */
+final class TangentGroups {
+    private static final int NONE = -1;
+
+    private final TriangleFrames frames;
+    private final int[] corners;
+    private final int[] neighbours;
+    private final int[] groups;
+    private int[] waiting = new int[64];
+    private int waitingCount;
+    private int count;
+
+    /** @param vertexCount numbers that corners have */
+    TangentGroups(TriangleFrames frames, int[] corners, int vertexCount) {
+        this.frames = frames;
+        this.corners = corners;
+        neighbours = new EdgePairs(frames, corners, vertexCount).neighbours();
+        groups = new int[corners.length];
+        Arrays.fill(groups, NONE);
+        for (int corner = 0; corner < corners.length; corner++) {
+            int triangle = corner / 3;
+            if (groups[corner] == NONE && !frames.joinsAny(triangle) && !frames.isDegenerate(triangle)) {
+                fill(corner);
+            }
+        }
+        copyToDegenerate(vertexCount);
+        for (int corner = 0; corner < groups.length; corner++) {
+            groups[corner] = groups[corner] == NONE ? count : groups[corner];
+        }
+    }
+
+    private void fill(int corner) {
+        int group = count++;
+        boolean preserves = frames.preserves(corner / 3);
+        take(corner, group);
+        while (waitingCount > 0) {
+            int triangle = waiting[--waitingCount];
+            int reached = cornerOf(triangle, corners[corner]);
+            boolean isFree = groups[reached] == NONE;
+            if (isFree && frames.joinsAny(triangle) && isUntouched(triangle)) {
+                frames.turn(triangle, preserves);
+            }
+            if (isFree && frames.preserves(triangle) == preserves) {
+                take(reached, group);
+            }
+        }
+    }
+
+    /** Gives a corner to a group and lets the triangles beside it wait, the one beyond the side behind it for longer. */
+    private void take(int corner, int group) {
+        groups[corner] = group;
+        await(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
+        await(neighbours[corner]);
+    }
+
+    private void await(int triangle) {
+        if (triangle != NONE) {
+            waiting = waitingCount < waiting.length ? waiting : Arrays.copyOf(waiting, 2 * waitingCount);
+            waiting[waitingCount++] = triangle;
+        }
+    }
+
+    private int cornerOf(int triangle, int vertex) {
+        int corner = 3 * triangle;
+        return corners[corner] == vertex ? corner : corners[corner + 1] == vertex ? corner + 1 : corner + 2;
+    }
+
+    private boolean isUntouched(int triangle) {
+        return groups[3 * triangle] == NONE && groups[3 * triangle + 1] == NONE && groups[3 * triangle + 2] == NONE;
+    }
+
+    /** A triangle without an area shows the tangents of the first others at its vertices. */
+    private void copyToDegenerate(int vertexCount) {
+        int[] first = new int[vertexCount];
+        Arrays.fill(first, NONE);
+        for (int corner = corners.length - 1; corner >= 0; corner--) {
+            first[corners[corner]] = frames.isDegenerate(corner / 3) ? first[corners[corner]] : corner;
+        }
+        for (int corner = 0; corner < corners.length; corner++) {
+            int from = first[corners[corner]];
+            if (frames.isDegenerate(corner / 3) && from != NONE) {
+                groups[corner] = groups[from];
+            }
+        }
+    }
+
+    /** For each corner the number of its group; those without one have {@link #count}. */
+    int[] groups() {
+        return groups;
+    }
+
+    /** Number of groups. */
+    int count() {
+        return count;
+    }
+}
