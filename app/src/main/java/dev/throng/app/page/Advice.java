@@ -41,6 +41,7 @@ final class Advice {
             Map.entry("SHEAR", "Apply uneven scales before exporting."),
             Map.entry("SHEARED_NODE", "Apply the scale of its parents before exporting: a joint less then."),
             Map.entry("TANGENTS", "Nothing needs to be done: keys follow the curves within a thousandth."),
+            Map.entry("TANGENTS_LEFT_OUT", "Export the model with tangents, or without compression."),
             Map.entry(
                     "TANGENTS_REPAIRED",
                     "Nothing needs to be done, unless bumps look wrong: export the tangents again."),

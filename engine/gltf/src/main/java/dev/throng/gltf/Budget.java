@@ -35,12 +35,20 @@ final class Budget {
 
     /** Asks for room for {@code count} elements of some bytes each. */
     void allocate(long count, int bytesEach, Json place) {
-        long max = Math.min(ALLOWANCE + GROWTH * bytes, mostArrays);
-        if (count > Math.min(LONGEST_ARRAY, (max - arrays) / bytesEach)) {
+        if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes",
-                    "at most " + (max - arrays) + " more bytes for a file of this size");
+                    "at most " + rest() + " more bytes for a file of this size");
         }
         arrays += count * bytesEach;
+    }
+
+    /** Whether there is room for bytes that are given back at once. */
+    boolean hasRoom(long size) {
+        return size <= rest();
+    }
+
+    private long rest() {
+        return Math.min(ALLOWANCE + GROWTH * bytes, mostArrays) - arrays;
     }
 }

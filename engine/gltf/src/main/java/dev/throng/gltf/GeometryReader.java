@@ -23,19 +23,15 @@ final class GeometryReader {
         UvSets sets = materials.uvSets(primitive.material());
         float[] normals = normals(primitive);
         int[] indices = triangles.read(primitive, position.count());
-        return new Geometry(
+        Geometry geometry = new Geometry(
                 gltf.accessors().floats(position),
                 normals,
                 uvs(primitive, sets.first()),
                 colors(primitive),
                 indices,
                 MorphReader.read(gltf, primitive, position.count()),
-                new Geometry.Detail(uvs(primitive, sets.second()), tangents(primitive, normals, indices)));
-    }
-
-    /** Tangents for the material's normal maps: the file's, or null where it has none. */
-    private Geometry.@Nullable Tangents tangents(Primitive primitive, float @Nullable [] normals, int[] indices) {
-        return materials.hasNormalMap(primitive.material()) ? tangents.read(primitive, normals, indices) : null;
+                new Geometry.Detail(uvs(primitive, sets.second()), null));
+        return tangents.added(geometry, primitive, materials.normalMap(primitive.material()));
     }
 
     private float @Nullable [] normals(Primitive primitive) {

@@ -23,8 +23,8 @@ import java.util.function.Supplier;
  * ANIMATION_POINTER, CONTENT_IGNORED, DYES_IGNORED, EXTENSION_APPROXIMATED, EXTENSION_IGNORED, FACTOR_CLAMPED,
  * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MATERIAL_APPROXIMATED, MATERIAL_IGNORED, MORPH_TARGETS,
  * NORMALS_NORMALISED, NOT_DRAWN, NO_POSITIONS, NO_TEXTURE_COORDINATES, ROTATION_NORMALISED, SHEARED_NODE,
- * TANGENTS_REPAIRED, TEXTURE_LEFT_OUT, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED,
- * WEIGHTS_ZERO. What is drawn of a file, approximated and ignored is listed whole in {@link GltfModel#ledger()}.
+ * TANGENTS_LEFT_OUT, TANGENTS_REPAIRED, TEXTURE_LEFT_OUT, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS,
+ * WEIGHTS_NORMALISED, WEIGHTS_ZERO. What is drawn of a file, approximated and ignored is listed whole in {@link GltfModel#ledger()}.
  *
  * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
  * file really holds, not by what it declares.

@@ -64,14 +64,14 @@ final class MaterialReader {
         return material != Node.NONE && materials.get(material).isTextured();
     }
 
-    /** Whether a material has a normal map, its coat's included: its geometries need tangents. */
-    boolean hasNormalMap(int material) {
+    /** The normal map of a material, else that of its coat: its geometries need tangents. */
+    TextureMap normalMap(int material) {
         if (material == Node.NONE) {
-            return false;
+            return TextureMap.NONE;
         }
         MaterialFinish finish = materials.get(material).finish();
-        return finish.normals().texture().isPresent()
-                || finish.clearcoat().normals().texture().isPresent();
+        TextureMap map = finish.normals().texture();
+        return map.isPresent() ? map : finish.clearcoat().normals().texture();
     }
 
     private Material read(Json place) {

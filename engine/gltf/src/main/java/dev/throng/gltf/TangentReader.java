@@ -1,6 +1,9 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Geometry.Tangents;
+import dev.throng.anim.TextureMap;
+import dev.throng.anim.tangent.TangentGenerator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,13 +26,43 @@ final class TangentReader {
     }
 
     /**
+     * A geometry with the tangents that its normal map needs: the file's, or generated ones where it has none. Without a normal map,
+     * without normals and without texture coordinates there are none.
+     *
+     * @param map how the normal map is laid on
+     */
+    Geometry added(Geometry geometry, Primitive primitive, TextureMap map) {
+        if (!map.isPresent()) {
+            return geometry;
+        }
+        Tangents read = read(primitive, geometry.normals(), geometry.indices());
+        Tangents tangents = read == null ? generated(geometry, primitive, map) : read;
+        return geometry.with(new Geometry.Detail(geometry.detail().secondUvs(), tangents));
+    }
+
+    private @Nullable Tangents generated(Geometry geometry, Primitive primitive, TextureMap map) {
+        float[] uvs = map.uvSet() == 0 ? geometry.uvs() : geometry.detail().secondUvs();
+        if (geometry.normals() == null || uvs == null) {
+            return null;
+        }
+        long triangles = (long) TangentGenerator.BYTES_PER_TRIANGLE * geometry.triangleCount();
+        if (!gltf.budget().hasRoom(triangles + (long) TangentGenerator.BYTES_PER_VERTEX * geometry.vertexCount())) {
+            gltf.warn("TANGENTS_LEFT_OUT", primitive.place(), "too many triangles for a file of this size");
+            return null;
+        }
+        Tangents tangents = TangentGenerator.generate(geometry, map);
+        gltf.budget().allocate(tangents.corners().length, Integer.BYTES, primitive.place());
+        gltf.budget().allocate(tangents.values().length, Float.BYTES, primitive.place());
+        return tangents;
+    }
+
+    /**
      * The file's tangents, one for each vertex; null where it has none, or has them without normals, where the format
      * demands that they are not used.
      *
      * @param indices of the triangles
      */
-    @Nullable
-    Tangents read(Primitive primitive, float @Nullable [] normals, int[] indices) {
+    private @Nullable Tangents read(Primitive primitive, float @Nullable [] normals, int[] indices) {
         Accessor accessor = primitive.attributes().get("TANGENT");
         if (accessor == null || normals == null) {
             return null;

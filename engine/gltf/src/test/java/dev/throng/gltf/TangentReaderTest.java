@@ -87,4 +87,31 @@ class TangentReaderTest {
         assertArrayEquals(new int[] {0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 5, 3}, geometry.indices());
         assertArrayEquals(geometry.indices(), tangents.corners());
     }
+
+    /** The arm with a picture upright on it, and without tangents. */
+    private static GltfWriter bare() {
+        return TestModels.arm().set("/materials/0/normalTexture", "{'index':0}");
+    }
+
+    @Test
+    void generatesTangentsWhereTheFileHasNone() {
+        Geometry geometry = geometry(load(bare()));
+        Geometry.Tangents tangents = Objects.requireNonNull(geometry.tangents());
+        assertEquals(geometry.indices().length, tangents.corners().length);
+        for (int corner : tangents.corners()) {
+            assertArrayEquals(
+                    new float[] {1, 0, 0, 1},
+                    Arrays.copyOfRange(tangents.values(), 4 * corner, 4 * corner + 4),
+                    1e-6f,
+                    "rounding");
+        }
+    }
+
+    @Test
+    void generatesNoneWithoutCoordinatesOrNormals() {
+        assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0")))
+                .tangents());
+        assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/NORMAL")))
+                .tangents());
+    }
 }
