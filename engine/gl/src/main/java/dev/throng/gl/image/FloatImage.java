@@ -1,0 +1,18 @@
+package dev.throng.gl.image;
+
+/**
+ * A picture of light in memory.
+ *
+ * @param rgb {@code width * height} pixels of three linear numbers each, top row first, finite and at least 0
+ */
+public record FloatImage(int width, int height, float[] rgb) {
+    /** Numbers of a pixel. */
+    public static final int CHANNELS = 3;
+
+    public FloatImage {
+        if (width < 1 || height < 1 || rgb.length != (long) width * height * CHANNELS) {
+            throw new IllegalArgumentException("picture of light: found " + rgb.length + " numbers for " + width + " x "
+                    + height + " pixels, expected 3 for each");
+        }
+    }
+}

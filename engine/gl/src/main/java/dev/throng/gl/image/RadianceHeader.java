@@ -1,0 +1,108 @@
+package dev.throng.gl.image;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The text before the pixels of a Radiance picture (Ward, "Real Pixels", Graphics Gems II, 1991; "Radiance File Formats", 1997).
+ *
+ * @param exposure product of all {@code EXPOSURE} lines, by which pixels are to be divided
+ */
+record RadianceHeader(int width, int height, double exposure) {
+    private static final int MAX_BYTES = 1 << 16;
+    private static final String FORMAT = "FORMAT=";
+    private static final String RGBE = "32-bit_rle_rgbe";
+    private static final String EXPOSURE = "EXPOSURE=";
+    private static final Pattern SIZE = Pattern.compile("-Y (\\d{1,9}) \\+X (\\d{1,9})");
+
+    /** Reads bytes up to the first pixel. */
+    private static final class Lines {
+        private final InputStream in;
+        private final String name;
+        private int left = MAX_BYTES;
+
+        Lines(InputStream in, String name) {
+            this.in = in;
+            this.name = name;
+        }
+
+        String next() throws IOException {
+            StringBuilder line = new StringBuilder();
+            for (int c = in.read(); c != '\n'; c = in.read()) {
+                if (c < 0 || --left < 0) {
+                    throw new ImageException(name + ": found no end of the header, expected a Radiance picture (.hdr)");
+                }
+                line.append((char) c);
+            }
+            return line.toString().stripTrailing();
+        }
+    }
+
+    /**
+     * Reads the header alone.
+     *
+     * @param in left at the first pixel
+     * @param name of the file, for messages
+     * @throws ImageException where it is not that of a picture that can be read
+     */
+    static RadianceHeader read(InputStream in, String name) throws IOException {
+        byte[] magic = in.readNBytes(2);
+        if (!new String(magic, StandardCharsets.ISO_8859_1).equals("#?")) {
+            throw new ImageException(name + ": found no Radiance picture, expected a file that begins with #?RADIANCE");
+        }
+        Lines lines = new Lines(in, name);
+        String program = lines.next();
+        if (!program.equals("RADIANCE") && !program.equals("RGBE")) {
+            throw new ImageException(name + ": found '#?" + shown(program) + "', expected #?RADIANCE or #?RGBE");
+        }
+        String format = null;
+        double exposure = 1;
+        for (String line = lines.next(); !line.isEmpty(); line = lines.next()) {
+            if (line.startsWith(FORMAT)) {
+                format = line.substring(FORMAT.length()).strip();
+            } else if (line.startsWith(EXPOSURE)) {
+                exposure *= exposure(line.substring(EXPOSURE.length()).strip(), name);
+            }
+        }
+        if (!RGBE.equals(format)) {
+            String found = format == null ? "no FORMAT line" : "FORMAT=" + shown(format);
+            throw new ImageException(name + ": found " + found + ", expected FORMAT=" + RGBE);
+        }
+        return sized(lines.next(), exposure, name);
+    }
+
+    private static double exposure(String text, String name) {
+        try {
+            double value = Double.parseDouble(text);
+            if (value > 0 && value < Double.POSITIVE_INFINITY) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // answered below
+        }
+        throw new ImageException(name + ": found EXPOSURE=" + shown(text) + ", expected a finite number above 0");
+    }
+
+    private static RadianceHeader sized(String line, double exposure, String name) {
+        Matcher size = SIZE.matcher(line);
+        if (!size.matches()) {
+            throw new ImageException(name + ": found size '" + shown(line) + "', expected -Y <height> +X <width>");
+        }
+        int height = Integer.parseInt(size.group(1));
+        int width = Integer.parseInt(size.group(2));
+        if (width < 1 || height < 1 || width > RadianceFile.MAX_WIDTH || height > RadianceFile.MAX_HEIGHT) {
+            throw new ImageException(name + ": found " + width + " x " + height + " pixels, expected 1 x 1 to "
+                    + RadianceFile.MAX_WIDTH + " x " + RadianceFile.MAX_HEIGHT);
+        }
+        return new RadianceHeader(width, height, exposure);
+    }
+
+    /** The beginning of a text, for messages of one line. */
+    private static String shown(String text) {
+        String clean = text.replaceAll("[^ -~]", "?");
+        return clean.length() <= 40 ? clean : clean.substring(0, 40) + "...";
+    }
+}

@@ -1,0 +1,117 @@
+package dev.throng.gl.image;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/** Reads the encoded rows of a Radiance picture one by one, and checks that each has all of its pixels. */
+final class RadianceRow {
+    private static final int CHANNELS = 4; // red, green, blue, exponent
+    static final int LEAST_RUNS = 8; // pixels of rows that may be encoded by runs
+    private static final int RUN = 128; // counts above this repeat one byte
+
+    private final InputStream in;
+    private final int width;
+    private final String name;
+    private final byte[] bytes;
+    private int length;
+
+    /** Borrows the stream, which is at the first row. */
+    RadianceRow(InputStream in, int width, String name) {
+        this.in = in;
+        this.width = width;
+        this.name = name;
+        // Runs of one byte each are the longest encoding: two bytes for one.
+        bytes = new byte[CHANNELS + CHANNELS * 2 * width];
+    }
+
+    /** Reads the next row. @param row its number, for messages @throws ImageException where it is cut or broken */
+    void next(int row) throws IOException {
+        length = 0;
+        try {
+            take(CHANNELS);
+            if (width >= LEAST_RUNS && bytes[0] == 2 && bytes[1] == 2 && bytes[2] >= 0) {
+                runs(row);
+            } else {
+                requireNew(row);
+                take(CHANNELS * (width - 1));
+                encode();
+            }
+        } catch (EOFException e) {
+            throw new ImageException(name + ": found its end in row " + row + ", expected all of " + width + " pixels");
+        }
+    }
+
+    /** Writes plain pixels as runs where rows may have any: stb puts plain rows after the first in wrong places. */
+    private void encode() {
+        if (width < LEAST_RUNS) {
+            return;
+        }
+        byte[] plain = Arrays.copyOf(bytes, length);
+        length = 0;
+        put(2, 2, width >> 8, width & 0xFF);
+        for (int channel = 0; channel < CHANNELS; channel++) {
+            for (int first = 0; first < width; first += RUN) {
+                int count = Math.min(RUN, width - first);
+                put(count);
+                for (int i = first; i < first + count; i++) {
+                    put(plain[i * CHANNELS + channel]);
+                }
+            }
+        }
+    }
+
+    private void put(int... values) {
+        for (int value : values) {
+            bytes[length++] = (byte) value;
+        }
+    }
+
+    /** Before 1991 runs were written as pixels (1, 1, 1, count). */
+    private void requireNew(int row) {
+        if (bytes[0] == 1 && bytes[1] == 1 && bytes[2] == 1) {
+            throw new ImageException(name + ": found runs of the old encoding in row " + row
+                    + ", expected those of each channel by itself");
+        }
+    }
+
+    private void runs(int row) throws IOException {
+        int told = (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
+        if (told != width) {
+            throw new ImageException(
+                    name + ": found a row of " + told + " pixels at row " + row + ", expected " + width);
+        }
+        for (int channel = 0; channel < CHANNELS; channel++) {
+            int left = width;
+            while (left > 0) {
+                take(1);
+                int count = bytes[length - 1] & 0xFF;
+                boolean isRun = count > RUN;
+                int pixels = isRun ? count - RUN : count;
+                if (pixels == 0 || pixels > left) {
+                    throw new ImageException(
+                            name + ": found a run of " + pixels + " pixels in row " + row + ", expected 1 to " + left);
+                }
+                take(isRun ? 1 : pixels);
+                left -= pixels;
+            }
+        }
+    }
+
+    private void take(int count) throws IOException {
+        if (in.readNBytes(bytes, length, count) < count) {
+            throw new EOFException();
+        }
+        length += count;
+    }
+
+    /** Bytes of the row, by runs where it has {@link #LEAST_RUNS} pixels; behind its length is room. */
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int length() {
+        return length;
+    }
+}
