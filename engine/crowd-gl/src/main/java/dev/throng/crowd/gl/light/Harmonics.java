@@ -20,6 +20,70 @@ public record Harmonics(float[] factors) {
         return new Harmonics(factors);
     }
 
+    /** Integrals of light times polynomials become factors: squares of their norms, times Lambert's factor of each order over pi. */
+    private static final double[] NORMS = {
+        1 / (4 * Math.PI),
+        1 / (2 * Math.PI),
+        1 / (2 * Math.PI),
+        1 / (2 * Math.PI),
+        15 / (16 * Math.PI),
+        15 / (16 * Math.PI),
+        5 / (64 * Math.PI),
+        15 / (16 * Math.PI),
+        15 / (64 * Math.PI)
+    };
+
+    /** Steps of the integral over a key light's own curve. */
+    private static final int STEPS = 4096;
+
+    /**
+     * Light of a picture without its key light, integrated by the solid angles of its pixels. All nine polynomials of both together are
+     * the picture's own, however the key light is approximated.
+     */
+    static Harmonics of(LightPicture picture, KeyLight key) {
+        double[] sums = new double[COUNT * RGB];
+        float[] rgb = picture.rgb();
+        for (int y = 0; y < picture.height(); y++) {
+            double solid = picture.solidAngle(y);
+            for (int x = 0; x < picture.width(); x++) {
+                double[] values = polynomials(picture.direction(x + 0.5, y + 0.5));
+                int at = (y * picture.width() + x) * RGB;
+                for (int i = 0; i < COUNT; i++) {
+                    double weight = solid * NORMS[i] * values[i];
+                    sums[i * RGB] += weight * rgb[at];
+                    sums[i * RGB + 1] += weight * rgb[at + 1];
+                    sums[i * RGB + 2] += weight * rgb[at + 2];
+                }
+            }
+        }
+        double[] keyFactors = factors(key);
+        float[] factors = new float[COUNT * RGB];
+        for (int i = 0; i < factors.length; i++) {
+            factors[i] = (float) (sums[i] - keyFactors[i / RGB] * key.colour()[i % RGB]);
+        }
+        return new Harmonics(factors);
+    }
+
+    /** Factors of a key light of colour 1, whose curve is {@link CpuImageLight#discCosine}. */
+    private static double[] factors(KeyLight key) {
+        double[] orders = new double[RGB];
+        for (int i = 0; i < STEPS; i++) {
+            double c = 2 * (i + 0.5) / STEPS - 1;
+            double value = CpuImageLight.discCosine((float) c, key.radius()) * 2 / STEPS;
+            orders[0] += 0.5 * value;
+            orders[1] += 1.5 * value * c;
+            orders[2] += 2.5 * value * (1.5 * c * c - 0.5);
+        }
+        // The addition theorem: polynomials of each order as sums of products.
+        double[] own = polynomials(key.direction()[0], key.direction()[1], key.direction()[2]);
+        double[] products = {1, 1, 1, 1, 3, 3, 0.25, 3, 0.75};
+        double[] factors = new double[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            factors[i] = orders[i == 0 ? 0 : i < 4 ? 1 : 2] * products[i] * own[i];
+        }
+        return factors;
+    }
+
     /** Values of the polynomials. @param n unit vector, x y z */
     static double[] polynomials(double... n) {
         double x = n[0];

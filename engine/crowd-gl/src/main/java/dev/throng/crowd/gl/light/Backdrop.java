@@ -1,0 +1,44 @@
+package dev.throng.crowd.gl.light;
+
+/**
+ * A picture of all directions as it is shown behind figures: three colours of nine bits with a common exponent for each pixel, as
+ * {@code GL_RGB9_E5} stores them.
+ *
+ * @param pixels row by row, top row first
+ */
+public record Backdrop(int width, int height, int[] pixels) {
+    private static final int BIAS = 15;
+    private static final int BITS = 9;
+    private static final float MOST = 65408; // 511 / 512 * 2^16
+
+    static Backdrop of(LightPicture picture) {
+        int[] pixels = new int[picture.width() * picture.height()];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = packed(picture.rgb()[3 * i], picture.rgb()[3 * i + 1], picture.rgb()[3 * i + 2]);
+        }
+        return new Backdrop(picture.width(), picture.height(), pixels);
+    }
+
+    /** The encoding of OpenGL 4.5, section 8.25. */
+    static int packed(float... rgb) {
+        float[] c = new float[rgb.length];
+        float largest = 0;
+        for (int i = 0; i < c.length; i++) {
+            c[i] = Math.min(Math.max(rgb[i], 0), MOST);
+            largest = Math.max(largest, c[i]);
+        }
+        int exponent = Math.max(-BIAS - 1, Math.getExponent(largest)) + 1 + BIAS;
+        if (Math.round(largest / scale(exponent)) == 1 << BITS) {
+            exponent++;
+        }
+        float unit = scale(exponent);
+        return Math.round(c[0] / unit)
+                | Math.round(c[1] / unit) << BITS
+                | Math.round(c[2] / unit) << 2 * BITS
+                | exponent << 3 * BITS;
+    }
+
+    private static float scale(int exponent) {
+        return Math.scalb(1f, exponent - BIAS - BITS);
+    }
+}

@@ -1,0 +1,170 @@
+package dev.throng.crowd.gl.light;
+
+import java.util.stream.IntStream;
+
+/**
+ * Finds the brightest part of a picture: within a cone around the direction that most light comes from, what is brighter than the ring
+ * around the cone. So a sun is taken without its sky, and a soft box without its wall.
+ */
+final class KeyFinder {
+    /** Half the angle of the cone, and outer edge of the ring. */
+    private static final double CONE = Math.toRadians(25);
+
+    private static final double RING = Math.toRadians(40);
+
+    /** Half the angle of the cone that the brightest direction is a mean of. */
+    private static final double NEAR = Math.toRadians(8);
+
+    private static final int COLUMNS = 96;
+    private static final int ROWS = 48;
+
+    /** Sines of the key light's radius: below the least, edges are sharper than any texel shows. */
+    private static final double LEAST_RADIUS = 0.02;
+
+    private static final double MOST_RADIUS = 0.5;
+
+    private final LightPicture picture;
+    private double[] middle = {0, 1, 0};
+    private double around; // luminance of the ring
+
+    private KeyFinder(LightPicture picture) {
+        this.picture = picture;
+    }
+
+    /** The key light of a picture, and which share of each direction's light it is. */
+    record Found(KeyLight key, double[] middle, double around) {
+        /** Share of the key light in the light of a direction, 0 to 1. @param d unit vector */
+        double share(double[] d, double luminance) {
+            double cosine = d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2];
+            return cosine < Math.cos(CONE) || luminance <= around ? 0 : 1 - around / luminance;
+        }
+    }
+
+    static Found find(LightPicture picture) {
+        KeyFinder finder = new KeyFinder(picture);
+        finder.coarse();
+        finder.ring();
+        Found first = new Found(KeyLight.NONE, finder.middle, finder.around);
+        KeyLight aimed = finder.key(first);
+        finder.middle = new double[] {aimed.direction()[0], aimed.direction()[1], aimed.direction()[2]};
+        finder.ring();
+        Found second = new Found(KeyLight.NONE, finder.middle, finder.around);
+        return new Found(finder.key(second), finder.middle, finder.around);
+    }
+
+    /** Luminance of cells of a coarse picture; the brightest neighbourhood. */
+    private void coarse() {
+        double[] flux = new double[ROWS * COLUMNS];
+        for (int y = 0; y < picture.height(); y++) {
+            double angle = picture.solidAngle(y);
+            int cell = y * ROWS / picture.height() * COLUMNS;
+            for (int x = 0; x < picture.width(); x++) {
+                flux[cell + (int) ((long) x * COLUMNS / picture.width())] += angle * luminance(y, x);
+            }
+        }
+        double[][] cells =
+                IntStream.range(0, flux.length).mapToObj(KeyFinder::cell).toArray(double[][]::new);
+        double[] near = IntStream.range(0, flux.length)
+                .parallel()
+                .mapToDouble(cell -> near(flux, cells, cells[cell]))
+                .toArray();
+        int best = 0;
+        for (int cell = 1; cell < near.length; cell++) {
+            best = near[cell] > near[best] * (1 + 1e-9) ? cell : best;
+        }
+        middle = cell(best);
+    }
+
+    private static double[] cell(int cell) {
+        double down = Math.PI * (cell / COLUMNS + 0.5) / ROWS;
+        double around = 2 * Math.PI * ((cell % COLUMNS + 0.5) / COLUMNS - 0.5);
+        return new double[] {Math.sin(down) * Math.cos(around), Math.cos(down), Math.sin(down) * Math.sin(around)};
+    }
+
+    private static double near(double[] flux, double[][] cells, double[] to) {
+        double least = Math.cos(NEAR);
+        double sum = 0;
+        for (int other = 0; other < flux.length; other++) {
+            double[] d = cells[other];
+            sum += d[0] * to[0] + d[1] * to[1] + d[2] * to[2] > least ? flux[other] : 0;
+        }
+        return sum;
+    }
+
+    private double luminance(int y, int x) {
+        int at = (y * picture.width() + x) * 3;
+        float[] rgb = picture.rgb();
+        return LightPicture.luminance(rgb[at], rgb[at + 1], rgb[at + 2]);
+    }
+
+    /** What is done with a pixel. */
+    private interface Pixel {
+        void take(double[] direction, double solidAngle, int at);
+    }
+
+    /** Rows beside the cone are left out. */
+    private void eachWithin(double angle, Pixel pixel) {
+        double height = Math.acos(Math.min(Math.max(middle[1], -1), 1));
+        double cosine = Math.cos(angle);
+        int top = (int) Math.max(0, Math.floor((height - angle) / Math.PI * picture.height()));
+        int end = (int) Math.min(picture.height(), Math.ceil((height + angle) / Math.PI * picture.height()));
+        for (int y = top; y < end; y++) {
+            double solid = picture.solidAngle(y);
+            for (int x = 0; x < picture.width(); x++) {
+                double[] d = picture.direction(x + 0.5, y + 0.5);
+                if (d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2] >= cosine) {
+                    pixel.take(d, solid, y * picture.width() + x);
+                }
+            }
+        }
+    }
+
+    private void ring() {
+        double[] sums = new double[2];
+        double inner = Math.cos(CONE);
+        eachWithin(RING, (d, solid, at) -> {
+            if (d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2] < inner) {
+                sums[0] += solid * luminance(at / picture.width(), at % picture.width());
+                sums[1] += solid;
+            }
+        });
+        around = sums[1] > 0 ? sums[0] / sums[1] : 0;
+    }
+
+    private KeyLight key(Found found) {
+        double[] to = new double[3];
+        eachWithin(CONE, (d, solid, at) -> {
+            double luminance = luminance(at / picture.width(), at % picture.width());
+            double weight = solid * luminance * found.share(d, luminance);
+            for (int i = 0; i < to.length; i++) {
+                to[i] += weight * d[i];
+            }
+        });
+        double length = Math.sqrt(to[0] * to[0] + to[1] * to[1] + to[2] * to[2]);
+        if (length <= 0) {
+            return KeyLight.NONE;
+        }
+        double[] unit = {to[0] / length, to[1] / length, to[2] / length};
+        return lit(found, unit);
+    }
+
+    private KeyLight lit(Found found, double[] unit) {
+        double[] sums = new double[5]; // irradiance r g b, weight, weighted squares of sines
+        eachWithin(CONE, (d, solid, at) -> {
+            double luminance = luminance(at / picture.width(), at % picture.width());
+            double share = found.share(d, luminance);
+            double cosine = Math.max(d[0] * unit[0] + d[1] * unit[1] + d[2] * unit[2], 0);
+            for (int c = 0; c < 3; c++) {
+                sums[c] += solid * share * cosine * picture.rgb()[3 * at + c] / Math.PI;
+            }
+            sums[3] += solid * share * luminance;
+            sums[4] += solid * share * luminance * (1 - cosine * cosine);
+        });
+        // The mean square of distances from the middle of a disc is half the square of its radius.
+        double radius = Math.sqrt(2 * sums[4] / Math.max(sums[3], 1e-30));
+        return new KeyLight(
+                new float[] {(float) unit[0], (float) unit[1], (float) unit[2]},
+                new float[] {(float) sums[0], (float) sums[1], (float) sums[2]},
+                (float) Math.min(Math.max(radius, LEAST_RADIUS), MOST_RADIUS));
+    }
+}

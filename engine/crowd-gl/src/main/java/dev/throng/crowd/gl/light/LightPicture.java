@@ -1,0 +1,74 @@
+package dev.throng.crowd.gl.light;
+
+import dev.throng.gl.image.FloatImage;
+
+/**
+ * A picture of all directions: columns are angles around +Y, rows are angles from it. The middle column is +X, the column a quarter to
+ * its right +Z.
+ */
+final class LightPicture {
+    private static final int RGB = 3;
+
+    private final FloatImage image;
+
+    LightPicture(FloatImage image) {
+        this.image = image;
+    }
+
+    /** Columns. */
+    int width() {
+        return image.width();
+    }
+
+    /** Rows. */
+    int height() {
+        return image.height();
+    }
+
+    /** Linear r g b of all pixels, top row first. */
+    float[] rgb() {
+        return image.rgb();
+    }
+
+    /** Unit vector to a place in the picture. @param column in pixels, half of one in its middle @param row likewise */
+    double[] direction(double column, double row) {
+        double around = 2 * Math.PI * (column / width() - 0.5);
+        double down = Math.PI * row / height();
+        double across = Math.sin(down);
+        return new double[] {across * Math.cos(around), Math.cos(down), across * Math.sin(around)};
+    }
+
+    /** Solid angle of each pixel of a row, steradians. */
+    double solidAngle(int row) {
+        double band = Math.cos(Math.PI * row / height()) - Math.cos(Math.PI * (row + 1) / height());
+        return 2 * Math.PI / width() * band;
+    }
+
+    /** Adds the light of a direction, mixed linearly between pixels. @param sum receives r g b, each times the weight */
+    void add(double[] direction, double weight, double[] sum) {
+        double column = width() * (0.5 + Math.atan2(direction[2], direction[0]) / (2 * Math.PI)) - 0.5;
+        double row = height() * Math.acos(Math.min(Math.max(direction[1], -1), 1)) / Math.PI - 0.5;
+        int left = (int) Math.floor(column);
+        int top = (int) Math.floor(row);
+        double right = column - left;
+        double below = row - top;
+        addPixel(left, top, weight * (1 - right) * (1 - below), sum);
+        addPixel(left + 1, top, weight * right * (1 - below), sum);
+        addPixel(left, top + 1, weight * (1 - right) * below, sum);
+        addPixel(left + 1, top + 1, weight * right * below, sum);
+    }
+
+    private void addPixel(int column, int row, double weight, double[] sum) {
+        int x = Math.floorMod(column, width());
+        int y = Math.min(Math.max(row, 0), height() - 1);
+        int at = (y * width() + x) * RGB;
+        for (int c = 0; c < RGB; c++) {
+            sum[c] += weight * image.rgb()[at + c];
+        }
+    }
+
+    /** Luminance of linear Rec. 709. */
+    static double luminance(double r, double g, double b) {
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.throng.crowd.gl.light;
+
+/** Reads squares without a frame, mixed linearly between texels and across edges. */
+final class OctahedronFetch {
+    private OctahedronFetch() {}
+
+    /** Adds the four numbers of a direction. @param texels four numbers each, row by row @param d unit vector */
+    static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
+        double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
+        double u = d[0] * inverse;
+        double v = d[2] * inverse;
+        if (d[1] < 0) {
+            double folded = (1 - Math.abs(v)) * Math.copySign(1, u);
+            v = (1 - Math.abs(u)) * Math.copySign(1, v);
+            u = folded;
+        }
+        double x = (0.5 + 0.5 * u) * side - 0.5;
+        double y = (0.5 + 0.5 * v) * side - 0.5;
+        int left = (int) Math.floor(x);
+        int top = (int) Math.floor(y);
+        double right = x - left;
+        double below = y - top;
+        addTexel(texels, at(side, left, top), weight * (1 - right) * (1 - below), sum);
+        addTexel(texels, at(side, left + 1, top), weight * right * (1 - below), sum);
+        addTexel(texels, at(side, left, top + 1), weight * (1 - right) * below, sum);
+        addTexel(texels, at(side, left + 1, top + 1), weight * right * below, sum);
+    }
+
+    private static void addTexel(float[] texels, int at, double weight, double[] sum) {
+        for (int c = 0; c < 4; c++) {
+            sum[c] += weight * texels[at + c];
+        }
+    }
+
+    /** Across an edge the square continues turned by half a circle around the edge's middle. */
+    private static int at(int side, int x, int y) {
+        int column = x;
+        int row = y;
+        if (column < 0 || column >= side) {
+            column = column < 0 ? -1 - column : 2 * side - 1 - column;
+            row = side - 1 - row;
+        }
+        if (row < 0 || row >= side) {
+            row = row < 0 ? -1 - row : 2 * side - 1 - row;
+            column = side - 1 - column;
+        }
+        return 4 * (row * side + column);
+    }
+}

@@ -1,0 +1,252 @@
+package dev.throng.crowd.gl.light;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Filters a picture by the facets of rough surfaces (the split sum of Karis, "Real Shading in Unreal Engine 4", 2013): light around each
+ * direction, weighted by the distribution of GGX and by the cosine, seen along the normal. Wide distributions are summed up over a small
+ * picture; narrow ones are sampled by their density, each sample a mean over the directions that it stands for (Colbert and Krivanek,
+ * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), so that no sample sparkles. What is far
+ * brighter than the rest is summed up by itself.
+ */
+final class Prefilter {
+    /** Levels this wide or less are summed up. */
+    private static final int WIDEST_SUM = 64;
+
+    /** Texels of a side of the picture that they are summed over: well below the width of their distributions. */
+    private static final int SUMMED_SIDE = 64;
+
+    private static final int SAMPLES = 64;
+
+    /** Steps of the integral of all weights, far narrower than any distribution. */
+    private static final int STEPS = 1 << 16;
+
+    private final List<float[]> sources =
+            new ArrayList<>(); // octahedra without frame, each half as wide as the one before
+    private final int side;
+    private final KeyFinder.Found key;
+    private final Sparks sparks;
+
+    private Prefilter(LightPicture picture, KeyFinder.Found key, int side) {
+        this.key = key;
+        this.side = side;
+        float[] finest = sampled(picture, side, 0);
+        sparks = Sparks.takenOutOf(finest, side);
+        sources.add(finest);
+        for (int s = side / 2; s >= RadianceLevels.LEAST_SIDE; s /= 2) {
+            sources.add(halved(sources.get(sources.size() - 1), s));
+        }
+    }
+
+    /** @param side of the first level, a power of two above that of the last */
+    static RadianceLevels levels(LightPicture picture, KeyFinder.Found key, int side) {
+        Prefilter filter = new Prefilter(picture, key, side);
+        int count = Integer.numberOfTrailingZeros(side / RadianceLevels.LEAST_SIDE) + 1;
+        List<float[]> levels = new ArrayList<>();
+        levels.add(finished(filter.sampled(picture, side, Octahedron.BORDER)));
+        for (int level = 1; level < count; level++) {
+            int s = side >> level;
+            double roughness = RadianceLevels.roughness(level, count);
+            float[] mean = s <= WIDEST_SUM ? filter.summed(s, roughness) : filter.drawn(s, roughness);
+            filter.addSparks(mean, s, roughness);
+            levels.add(finished(mean));
+        }
+        return new RadianceLevels(levels);
+    }
+
+    /** From light of the key to its share, and to what half precision can store. */
+    private static float[] finished(float[] texels) {
+        for (int i = 0; i < texels.length; i += 4) {
+            double all = LightPicture.luminance(texels[i], texels[i + 1], texels[i + 2]);
+            texels[i + 3] = all > 0 ? (float) Math.min(texels[i + 3] / all, 1) : 0;
+            for (int c = 0; c < 3; c++) {
+                texels[i + c] = Math.min(texels[i + c], RadianceLevels.MOST);
+            }
+        }
+        return texels;
+    }
+
+    /** Means of a picture over texels; the fourth number is luminance of the key light. */
+    private float[] sampled(LightPicture picture, int size, double border) {
+        int steps = (int) Math.ceil(picture.width() / (2.0 * size));
+        float[] texels = new float[size * size * 4];
+        IntStream.range(0, size).parallel().forEach(y -> {
+            for (int x = 0; x < size; x++) {
+                double[] sum = new double[4];
+                for (int i = 0; i < steps * steps; i++) {
+                    double s = (x + (i % steps + 0.5) / steps) / size;
+                    double t = (y + (i / steps + 0.5) / steps) / size;
+                    add(picture, Octahedron.direction(border, s, t), sum);
+                }
+                put(texels, y * size + x, sum, 1.0 / (steps * steps));
+            }
+        });
+        return texels;
+    }
+
+    private void add(LightPicture picture, double[] direction, double[] sum) {
+        double[] own = new double[3];
+        picture.add(direction, 1, own);
+        double luminance = LightPicture.luminance(own[0], own[1], own[2]);
+        for (int c = 0; c < own.length; c++) {
+            sum[c] += own[c];
+        }
+        sum[3] += luminance * key.share(direction, luminance);
+    }
+
+    private static void put(float[] texels, int texel, double[] sum, double factor) {
+        for (int c = 0; c < 4; c++) {
+            texels[4 * texel + c] = (float) (sum[c] * factor);
+        }
+    }
+
+    /** Means weighted by solid angle. @param size of the result */
+    private static float[] halved(float[] fine, int size) {
+        float[] coarse = new float[size * size * 4];
+        IntStream.range(0, size).parallel().forEach(y -> {
+            for (int x = 0; x < size; x++) {
+                double[] sum = new double[4];
+                double weights = 0;
+                for (int i = 0; i < 4; i++) {
+                    int column = 2 * x + (i & 1);
+                    int row = 2 * y + (i >> 1);
+                    double weight = Octahedron.density(
+                            Octahedron.direction(0, (column + 0.5) / (2 * size), (row + 0.5) / (2 * size)));
+                    weights += weight;
+                    for (int c = 0; c < 4; c++) {
+                        sum[c] += weight * fine[4 * (row * 2 * size + column) + c];
+                    }
+                }
+                put(coarse, y * size + x, sum, 1 / weights);
+            }
+        });
+        return coarse;
+    }
+
+    private void addSparks(float[] texels, int size, double roughness) {
+        double alpha = roughness * roughness;
+        double whole = 0;
+        for (int i = 0; i < STEPS; i++) {
+            double c = (i + 0.5) / STEPS;
+            whole += 2 * Math.PI / STEPS * c * density(c, alpha);
+        }
+        double all = whole;
+        IntStream.range(0, size).parallel().forEach(y -> {
+            for (int x = 0; x < size; x++) {
+                double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
+                sparks.add(n, alpha, all, texels, 4 * (y * size + x));
+            }
+        });
+    }
+
+    /** Density of light directions around the normal, which is the line of sight, too. @param cosine of the angle between both */
+    static double density(double cosine, double alpha) {
+        double half = 0.5 + 0.5 * cosine; // square of the cosine to the facet's normal
+        double a2 = alpha * alpha;
+        double d = half * (a2 - 1) + 1;
+        return a2 / (4 * Math.PI * d * d);
+    }
+
+    private float[] summed(int size, double roughness) {
+        float[] source = sources.get(Integer.numberOfTrailingZeros(side / SUMMED_SIDE));
+        float[] directions = new float[SUMMED_SIDE * SUMMED_SIDE * 4];
+        for (int i = 0; i < SUMMED_SIDE * SUMMED_SIDE; i++) {
+            double[] d = Octahedron.direction(
+                    0, (i % SUMMED_SIDE + 0.5) / SUMMED_SIDE, (double) (i / SUMMED_SIDE + 0.5) / SUMMED_SIDE);
+            put(directions, i, new double[] {d[0], d[1], d[2], Octahedron.density(d)}, 1);
+        }
+        double alpha = roughness * roughness;
+        float[] texels = new float[size * size * 4];
+        IntStream.range(0, size).parallel().forEach(y -> {
+            for (int x = 0; x < size; x++) {
+                double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
+                sum(source, directions, n, alpha, texels, y * size + x);
+            }
+        });
+        return texels;
+    }
+
+    private static void sum(float[] source, float[] directions, double[] n, double alpha, float[] texels, int texel) {
+        double[] sum = new double[4];
+        double weights = 0;
+        for (int i = 0; i < source.length; i += 4) {
+            double cosine = n[0] * directions[i] + n[1] * directions[i + 1] + n[2] * directions[i + 2];
+            if (cosine > 0) {
+                double weight = cosine * density(cosine, alpha) * directions[i + 3];
+                weights += weight;
+                sum[0] += weight * source[i];
+                sum[1] += weight * source[i + 1];
+                sum[2] += weight * source[i + 2];
+                sum[3] += weight * source[i + 3];
+            }
+        }
+        put(texels, texel, sum, 1 / weights);
+    }
+
+    private float[] drawn(int size, double roughness) {
+        double[] samples = samples(roughness * roughness);
+        float[] texels = new float[size * size * 4];
+        IntStream.range(0, size).parallel().forEach(y -> {
+            for (int x = 0; x < size; x++) {
+                double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
+                draw(samples, n, texels, y * size + x);
+            }
+        });
+        return texels;
+    }
+
+    /** Of each sample around +Z: x, y, z, solid angle; evenly spread (Hammersley). */
+    private double[] samples(double alpha) {
+        double[] samples = new double[4 * SAMPLES];
+        for (int i = 0; i < SAMPLES; i++) {
+            double u = (i + 0.5) / SAMPLES;
+            double around = 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+            double square = (1 - u) / (1 + (alpha * alpha - 1) * u); // of the cosine to the facet's normal
+            double cosine = 2 * square - 1;
+            double sine = Math.sqrt(Math.max(1 - cosine * cosine, 0));
+            samples[4 * i] = sine * Math.cos(around);
+            samples[4 * i + 1] = sine * Math.sin(around);
+            samples[4 * i + 2] = cosine;
+            samples[4 * i + 3] = 1 / (SAMPLES * density(cosine, alpha));
+        }
+        return samples;
+    }
+
+    private void draw(double[] samples, double[] n, float[] texels, int texel) {
+        double[][] axes = axes(n);
+        double[] sum = new double[4];
+        double weights = 0;
+        double[] d = new double[3];
+        for (int i = 0; i < samples.length; i += 4) {
+            double cosine = samples[i + 2];
+            if (cosine > 0) {
+                for (int k = 0; k < d.length; k++) {
+                    d[k] = axes[0][k] * samples[i] + axes[1][k] * samples[i + 1] + n[k] * cosine;
+                }
+                fetch(d, samples[i + 3], cosine, sum);
+                weights += cosine;
+            }
+        }
+        put(texels, texel, sum, 1 / weights);
+    }
+
+    /** Adds the mean of so many steradians around a direction. */
+    private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
+        double texel = Octahedron.density(d) * 4 / ((double) side * side);
+        // One level more, so that neighbouring samples overlap.
+        int level = (int) Math.round(0.5 * Math.log(solidAngle / texel) / Math.log(2) + 0.5);
+        level = Math.min(Math.max(level, 0), sources.size() - 1);
+        OctahedronFetch.add(sources.get(level), side >> level, d, weight, sum);
+    }
+
+    /** Two unit vectors across a third (Duff and others, "Building an Orthonormal Basis, Revisited", 2017). */
+    private static double[][] axes(double[] n) {
+        double sign = Math.copySign(1, n[2]);
+        double a = -1 / (sign + n[2]);
+        double b = n[0] * n[1] * a;
+        return new double[][] {{1 + sign * n[0] * n[0] * a, sign * b, -sign * n[0]}, {b, sign + n[1] * n[1] * a, -n[1]}
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.crowd.gl.light;
+
+import java.util.stream.IntStream;
+
+/**
+ * Share of an even light that facets mirror, as factor and summand of the reflectance at normal incidence: the second part of the split
+ * sum (Karis, "Real Shading in Unreal Engine 4", 2013) for facets of GGX with Smith's masking and shadowing, correlated by height, and
+ * Schlick's Fresnel term. It is the same for every picture.
+ */
+public final class ReflectanceTable {
+    /** Entries of a side: cosines from 0 to 1 along a row, roughnesses from 0 to 1 along a column. */
+    public static final int SIDE = 64;
+
+    private static final int SAMPLES = 512;
+    private static final double LEAST = 1e-3; // cosine and roughness that stand for 0
+
+    private static final float[] TABLE = table();
+
+    private ReflectanceTable() {}
+
+    /** All entries, factor and summand each, row by row. The caller must not change them. */
+    public static float[] entries() {
+        return TABLE;
+    }
+
+    private static float[] table() {
+        float[] table = new float[2 * SIDE * SIDE];
+        IntStream.range(0, SIDE).parallel().forEach(row -> {
+            double roughness = Math.max((double) row / (SIDE - 1), LEAST);
+            for (int column = 0; column < SIDE; column++) {
+                double cosine = Math.max((double) column / (SIDE - 1), LEAST);
+                double[] entry = entry(roughness * roughness, cosine);
+                table[2 * (row * SIDE + column)] = (float) entry[0];
+                table[2 * (row * SIDE + column) + 1] = (float) entry[1];
+            }
+        });
+        return table;
+    }
+
+    private static double[] entry(double alpha, double cosine) {
+        double sine = Math.sqrt(1 - cosine * cosine);
+        double[] sum = new double[2];
+        for (int i = 0; i < SAMPLES; i++) {
+            double u = (i + 0.5) / SAMPLES;
+            double around = 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+            double nh = Math.sqrt((1 - u) / (1 + (alpha * alpha - 1) * u));
+            double vh = sine * Math.sqrt(1 - nh * nh) * Math.cos(around) + cosine * nh;
+            double nl = 2 * vh * nh - cosine;
+            if (nl > 0 && vh > 0) {
+                double shown = 4 * nl * vh / nh * visibility(nl, cosine, alpha);
+                double grazing = Math.pow(1 - vh, 5);
+                sum[0] += (1 - grazing) * shown / SAMPLES;
+                sum[1] += grazing * shown / SAMPLES;
+            }
+        }
+        return sum;
+    }
+
+    /** Masking and shadowing over 4 (n l) (n v): Heitz, "Understanding the Masking-Shadowing Function", 2014. */
+    private static double visibility(double nl, double nv, double alpha) {
+        double a2 = alpha * alpha;
+        return 0.5 / (nl * Math.sqrt(nv * nv * (1 - a2) + a2) + nv * Math.sqrt(nl * nl * (1 - a2) + a2));
+    }
+
+    /** Factor and summand, mixed linearly between entries. @param roughness perceptual, 0 to 1 @param cosine of normal and viewer */
+    static float[] at(float roughness, float cosine) {
+        float x = Math.min(Math.max(cosine, 0), 1) * (SIDE - 1);
+        float y = Math.min(Math.max(roughness, 0), 1) * (SIDE - 1);
+        int left = Math.min((int) x, SIDE - 2);
+        int top = Math.min((int) y, SIDE - 2);
+        float right = x - left;
+        float below = y - top;
+        float[] mixed = new float[2];
+        for (int c = 0; c < 2; c++) {
+            int at = 2 * (top * SIDE + left) + c;
+            float above = TABLE[at] * (1 - right) + TABLE[at + 2] * right;
+            int next = at + 2 * SIDE;
+            mixed[c] = above * (1 - below) + (TABLE[next] * (1 - right) + TABLE[next + 2] * right) * below;
+        }
+        return mixed;
+    }
+}

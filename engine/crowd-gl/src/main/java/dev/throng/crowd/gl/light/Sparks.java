@@ -1,0 +1,74 @@
+package dev.throng.crowd.gl.light;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Texels that are far brighter than the rest, such as a sun: samples would hit or miss them, so each is summed up as a light of its own.
+ */
+final class Sparks {
+    /** Luminance of sparks, as a multiple of the mean. */
+    private static final double LEAST = 20;
+
+    private static final int MOST = 400;
+
+    /** Of each: direction x y z, then solid angle times what is above the limit: r g b and luminance of the key light. */
+    private final List<double[]> all;
+
+    private Sparks(List<double[]> all) {
+        this.all = all;
+    }
+
+    /** Takes sparks out of a square without frame. @param texels r g b and luminance of the key light each; changed */
+    static Sparks takenOutOf(float[] texels, int side) {
+        double mean = 0;
+        for (int i = 0; i < texels.length; i += 4) {
+            mean += luminance(texels, i) / ((double) side * side);
+        }
+        double limit = LEAST * mean;
+        while (countAbove(texels, limit) > MOST) {
+            limit *= 1.5;
+        }
+        List<double[]> all = new ArrayList<>();
+        for (int i = 0; i < side * side; i++) {
+            double luminance = luminance(texels, 4 * i);
+            if (luminance > limit) {
+                double[] d = Octahedron.direction(0, (i % side + 0.5) / side, (i / side + 0.5) / side);
+                double solid = Octahedron.density(d) * 4 / ((double) side * side);
+                double share = 1 - limit / luminance;
+                double[] spark = {d[0], d[1], d[2], 0, 0, 0, 0};
+                for (int c = 0; c < 4; c++) {
+                    spark[3 + c] = solid * share * texels[4 * i + c];
+                    texels[4 * i + c] *= (float) (1 - share);
+                }
+                all.add(spark);
+            }
+        }
+        return new Sparks(all);
+    }
+
+    private static double luminance(float[] texels, int at) {
+        return LightPicture.luminance(texels[at], texels[at + 1], texels[at + 2]);
+    }
+
+    private static int countAbove(float[] texels, double limit) {
+        int count = 0;
+        for (int i = 0; i < texels.length; i += 4) {
+            count += luminance(texels, i) > limit ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Adds what facets mirror of the sparks to a mean. @param whole integral of all weights @param texel where the mean begins */
+    void add(double[] n, double alpha, double whole, float[] texels, int texel) {
+        for (double[] spark : all) {
+            double cosine = n[0] * spark[0] + n[1] * spark[1] + n[2] * spark[2];
+            if (cosine > 0) {
+                double weight = cosine * Prefilter.density(cosine, alpha) / whole;
+                for (int c = 0; c < 4; c++) {
+                    texels[texel + c] += (float) (weight * spark[3 + c]);
+                }
+            }
+        }
+    }
+}

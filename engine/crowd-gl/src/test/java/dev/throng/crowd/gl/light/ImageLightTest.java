@@ -1,0 +1,141 @@
+package dev.throng.crowd.gl.light;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.image.FloatImage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Prepared light against the integrals that it stands for. */
+class ImageLightTest {
+    private static final int SIDE = 512;
+    /** Shares of the mean: nine polynomials miss what turns faster; the key light, which turns fastest, is not among it. */
+    private static final double WORST = 0.05;
+
+    private static final double MEAN = 0.015;
+
+    private static final Random RANDOM = new Random(32);
+
+    /** A dim sky of noise under a small, blinding sun: all of its light within a few pixels. */
+    private static LightPicture sunny() {
+        Random random = new Random(5);
+        FloatImage image = new FloatImage(256, 128, new float[256 * 128 * 3]);
+        for (int i = 0; i < image.rgb().length; i++) {
+            int row = i / 3 / 256;
+            image.rgb()[i] = (row < 64 ? 0.5f : 0.1f) * (0.5f + random.nextFloat());
+        }
+        for (int y = 30; y < 33; y++) {
+            for (int x = 180; x < 183; x++) {
+                for (int c = 0; c < 3; c++) {
+                    image.rgb()[(y * 256 + x) * 3 + c] = 1500 - 200 * c;
+                }
+            }
+        }
+        return new LightPicture(image);
+    }
+
+    private static List<double[]> directions(int count) {
+        List<double[]> all = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            double y = 2 * RANDOM.nextDouble() - 1;
+            double around = 2 * Math.PI * RANDOM.nextDouble();
+            double across = Math.sqrt(1 - y * y);
+            all.add(new double[] {across * Math.cos(around), y, across * Math.sin(around)});
+        }
+        return all;
+    }
+
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    /** Mean of a picture's light weighted by the distribution of facets and the cosine; at roughness 1 Lambert's irradiance over pi. */
+    private static double[] integral(LightPicture picture, double[] n, double roughness) {
+        double a2 = Math.pow(roughness, 4);
+        double[] sum = new double[3];
+        double weights = 0;
+        for (int y = 0; y < picture.height(); y++) {
+            for (int x = 0; x < picture.width(); x++) {
+                double cosine = dot(picture.direction(x + 0.5, y + 0.5), n);
+                if (cosine > 0) {
+                    double d = (0.5 + 0.5 * cosine) * (a2 - 1) + 1;
+                    double weight = cosine * a2 / (d * d) * picture.solidAngle(y);
+                    weights += weight;
+                    for (int c = 0; c < 3; c++) {
+                        sum[c] += weight * picture.rgb()[(y * picture.width() + x) * 3 + c];
+                    }
+                }
+            }
+        }
+        for (int c = 0; c < 3; c++) {
+            sum[c] /= weights;
+        }
+        return sum;
+    }
+
+    private static void assertIrradiance(LightPicture picture) {
+        ImageLight light = ImageLight.of(picture, SIDE);
+        CpuImageLight shown = new CpuImageLight(light, 0);
+        double mean = 0;
+        double worst = 0;
+        double all = 0;
+        List<double[]> directions = directions(40);
+        for (double[] n : directions) {
+            double[] exact = integral(picture, n, 1);
+            float[] found = shown.imageIrradiance((float) n[0], (float) n[1], (float) n[2]);
+            mean += exact[1] / directions.size();
+            worst = Math.max(worst, Math.abs(found[1] - exact[1]));
+            all += Math.abs(found[1] - exact[1]) / directions.size();
+        }
+        assertTrue(worst <= WORST * mean && all <= MEAN * mean, "worst " + worst + ", mean " + all + " of " + mean);
+    }
+
+    @ParameterizedTest
+    @EnumSource(BuiltInLight.class)
+    void surfacesGetWhatTheIntegralSays(BuiltInLight kind) {
+        assertIrradiance(kind.picture());
+    }
+
+    @Test
+    void aSunnyPictureLightsWithoutRinging() {
+        assertIrradiance(sunny());
+    }
+
+    private static void assertLevels(LightPicture picture, int first, double limit) {
+        RadianceLevels levels = ImageLight.of(picture, SIDE).levels();
+        int count = levels.levels().size();
+        for (int level = first; level < count; level++) {
+            double roughness = RadianceLevels.roughness(level, count);
+            assertEquals((double) level / (count - 1), RadianceLevels.imageLevel((float) roughness), 1e-6);
+            double worst = 0;
+            double total = 0;
+            double off = 0;
+            for (double[] n : directions(16)) {
+                double[] exact = integral(picture, n, roughness);
+                float[] found = levels.at(level, Octahedron.octahedronPlace((float) n[0], (float) n[1], (float) n[2]));
+                off += Math.abs(found[1] - exact[1]);
+                total += exact[1];
+                worst = Math.max(worst, Math.abs(found[1] - exact[1]) / exact[1]);
+            }
+            System.out.println(
+                    "level " + level + " roughness " + roughness + " worst " + worst + " mean " + off / total);
+            assertTrue(off <= limit * total, "level " + level + ": " + off / total);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(BuiltInLight.class)
+    void levelsAreMeansOverFacets(BuiltInLight kind) {
+        assertLevels(kind.picture(), 1, 0.03);
+    }
+
+    @Test
+    void levelsOfASunnyPictureAreMeansOverFacets() {
+        assertLevels(sunny(), 2, 0.05);
+    }
+}
