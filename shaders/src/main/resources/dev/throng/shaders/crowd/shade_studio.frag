@@ -3,6 +3,7 @@
 // mixed.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
+#include "lib/pbr.glsl"
 #include "lib/scattering.glsl"
 #include "lib/debug_colour.glsl"
 #include "lib/instance_transform.glsl"

@@ -1,11 +1,14 @@
 // Light of a picture all around, in the axes of the scene; CPU counterpart: dev.throng.crowd.gl.light.CpuImageLight.
-#include "lib/pbr.glsl"
+#include "lib/octahedron.glsl"
+
+layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
+layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
 
 // ImageLightBlock: numbers of the light, its turn applied.
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
     vec4 harmonics[9]; // factors of the polynomials below
     vec4 keyDirection; // towards the brightest part of the picture, sine of its radius
-    vec4 keyColour;    // of a white surface that faces it
+    vec4 keyColour;    // of a white surface that faces it; number of the last level of what is mirrored
     vec4 turn;         // cosine, sine
 } imageLight;
 
@@ -38,17 +41,35 @@ vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
 
+// Of a turned picture, a direction in the scene as one of the picture's.
+vec3 imageDirection(vec3 d) {
+    vec2 turn = imageLight.turn.xy;
+    return vec3(turn.x * d.x - turn.y * d.z, d.y, turn.y * d.x + turn.x * d.z);
+}
+
+// Level of a roughness, as a share of the number of the last one.
+float imageLevel(float roughness) {
+    return roughness * (1.7 - 0.7 * roughness);
+}
+
+// Light around a direction, and which share of it is the key light's.
+vec4 imageMirrored(vec3 r, float roughness) {
+    return textureLod(radianceMap, octahedronPlace(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
+}
+
 // Mean light that a surface mirrors around a direction. roughness: perceptual.
 vec3 imageRadiance(vec3 r, float roughness) {
-    return imageIrradiance(r);
+    return imageMirrored(r, roughness).rgb;
 }
 
 // The same where a shadow of the key light falls. visibility: 0 in it, 1 outside.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
-    return imageShadowed(imageIrradiance(r), r, visibility);
+    vec4 mirrored = imageMirrored(r, roughness);
+    return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));
 }
 
 // Share of an even light that facets mirror, as factor and summand of F0. cosine: of normal and viewer.
 vec2 imageReflectance(float roughness, float cosine) {
-    return pbrAmbient(roughness, cosine);
+    vec2 place = clamp(vec2(cosine, roughness), 0.0, 1.0) * float(REFLECTANCE_SIDE - 1) + 0.5;
+    return textureLod(reflectanceTable, place / float(REFLECTANCE_SIDE), 0.0).rg;
 }

@@ -185,7 +185,10 @@ final class FramePasses implements AutoCloseable {
 
     /** Of what belongs to no group. */
     MemoryPlan memory() {
-        return shadows.memory().plus(occlusion.memory()).plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
+        return shadows.memory()
+                .plus(studio.memory())
+                .plus(occlusion.memory())
+                .plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
     }
 
     @Override

@@ -1,16 +1,14 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.studio.ImageLightBlock;
-import dev.throng.gl.memory.ResourceScope;
-import org.jspecify.annotations.Nullable;
+import dev.throng.crowd.gl.studio.StudioLight;
 
-/** What a studio has on the GPU beside its figures, made with the first frame that shows one. */
+/** Draws what a studio has beside its figures. */
 final class StudioPass implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
-    private @Nullable ImageLightBlock block;
+    private final StudioLight light = new StudioLight();
 
     /** Borrows the programs. */
     StudioPass(Programs programs) {}
@@ -18,17 +16,16 @@ final class StudioPass implements AutoCloseable {
     /** Uploads what changed of a studio's light, and binds it for the draws that follow. @return bytes that were uploaded */
     int show(Environment environment) {
         Studio studio = environment.light().studio();
-        if (studio == null) {
-            return 0;
-        }
-        if (block == null) {
-            block = scope.own(new ImageLightBlock(), ImageLightBlock::close);
-        }
-        return block.show(studio);
+        return studio == null ? 0 : light.show(studio);
+    }
+
+    /** Of what is uploaded now. */
+    MemoryPlan memory() {
+        return light.memory();
     }
 
     @Override
     public void close() {
-        scope.close();
+        light.close();
     }
 }

@@ -31,6 +31,8 @@ import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.character.MorphWords;
+import dev.throng.crowd.gl.light.Octahedron;
+import dev.throng.crowd.gl.light.ReflectanceTable;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
@@ -86,6 +88,8 @@ public final class ShaderConstants {
         c.put("COLOUR_VARIANT_SALT", ColourVariant.SALT);
         c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
+        c.put("OCTAHEDRON_BORDER", Octahedron.BORDER);
+        c.put("REFLECTANCE_SIDE", ReflectanceTable.SIDE);
         for (ToneMapping tone : ToneMapping.values()) {
             c.put("TONE_MAPPING_" + tone.name(), tone.ordinal());
         }

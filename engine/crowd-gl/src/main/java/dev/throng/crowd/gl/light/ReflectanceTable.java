@@ -14,13 +14,16 @@ public final class ReflectanceTable {
     private static final int SAMPLES = 512;
     private static final double LEAST = 1e-3; // cosine and roughness that stand for 0
 
-    private static final float[] TABLE = table();
+    /** Beside the class whose code other threads run: they would wait until it is initialised. */
+    private static final class Made {
+        private static final float[] TABLE = table();
+    }
 
     private ReflectanceTable() {}
 
     /** All entries, factor and summand each, row by row. The caller must not change them. */
     public static float[] entries() {
-        return TABLE;
+        return Made.TABLE;
     }
 
     private static float[] table() {
@@ -70,12 +73,13 @@ public final class ReflectanceTable {
         int top = Math.min((int) y, SIDE - 2);
         float right = x - left;
         float below = y - top;
+        float[] table = entries();
         float[] mixed = new float[2];
         for (int c = 0; c < 2; c++) {
             int at = 2 * (top * SIDE + left) + c;
-            float above = TABLE[at] * (1 - right) + TABLE[at + 2] * right;
+            float above = table[at] * (1 - right) + table[at + 2] * right;
             int next = at + 2 * SIDE;
-            mixed[c] = above * (1 - below) + (TABLE[next] * (1 - right) + TABLE[next + 2] * right) * below;
+            mixed[c] = above * (1 - below) + (table[next] * (1 - right) + table[next + 2] * right) * below;
         }
         return mixed;
     }

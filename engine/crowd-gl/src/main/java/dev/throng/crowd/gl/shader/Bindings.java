@@ -170,6 +170,7 @@ public final class Bindings {
     public static final int UNIT_COAT_ROUGHNESS = MORE + 5;
     public static final int UNIT_COAT_NORMALS = MORE + 6;
     public static final int UNIT_RADIANCE = MORE + 7; // bound once a frame
+    public static final int UNIT_BACKDROP = UNIT_BASE_COLOUR; // after materials
     public static final int UNIT_REFLECTANCE = MORE + 8; // bound once a frame
 
     public static final int ATTRIBUTE_POSITION = 0;

@@ -18,7 +18,7 @@ public final class ImageLightBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("ImageLight");
     private static final int HARMONICS = LAYOUT.vec4s("harmonics", Harmonics.COUNT);
     private static final int KEY_DIRECTION = LAYOUT.vec4("keyDirection"); // towards it, sine of its radius
-    private static final int KEY_COLOUR = LAYOUT.vec4("keyColour"); // last level of the map, a number of no colour
+    private static final int KEY_COLOUR = LAYOUT.vec4("keyColour"); // of a surface that faces it, last level of the map
     private static final int TURN = LAYOUT.vec4("turn"); // cosine, sine
 
     /** Bytes of the block. */
@@ -39,14 +39,14 @@ public final class ImageLightBlock implements AutoCloseable {
             shown = studio;
             CpuImageLight light =
                     new CpuImageLight(studio.image(), studio.look().turn());
-            put(light);
+            put(light, studio.image().levels().levels().size() - 1);
             buffer.upload(0, bytes);
         }
         buffer.bindUniform(Bindings.BLOCK_IMAGE_LIGHT);
         return isNew ? BYTES : 0;
     }
 
-    private void put(CpuImageLight light) {
+    private void put(CpuImageLight light, int lastLevel) {
         float[] factors = light.turnedHarmonics().factors();
         for (int i = 0; i < Harmonics.COUNT; i++) {
             put(HARMONICS + i * VEC4_BYTES, Arrays.copyOfRange(factors, 3 * i, 3 * i + 3));
@@ -55,7 +55,7 @@ public final class ImageLightBlock implements AutoCloseable {
         put(KEY_DIRECTION, key.direction());
         bytes.putFloat(KEY_DIRECTION + 3 * Float.BYTES, key.radius());
         put(KEY_COLOUR, key.colour());
-        bytes.putFloat(KEY_COLOUR + 3 * Float.BYTES, 0);
+        bytes.putFloat(KEY_COLOUR + 3 * Float.BYTES, lastLevel);
         put(TURN, light.cosine(), light.sine());
     }
 

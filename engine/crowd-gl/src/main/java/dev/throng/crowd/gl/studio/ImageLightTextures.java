@@ -1,0 +1,62 @@
+package dev.throng.crowd.gl.studio;
+
+import dev.throng.crowd.gl.light.Backdrop;
+import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.light.RadianceLevels;
+import dev.throng.crowd.gl.light.ReflectanceTable;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.LightTexture;
+import dev.throng.gl.memory.ResourceScope;
+import org.jspecify.annotations.Nullable;
+
+/** The light of a picture as textures. The picture itself is uploaded when it is first shown. */
+final class ImageLightTextures implements AutoCloseable {
+    private final ResourceScope scope;
+    private final ImageLight light;
+    private final LightTexture radiance;
+    private final LightTexture reflectance;
+    private @Nullable LightTexture backdrop;
+
+    private ImageLightTextures(ResourceScope scope, ImageLight light) {
+        this.scope = scope;
+        this.light = light;
+        RadianceLevels levels = light.levels();
+        radiance = scope.own(LightTexture.levels("radiance", levels.side(0), levels.levels()));
+        reflectance = scope.own(LightTexture.pairs("reflectance", ReflectanceTable.SIDE, ReflectanceTable.entries()));
+    }
+
+    /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} where there is no room; then nothing of it stays */
+    static ImageLightTextures upload(ImageLight light) {
+        return ResourceScope.building(scope -> new ImageLightTextures(scope, light));
+    }
+
+    /** Whether these are of a light. */
+    boolean areOf(ImageLight other) {
+        return light == other;
+    }
+
+    /** Makes what surfaces need readable. */
+    void bind() {
+        radiance.bind(Bindings.UNIT_RADIANCE);
+        reflectance.bind(Bindings.UNIT_REFLECTANCE);
+    }
+
+    /** Makes the picture readable. */
+    void bindBackdrop() {
+        if (backdrop == null) {
+            Backdrop picture = light.backdrop();
+            backdrop = scope.own(LightTexture.around("backdrop", picture.width(), picture.height(), picture.pixels()));
+        }
+        backdrop.bind(Bindings.UNIT_BACKDROP);
+    }
+
+    /** Bytes that these take. */
+    long bytes() {
+        return radiance.bytes() + reflectance.bytes() + (backdrop == null ? 0 : backdrop.bytes());
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}
