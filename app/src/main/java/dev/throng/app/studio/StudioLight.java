@@ -1,8 +1,16 @@
 package dev.throng.app.studio;
 
+import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.StudioSettings;
+import dev.throng.bake.file.MadeFiles;
+import dev.throng.crowd.gl.light.BuiltInLight;
 import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.light.ImageLights;
 import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.gl.image.ImageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
@@ -29,7 +37,24 @@ public final class StudioLight {
 
     /** Begins to prepare the light of some settings, on another thread. */
     public static StudioLight prepare(StudioSettings settings) {
-        return new StudioLight(ForkJoinPool.commonPool().submit(() -> ImageLight.even(1, 1, 1)), settings);
+        return new StudioLight(ForkJoinPool.commonPool().submit(() -> light(settings)), settings);
+    }
+
+    private static ImageLight light(StudioSettings settings) {
+        String name = settings.environment().name();
+        ImageLights lights = new ImageLights(MadeFiles.ofUser(note -> {})); // made again where the cache cannot be used
+        for (BuiltInLight kind : BuiltInLight.values()) {
+            if (name.equals(kind.name().toLowerCase(Locale.ROOT))) {
+                return lights.get(kind);
+            }
+        }
+        try {
+            return lights.read(Path.of(name));
+        } catch (ImageException e) {
+            throw new UsageException("--environment: " + e.getMessage());
+        } catch (IOException e) {
+            throw new UsageException("--environment: " + name + ": cannot be read, expected a Radiance picture (.hdr)");
+        }
     }
 
     /** Whether other settings request the same light, shown in the same way. */
