@@ -73,6 +73,7 @@ class CompareCommandTest {
                         "vertices",
                         "position",
                         "normalDegrees",
+                        "tangentDegrees",
                         "palette",
                         "encodingError",
                         "influenceLoss",
@@ -81,6 +82,7 @@ class CompareCommandTest {
                 keys(model));
         assertEquals(List.of("max", "p99", "mean", "maxRelative", "maxUlp"), keys(model.get("position")));
         assertEquals(List.of("max", "p99"), keys(model.get("normalDegrees")));
+        assertTrue(model.get("tangentDegrees").isNull(), "the tower has no normal map");
         assertEquals(List.of("rotation", "translation"), keys(model.get("palette")));
         assertEquals(
                 List.of("instance", "clip", "time", "mesh", "vertex", "joint", "a", "b"), keys(model.get("worst")));

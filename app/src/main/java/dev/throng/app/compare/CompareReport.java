@@ -49,6 +49,7 @@ record CompareReport(
      * @param samples clips x instances
      * @param states of random states and those of files; left out for clips
      * @param vertices vertex comparisons made
+     * @param tangentDegrees null where no vertex has a tangent
      * @param interpolation what nlerp instead of slerp between the file's keys would move: reported, not judged
      * @param worst where positions are farthest apart; null where no vertex was compared
      */
@@ -64,6 +65,7 @@ record CompareReport(
             long vertices,
             Positions position,
             Normals normalDegrees,
+            @Nullable Normals tangentDegrees,
             Palettes palette,
             double encodingError,
             double influenceLoss,
@@ -82,7 +84,8 @@ record CompareReport(
                     States.of(result),
                     found.positions().count(),
                     Positions.of(found.positions(), result.diagonal()),
-                    new Normals(found.normals().max(), found.normals().p99()),
+                    Normals.of(found.normals()),
+                    found.tangents().count() == 0 ? null : Normals.of(found.tangents()),
                     new Palettes(found.paletteRotation(), found.paletteTranslation()),
                     result.certificate().encodingError(),
                     result.certificate().influenceLoss(),
@@ -140,8 +143,12 @@ record CompareReport(
         }
     }
 
-    /** Angles between normals, degrees. */
-    record Normals(double max, double p99) {}
+    /** Angles between normals, or tangents, degrees. */
+    record Normals(double max, double p99) {
+        static Normals of(ErrorStatistic found) {
+            return new Normals(found.max(), found.p99());
+        }
+    }
 
     /**
      * Differences of palette entries: reported, not judged.

@@ -34,10 +34,15 @@ final class CompareText {
                     number(found.positions().max() * result.diagonal()),
                     number(found.positions().max()),
                     allowed(result.tolerance()),
-                    number(found.normals().max()) + "\u00B0",
+                    degrees(found),
                     result.failure().isEmpty() ? "pass" : "FAIL");
         }
         return table + summary(results, paths);
+    }
+
+    /** The larger angle: tangents hang on normals. */
+    private static String degrees(Differences found) {
+        return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
     private static String allowed(Tolerance tolerance) {

@@ -4,6 +4,7 @@ package dev.throng.app.compare;
 final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();
+    private final ErrorStatistic tangents = new ErrorStatistic();
     private double paletteRotation;
     private double paletteTranslation;
     private int corners;
@@ -16,6 +17,11 @@ final class Differences {
     /** Angles, in degrees: one for each vertex with a normal. */
     ErrorStatistic normals() {
         return normals;
+    }
+
+    /** Angles, in degrees: one for each tangent that a triangle uses. Another sign of the bitangent is 180 degrees. */
+    ErrorStatistic tangents() {
+        return tangents;
     }
 
     /**
@@ -45,6 +51,7 @@ final class Differences {
     void add(Differences later) {
         positions.add(later.positions);
         normals.add(later.normals);
+        tangents.add(later.tangents);
         addPalette(later.paletteRotation, later.paletteTranslation);
         corners += later.corners;
     }

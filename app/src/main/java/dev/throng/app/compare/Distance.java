@@ -16,9 +16,19 @@ final class Distance {
         return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
     }
 
-    /** Whether neither path has a normal: it vanishes where a matrix is singular. */
+    /** Whether neither path has a normal, or a tangent: it vanishes where a matrix is singular. */
     static boolean isZero(double[] a, double[] b, int at) {
         return length2(a, at) == 0 && length2(b, at) == 0;
+    }
+
+    /** Angle in degrees between two tangents, x y z w each: 180 where the signs of their bitangents differ. */
+    static double tangents(double[] a, double[] b, int at) {
+        double turned = directions(a, b, at);
+        double sides = a[at + 3] * b[at + 3];
+        if (!Double.isFinite(turned) || !Double.isFinite(sides)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return sides > 0 ? turned : OPPOSITE;
     }
 
     /** Angle in degrees, as atan2(|a x b|, a . b): exact for small angles, which acos is not. */

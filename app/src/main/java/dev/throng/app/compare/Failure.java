@@ -2,7 +2,9 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A vertex that two paths disagree on.
@@ -16,7 +18,9 @@ record Failure(Kind kind, Finding finding, double limit) {
         /** Fractions of D. */
         POSITION("position", "of D"),
         /** Degrees. */
-        NORMAL("normal", "degrees");
+        NORMAL("normal", "degrees"),
+        /** Degrees. */
+        TANGENT("tangent", "degrees");
 
         private final String noun;
         private final String unit;
@@ -46,6 +50,8 @@ record Failure(Kind kind, Finding finding, double limit) {
     }
 
     private static String text(double[] v) {
-        return String.format(Locale.ROOT, "(%.9g, %.9g, %.9g)", v[0], v[1], v[2]);
+        return Arrays.stream(v)
+                .mapToObj(number -> String.format(Locale.ROOT, "%.9g", number))
+                .collect(Collectors.joining(", ", "(", ")"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.app.compare.ErrorStatistic.Finding;
@@ -9,16 +10,21 @@ import dev.throng.app.compare.shown.Shown.Corner;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what two backends make of one instance: every vertex of every mesh, and the palette. */
 final class InstanceComparison {
+    private static final int UNUSED = -1;
+
     private final CharacterModel character;
     private final double diagonal;
     private final VertexBackend backendA;
     private final VertexBackend backendB;
     private final JointPlaces joints;
+    private final List<int[]> tangentVertices;
 
     /**
      * @param diagonal D of the character
@@ -30,6 +36,23 @@ final class InstanceComparison {
         this.backendA = backendA;
         this.backendB = backendB;
         joints = new JointPlaces(character);
+        tangentVertices = character.meshes().stream()
+                .map(mesh -> tangentVertices(mesh.geometry()))
+                .toList();
+    }
+
+    /** For each tangent its vertex; UNUSED where no triangle uses it. */
+    private static int[] tangentVertices(Geometry geometry) {
+        int[] vertices = geometry.tangentVertices();
+        Geometry.Tangents tangents = geometry.tangents();
+        BitSet used = new BitSet();
+        if (tangents != null) {
+            Arrays.stream(tangents.corners()).forEach(used::set);
+        }
+        for (int t = 0; t < vertices.length; t++) {
+            vertices[t] = used.get(t) ? vertices[t] : UNUSED;
+        }
+        return vertices;
     }
 
     /**
@@ -84,6 +107,8 @@ final class InstanceComparison {
                 comparePositions(place, a, b, kept, differences.positions());
                 compareNormals(place, a, b, kept != null, differences.normals());
             }
+            VertexPlace first = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, 0);
+            compareTangents(first, a, b, kept != null, differences.tangents());
         }
     }
 
@@ -110,6 +135,30 @@ final class InstanceComparison {
                 out.found(new Finding(place, error, triple(na, at), triple(nb, at)));
             }
         }
+    }
+
+    /** All tangents of a mesh that triangles use. @param first vertex of the mesh */
+    private void compareTangents(VertexPlace first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
+        double[] ta = a.tangents();
+        double[] tb = b.tangents();
+        if (ta == null || tb == null) {
+            return;
+        }
+        int[] vertices = tangentVertices.get(first.mesh());
+        for (int t = 0; t < vertices.length; t++) {
+            int at = Geometry.Tangents.FLOATS * t;
+            if (vertices[t] != UNUSED && !Distance.isZero(ta, tb, at)) {
+                double turned = Distance.tangents(ta, tb, at);
+                double error = isCorner && Double.isFinite(turned) ? 0 : turned;
+                if (out.add(error)) {
+                    out.found(new Finding(first.at(vertices[t]), error, quadruple(ta, at), quadruple(tb, at)));
+                }
+            }
+        }
+    }
+
+    private static double[] quadruple(double[] values, int at) {
+        return Arrays.copyOfRange(values, at, at + Geometry.Tangents.FLOATS);
     }
 
     private static double[] triple(double[] values, int at) {

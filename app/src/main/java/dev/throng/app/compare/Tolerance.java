@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * How far apart two paths may be.
  *
  * @param position largest distance, a fraction of D; null where positions are reported, not judged
- * @param normalDegrees largest angle; null where normals are reported, not judged: the certificate bounds positions only
+ * @param normalDegrees largest angle of normals and of tangents; null where these are reported, not judged: the certificate bounds
+ *     positions only
  */
 public record Tolerance(@Nullable Double position, @Nullable Double normalDegrees) {
     /** What float32 may round on the way from the same atlas to a position, of D. */
@@ -21,7 +22,7 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
     /** The same where palette entries are split for dual quaternions, or chains solved, on the way. */
     static final double LONGER_ROUNDING = 4e-6;
 
-    /** The same for normals, degrees. */
+    /** The same for normals and tangents, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
     /** The largest angle there is: only what is no number goes beyond. */
@@ -70,6 +71,10 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
         double limit = normalDegrees == null ? OPPOSITE : normalDegrees;
         if (normal != null && normal.error() > limit) {
             return Optional.of(new Failure(Failure.Kind.NORMAL, normal, limit));
+        }
+        Finding tangent = differences.tangents().worst();
+        if (tangent != null && tangent.error() > limit) {
+            return Optional.of(new Failure(Failure.Kind.TANGENT, tangent, limit));
         }
         return Optional.empty();
     }

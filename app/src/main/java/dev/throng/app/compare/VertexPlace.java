@@ -17,6 +17,11 @@ import java.util.Locale;
  */
 record VertexPlace(int run, int instance, Shown shown, int mesh, int vertex) {
 
+    /** Another vertex of the same mesh. */
+    VertexPlace at(int other) {
+        return new VertexPlace(run, instance, shown, mesh, other);
+    }
+
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
     String joint(CharacterModel character) {
         return character.skeleton().name(character.palette().joints()[entry(character)]);

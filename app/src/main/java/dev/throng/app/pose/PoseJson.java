@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Joint;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
@@ -107,7 +108,8 @@ public final class PoseJson {
             int vertexCount,
             int every,
             double[] positions,
-            double @Nullable [] normals) {}
+            double @Nullable [] normals,
+            double @Nullable [] tangents) {}
 
     /** @param matrices sixteen numbers each, column by column */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
@@ -130,6 +132,7 @@ public final class PoseJson {
     private Primitive primitive(PosedMesh posed) {
         Mesh.Source source = posed.mesh().source();
         double[] normals = posed.normals();
+        double[] tangents = tangents(posed);
         return new Primitive(
                 source.node(),
                 source.nodeName(),
@@ -140,19 +143,36 @@ public final class PoseJson {
                 source.influences(),
                 posed.mesh().vertexCount(),
                 details.every(),
-                thinned(posed.positions()),
-                normals == null ? null : thinned(normals));
+                thinned(posed.positions(), 3),
+                normals == null ? null : thinned(normals, 3),
+                tangents == null ? null : thinned(tangents, Geometry.Tangents.FLOATS));
     }
 
-    /** Every K-th vertex. */
-    private double[] thinned(double[] vertices) {
+    /** The tangent of each vertex's first corner, 0 0 0 0 for a vertex that no triangle uses; null where the mesh has none. */
+    private static double @Nullable [] tangents(PosedMesh posed) {
+        Geometry geometry = posed.mesh().geometry();
+        Geometry.Tangents tangents = geometry.tangents();
+        double[] all = posed.tangents();
+        if (tangents == null || all == null) {
+            return null;
+        }
+        int each = Geometry.Tangents.FLOATS;
+        double[] ofVertices = new double[each * geometry.vertexCount()];
+        for (int i = geometry.indices().length - 1; i >= 0; i--) {
+            System.arraycopy(all, each * tangents.corners()[i], ofVertices, each * geometry.indices()[i], each);
+        }
+        return ofVertices;
+    }
+
+    /** Every K-th vertex. @param each numbers of a vertex */
+    private double[] thinned(double[] vertices, int each) {
         int every = details.every();
         if (every == 1) {
             return vertices;
         }
-        double[] kept = new double[(vertices.length / 3 + every - 1) / every * 3];
+        double[] kept = new double[(vertices.length / each + every - 1) / every * each];
         for (int i = 0; i < kept.length; i++) {
-            kept[i] = vertices[i / 3 * every * 3 + i % 3];
+            kept[i] = vertices[i / each * every * each + i % each];
         }
         return kept;
     }

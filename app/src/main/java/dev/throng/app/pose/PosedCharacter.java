@@ -1,6 +1,7 @@
 package dev.throng.app.pose;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.crowd.VertexBackend;
@@ -25,14 +26,20 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
      * @param mesh what was posed
      * @param positions x y z for each vertex, scene space
      * @param normals unit x y z for each vertex, or null where the mesh has none
+     * @param tangents x y z w for each tangent of the mesh's geometry, or null where it has none
      */
-    public record PosedMesh(Mesh mesh, double[] positions, double @Nullable [] normals) {
+    public record PosedMesh(Mesh mesh, double[] positions, double @Nullable [] normals, double @Nullable [] tangents) {
         /** Reads primitive {@code index} of an instance that a backend has posed. */
         public static PosedMesh read(VertexBackend backend, int instance, int index, Mesh mesh) {
             double[] positions = new double[3 * mesh.vertexCount()];
             double[] normals = mesh.geometry().normals() == null ? null : new double[positions.length];
             backend.vertices(instance, index, positions, normals);
-            return new PosedMesh(mesh, positions, normals);
+            Geometry.Tangents own = mesh.geometry().tangents();
+            double[] tangents = own == null ? null : new double[own.values().length];
+            if (tangents != null) {
+                backend.tangents(instance, index, tangents);
+            }
+            return new PosedMesh(mesh, positions, normals, tangents);
         }
     }
 

@@ -43,8 +43,8 @@ public interface VertexBackend extends AutoCloseable {
      *
      * @param instance position in the list last posed
      * @param mesh index in the character's meshes, of one with tangents
-     * @param tangents receives x y z w for each tangent of its geometry, by its number: a unit vector (0 0 0 where it vanishes, NaN where
-     *     the backend draws none) and the sign of the bitangent
+     * @param tangents receives x y z w for each tangent of its geometry, by its number: a unit vector (0 0 0 where it vanishes) and the sign
+     *     of the bitangent; anything for a tangent that no triangle uses
      */
     void tangents(int instance, int mesh, double[] tangents);
 

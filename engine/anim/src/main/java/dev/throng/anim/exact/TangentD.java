@@ -7,9 +7,9 @@ package dev.throng.anim.exact;
 public final class TangentD {
     /**
      * Square of the least share of a moved tangent that has to be perpendicular to the normal: below it, rounding in float32 would
-     * decide where the tangent points to. The sine of a twentieth of a degree of error needs 1e-3 at float32's precision of 1e-6.
+     * decide where the tangent points to. At a share of 0.01 an error of 1e-6 turns the tangent by 0.006 degrees.
      */
-    public static final double VANISHES = 1e-6;
+    public static final double VANISHES = 1e-4;
 
     private TangentD() {}
 

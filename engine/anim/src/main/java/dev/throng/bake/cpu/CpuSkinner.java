@@ -88,7 +88,8 @@ public final class CpuSkinner {
         int[] vertices = geometry.tangentVertices();
         for (int t = 0; t < vertices.length; t++) {
             blend(influences, vertices[t], palette);
-            tangent(normals, 3 * vertices[t], own, Geometry.Tangents.FLOATS * t, tangents);
+            int at = Geometry.Tangents.FLOATS * t;
+            skinTangent(blended, normals, 3 * vertices[t], own, at, tangents, at);
         }
     }
 
@@ -125,9 +126,16 @@ public final class CpuSkinner {
         }
     }
 
-    /** @param o where the tangent is in the file's, and where it will be */
-    private void tangent(float[] normals, int n, float[] own, int o, float[] out) {
-        Affine.transformVector(blended, 0, own, o, out, o);
+    /**
+     * Moves a tangent by a blended map, perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
+     *
+     * @param blended three rows of four
+     * @param normals unit x y z at {@code n}, posed
+     * @param own x y z w at {@code p}
+     * @param out receives x y z w at {@code o}: a unit vector, 0 0 0 where it vanishes, and the sign of the bitangent
+     */
+    public static void skinTangent(float[] blended, float[] normals, int n, float[] own, int p, float[] out, int o) {
+        Affine.transformVector(blended, 0, own, p, out, o);
         float moved2 = out[o] * out[o] + out[o + 1] * out[o + 1] + out[o + 2] * out[o + 2];
         float along = out[o] * normals[n] + out[o + 1] * normals[n + 1] + out[o + 2] * normals[n + 2];
         for (int c = 0; c < 3; c++) {
@@ -139,7 +147,7 @@ public final class CpuSkinner {
         out[o] *= inverse;
         out[o + 1] *= inverse;
         out[o + 2] *= inverse;
-        out[o + 3] = Affine.mirrors(blended, 0) ? -own[o + 3] : own[o + 3];
+        out[o + 3] = Affine.mirrors(blended, 0) ? -own[p + 3] : own[p + 3];
     }
 
     private void normal(float[] fileNormals, int o, float[] out) {

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
@@ -64,6 +65,29 @@ class KernelPairTest {
         check(
                 "o0.xyz = affineTransformNormal(Affine(i0, i1, i2), i3.xyz);",
                 (in, at, out) -> Affine.transformNormal(in, at, in, at + 12, out, 0));
+    }
+
+    @Test
+    void affineMirrorsAgrees() {
+        check(
+                "o0.x = affineMirrors(Affine(i0, i1, i2)) ? 1.0 : 0.0;",
+                (in, at, out) -> out[0] = Affine.mirrors(in, at) ? 1 : 0);
+    }
+
+    /** Maps near the identity or its mirror, so that no tangent comes near its normal. */
+    @Test
+    void skinTangentAgrees() {
+        check("""
+                Affine m = Affine(
+                    i0 + vec4(i3.w < 0.0 ? -3.0 : 3.0, 0.0, 0.0, 0.0), i1 + vec4(0.0, 3.0, 0.0, 0.0), i2 + vec4(0.0, 0.0, 3.0, 0.0));
+                o0 = skinTangent(m, vec3(0.0, 0.0, 1.0), vec4(1.0, 0.25 * i3.xy, i4.x));""", (in, at, out) -> {
+            float[] map = Arrays.copyOfRange(in, at, at + 12);
+            map[0] += in[at + 15] < 0 ? -3 : 3;
+            map[5] += 3;
+            map[10] += 3;
+            float[] tangent = {1, 0.25f * in[at + 12], 0.25f * in[at + 13], in[at + 16]};
+            CpuSkinner.skinTangent(map, new float[] {0, 0, 1}, 0, tangent, 0, out, 0);
+        });
     }
 
     @Test
@@ -181,6 +205,7 @@ class KernelPairTest {
                 #include "lib/similarity.glsl"
                 #include "lib/trs.glsl"
                 #include "lib/polar.glsl"
+                #include "lib/skinning.glsl"
                 layout(local_size_x = LANES) in;
                 layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
                 layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };
@@ -198,6 +223,7 @@ class KernelPairTest {
                 }
                 """;
         Map<String, Object> constants = ShaderConstants.of(RandomCrowd.TOWER, RandomCrowd.ATLAS.layout());
+        constants.put("HAS_TANGENTS", true);
         constants.putAll(Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1));
         try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
                 GpuBuffer given = GpuBuffer.ofFloats("given", in);

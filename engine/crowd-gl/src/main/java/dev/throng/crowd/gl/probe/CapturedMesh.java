@@ -59,15 +59,15 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /**
      * The tangents of an instance.
      *
-     * @param tangents receives x y z w for each tangent of the file; not a number where no triangle uses it
+     * @param tangents receives x y z w for each tangent of the file; left alone where no triangle uses it
      */
     void readTangents(int instance, double[] tangents) {
         int[] drawn = Objects.requireNonNull(remap.tangents()).drawn();
         int each = Geometry.Tangents.FLOATS;
         for (int t = 0; t < drawn.length; t++) {
             int at = captures.stride * (instance * remap.sources().length + drawn[t]) + VertexCapture.TANGENT;
-            for (int c = 0; c < each; c++) {
-                tangents[each * t + c] = drawn[t] < 0 ? Double.NaN : captures.drawn[at + c];
+            for (int c = 0; c < each && drawn[t] >= 0; c++) {
+                tangents[each * t + c] = captures.drawn[at + c];
             }
         }
     }

@@ -1,0 +1,93 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RandomTangents;
+import dev.throng.anim.RigShape;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every mistake that is put into what shaders do to tangents is found. */
+@GlTest
+class WrongTangentTest {
+    /** One whose normals leave tangents by what is blended, one that some clip mirrors. */
+    private static final List<CharacterModel> RIGS = List.of(
+            RandomTangents.on(RandomRigs.create(RigShape.of(12), 21), 23),
+            RandomTangents.on(RandomRigs.create(RigShape.of(12).withGeneralScale(), 5), 24));
+
+    @TempDir
+    private Path folder;
+
+    private CopiedShaders shaders;
+
+    @BeforeEach
+    void copyShaders() throws IOException {
+        shaders = new CopiedShaders(folder);
+    }
+
+    @AfterEach
+    void takeShadersBack() {
+        shaders.close();
+    }
+
+    @Test
+    void rightTangentsPass() {
+        Trial trial = run(PathName.GPU, PathName.CPU);
+        assertEquals(ExitCode.OK, trial.code(), trial.out() + trial.err());
+        assertEquals(ExitCode.OK, run(PathName.CPU, PathName.EXACT).code());
+        Trial dual = Trial.runDual(RIGS);
+        assertEquals(ExitCode.OK, dual.code(), dual.out() + dual.err());
+    }
+
+    private static Trial run(PathName a, PathName b) {
+        return Trial.run(RIGS, CompareSettings.of(a, b), Kernel.INSTANCE);
+    }
+
+    static Stream<Arguments> mistakes() {
+        String skinning = "lib/skinning.glsl";
+        return Stream.of(
+                Arguments.of(skinning, "t - along * normal", "t"),
+                Arguments.of(skinning, "t - along * normal", "t - 0.9 * along * normal"),
+                Arguments.of(
+                        skinning,
+                        "affineTransformVector(blended, tangent.xyz)",
+                        "affineTransformNormal(blended, tangent.xyz)"),
+                Arguments.of(skinning, "affineMirrors(blended) ? -tangent.w : tangent.w", "tangent.w"),
+                Arguments.of("lib/affine.glsl", "return det < 0.0;", "return det > 0.0;"),
+                Arguments.of(
+                        "lib/vertex_input.glsl",
+                        "Posed(position, normal, tangent)",
+                        "Posed(position, normal, tangent.yxzw)"),
+                Arguments.of("crowd/skin.vert", "characterTangent = vertex.tangent;", "characterTangent = vec4(0.0);"),
+                Arguments.of(
+                        "crowd/skin.vert",
+                        "characterTangent = vertex.tangent;",
+                        "characterTangent = vertex.tangent * vec4(1.0, 1.0, 1.0, gl_VertexID == 7 ? -1.0 : 1.0);"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mistakes")
+    void aMistakeIsFound(String file, String right, String wrong) throws IOException {
+        shaders.replace(file, right, wrong);
+        Trial trial = run(PathName.GPU, PathName.CPU);
+        assertEquals(ExitCode.FAILED, trial.code(), trial.out() + trial.err());
+        assertTrue(trial.err().contains(": tangent expected ("), trial.err());
+    }
+}

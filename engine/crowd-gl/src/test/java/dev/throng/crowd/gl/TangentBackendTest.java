@@ -1,0 +1,75 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RandomTangents;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tangents as the program that draws has them, skinned where they are drawn and ahead. */
+@GlTest
+@EveryDriver
+class TangentBackendTest {
+    /** Degrees, as {@code compare} allows. */
+    private static final double LIMIT = 0.05;
+
+    @ParameterizedTest
+    @CsvSource({
+        "false, LBS, WHERE_DRAWN",
+        "true, LBS, WHERE_DRAWN",
+        "true, LBS, AHEAD",
+        "false, DQS, WHERE_DRAWN",
+        "true, DQS, AHEAD"
+    })
+    void theDeviceAgreesWithTheCpu(boolean hasMirrors, Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+        RigShape shape = hasMirrors ? RigShape.of(12).withGeneralScale() : RigShape.of(12);
+        CharacterModel rig = RandomTangents.on(RandomRigs.create(shape, 7), 8);
+        CharacterModel character = rig.with(rig.palette().blended(blending));
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        List<ClipTime> times = List.of(new ClipTime(0, LoopMode.LOOP, 0.3), new ClipTime(1, LoopMode.LOOP, 0.4));
+        CpuBackend cpu = new CpuBackend(character, atlas);
+        try (GpuBackend gpu = GpuBackend.open(gl, character, atlas, null, skinned)) {
+            cpu.pose(times);
+            gpu.pose(times);
+            for (int mesh = 0; mesh < character.meshes().size(); mesh++) {
+                int count =
+                        4 * character.meshes().get(mesh).geometry().tangents().count();
+                double[] expected = new double[count];
+                double[] actual = new double[count];
+                cpu.tangents(1, mesh, expected);
+                gpu.tangents(1, mesh, actual);
+                assertNear(expected, actual, "mesh " + mesh);
+            }
+        }
+    }
+
+    private static void assertNear(double[] expected, double[] actual, String mesh) {
+        int compared = 0;
+        for (int at = 0; at < expected.length; at += 4) {
+            double cosine =
+                    expected[at] * actual[at] + expected[at + 1] * actual[at + 1] + expected[at + 2] * actual[at + 2];
+            if (actual[at + 3] != 0) { // a triangle uses it
+                compared++;
+                assertEquals(expected[at + 3], actual[at + 3], mesh + ", tangent " + at / 4);
+                assertTrue(cosine > Math.cos(Math.toRadians(LIMIT)), mesh + ", tangent " + at / 4 + ": " + cosine);
+            }
+        }
+        assertTrue(compared > 0, mesh);
+    }
+}
