@@ -14,7 +14,7 @@ import dev.throng.crowd.gl.scene.VertexSourceSplit;
 final class ActionHandler {
     private final ViewState state;
     private final SceneController controller;
-    private final Camera camera;
+    private final CameraMoves camera;
     private final PlayKeys playing;
     private final Screen screen;
     private final Exports exports;
@@ -25,7 +25,7 @@ final class ActionHandler {
     ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {
         this.state = state;
         this.controller = controller;
-        camera = shown.camera;
+        camera = new CameraMoves(state, controller, shown.camera);
         playing = shown.playing;
         this.screen = screen;
         this.exports = exports;
@@ -54,13 +54,13 @@ final class ActionHandler {
             case CPU -> switches.mode = VertexSourceSplit.Source.CPU;
             case DIFFERENCE -> switches.mode = VertexSourceSplit.Source.DIFFERENCE;
             case TINT -> switches.toggle(DebugView.Flag.LEVELS);
-            case FRAME -> controller.frame(camera);
-            case HOME -> controller.home(camera);
-            case CAMERA -> controller.next(camera);
+            case FRAME -> camera.frame();
+            case HOME -> camera.home();
+            case CAMERA -> camera.next();
             case FRONT -> camera.face(Camera.Side.FRONT);
             case SIDE -> camera.face(Camera.Side.LEFT);
             case TOP -> camera.face(Camera.Side.TOP);
-            case PARALLEL -> camera.parallel(!camera.isParallel());
+            case PARALLEL -> camera.parallel();
         }
     }
 

@@ -21,6 +21,9 @@ final class Controls implements WindowListener {
     /** Radians for a screen coordinate of the mouse. */
     private static final double TURN = 0.005;
 
+    /** Degrees that light turns by for a screen coordinate of the mouse. */
+    private static final double LIGHT_TURN = 0.5;
+
     /** Tenths of the distance to what is looked at, a second. */
     private static final double SPEED = 6;
 
@@ -41,6 +44,7 @@ final class Controls implements WindowListener {
     private double pressedY;
     private boolean isLooking;
     private boolean isTurning;
+    private boolean isTurningLight;
     private boolean isUsed;
 
     /** Takes what does not move the camera. */
@@ -48,6 +52,9 @@ final class Controls implements WindowListener {
         void handle(Action action);
 
         void load(List<Path> files);
+
+        /** Turns the light that comes from all around, degrees counter-clockwise seen from above. */
+        void turnLight(double degrees);
 
         /** A click beside the panel, in screen coordinates. */
         void click(double x, double y);
@@ -89,7 +96,9 @@ final class Controls implements WindowListener {
     public void mouseMoved(double newX, double newY) {
         isUsed = true;
         ui.ifPresent(panel -> panel.mouseMoved(newX, newY));
-        if (isLooking || isTurning) {
+        if (isTurningLight) {
+            listener.turnLight((newX - x) * LIGHT_TURN);
+        } else if (isLooking || isTurning) {
             camera.turn((newX - x) * TURN, (y - newY) * TURN);
         }
         grips.forEach(grip -> grip.drag(newX, newY));
@@ -104,6 +113,7 @@ final class Controls implements WindowListener {
         ui.ifPresent(panel -> panel.mouseButton(button, down));
         if (button == RIGHT && (!down || !isPanels)) {
             isLooking = down;
+            isTurningLight = down && isShifted();
             screen.holdMouse(down);
         } else if (button == LEFT && (!down || !isPanels)) {
             if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
@@ -140,6 +150,7 @@ final class Controls implements WindowListener {
             held.clear();
             isLooking = false;
             isTurning = false;
+            isTurningLight = false;
             grips.forEach(Grip::letGo);
             screen.holdMouse(false);
         }
@@ -151,13 +162,16 @@ final class Controls implements WindowListener {
         double right = axis(Key.D, Key.A);
         double up = axis(Key.E, Key.Q);
         if (ahead != 0 || right != 0 || up != 0) {
-            boolean isFast = held.contains(Key.LEFT_SHIFT) || held.contains(Key.RIGHT_SHIFT);
-            double way = SPEED * seconds * (isFast ? FASTER : 1);
+            double way = SPEED * seconds * (isShifted() ? FASTER : 1);
             camera.move(way * right, way * up, way * ahead);
         }
         boolean wasUsed = isUsed;
         isUsed = false;
         return wasUsed;
+    }
+
+    private boolean isShifted() {
+        return held.contains(Key.LEFT_SHIFT) || held.contains(Key.RIGHT_SHIFT);
     }
 
     private double axis(Key plus, Key minus) {

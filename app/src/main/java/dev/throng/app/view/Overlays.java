@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.bar.Bars;
+import dev.throng.app.view.bar.LossBadge;
 import dev.throng.app.view.bar.PlayBar;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
@@ -47,6 +48,7 @@ final class Overlays implements AutoCloseable {
     private final Exports exports;
     private final Panel panel;
     private final PlayBar bar;
+    private final LossBadge losses = new LossBadge();
     private Consumer<Action> actions = action -> {};
 
     /**
@@ -120,6 +122,9 @@ final class Overlays implements AutoCloseable {
             atlas.draw(scene);
         }
         bar.draw();
+        if (scene != null) {
+            losses.draw(scene, area.surface().height());
+        }
         panel.draw();
     }
 

@@ -18,6 +18,7 @@ import dev.throng.app.view.pick.Picker;
 import dev.throng.app.view.play.PlayKeys;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.DroppedFiles;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
@@ -90,6 +91,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     private Controls.Listener listener(ActionHandler actions) {
+        DroppedFiles dropped = new DroppedFiles(state, controller);
         return new Controls.Listener() {
             @Override
             public void handle(Action action) {
@@ -98,7 +100,12 @@ public final class Viewer implements AutoCloseable {
 
             @Override
             public void load(List<Path> files) {
-                controller.load(files);
+                dropped.load(files);
+            }
+
+            @Override
+            public void turnLight(double degrees) {
+                state.turnLight(degrees);
             }
 
             @Override

@@ -13,7 +13,9 @@ public record Backdrop(@Nullable Integer rgb) {
     /** Middle grey. */
     public static final Backdrop DEFAULT = new Backdrop(0x808080);
 
-    private static final String ENVIRONMENT = "environment";
+    /** The word that shows the environment itself. */
+    public static final String ENVIRONMENT = "environment";
+
     private static final int CHANNELS = 3;
 
     /**

@@ -25,6 +25,7 @@ public final class PlayBar {
     private final FigureButtons figure;
     private final CameraButtons camera;
     private final DoubleConsumer reserve;
+    private final LightWindow light;
     private final ClipStrip strip = new ClipStrip();
     private final ClipTimeline timeline = new ClipTimeline();
     private float height;
@@ -40,6 +41,7 @@ public final class PlayBar {
         this.figure = figure;
         this.camera = camera;
         this.reserve = reserve;
+        light = new LightWindow(state);
     }
 
     /** Draws it over the lower border of the screen. */
@@ -72,6 +74,7 @@ public final class PlayBar {
         ImGui.popStyleVar(2);
         reserve.accept(height);
         figure.drawJoints(io.getDisplaySizeY() - height);
+        light.draw(io.getDisplaySizeY() - height);
     }
 
     /** How high it was in the last frame, screen coordinates; 0: there is none. */
@@ -168,6 +171,7 @@ public final class PlayBar {
 
     private void drawWindows(Flow flow) {
         ViewState.Switches switches = state.switches;
+        light.drawButton(flow);
         if (flow.toggle("Panel", switches.panel, Action.PANEL.tip())) {
             switches.panel = !switches.panel;
         }

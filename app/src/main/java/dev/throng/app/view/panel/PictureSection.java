@@ -13,10 +13,12 @@ public final class PictureSection implements Panel.Section {
 
     private final ViewState state;
     private final OptionWidgets widgets;
+    private final LightWidgets light;
 
     public PictureSection(ViewState state) {
         this.state = state;
         widgets = new OptionWidgets(state);
+        light = new LightWidgets(state);
     }
 
     @Override
@@ -28,6 +30,7 @@ public final class PictureSection implements Panel.Section {
     public void draw() {
         PictureSettings picture = state.settings().picture();
         CullSettings detail = picture.detail();
+        light.draw();
         widgets.onOff("culling", "cull", detail.cull());
         if (detail.cull()) {
             widgets.onOff("occlusion culling", "occlusion", detail.occlusion());

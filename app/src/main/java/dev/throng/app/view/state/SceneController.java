@@ -79,8 +79,13 @@ public final class SceneController implements AutoCloseable {
     public void update(FrameWatch watch, Camera camera, Ui.Surface surface, Function<Quality, Resolution> resolutions) {
         LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
+            RunSettings before = asked;
             asked = state.settings();
-            loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
+            if (loader.progress().isEmpty() && LookChange.show(now, before, asked)) {
+                shownRequest = state.viewRequest();
+            } else {
+                loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
+            }
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
@@ -201,23 +206,9 @@ public final class SceneController implements AutoCloseable {
         }
     }
 
-    /** Brings the whole crowd into view. */
-    public void frame(Camera camera) {
-        camera.frame(crowd);
-    }
-
-    /** Goes back to the scene's own camera. */
-    public void home(Camera camera) {
-        LiveScene now = scene;
-        if (now != null) {
-            camera.goHome(now.ownView(), crowd);
-        }
-    }
-
-    /** Goes on to the next kind of camera. */
-    public void next(Camera camera) {
-        camera.kind(camera.kind().next(), crowd);
-        state.showMessage("camera: " + Choices.word(camera.kind()));
+    /** The ball around the crowd. */
+    public CrowdSphere crowd() {
+        return crowd;
     }
 
     /** What is drawn; null until the first scene is ready. */

@@ -1,5 +1,6 @@
 package dev.throng.app.view.state;
 
+import dev.throng.app.option.StudioOptions;
 import dev.throng.app.option.setting.RunSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +18,12 @@ import org.jspecify.annotations.Nullable;
  * @param options values by the option's name without dashes, in the order they were asked for
  */
 public record ViewRequest(List<Path> models, List<Path> clips, Map<String, String> options) {
+    /** The option that names the scene. */
+    static final String SCENE = "scene";
+
     private static final String TRUE = "true";
     private static final String RETARGET = "retarget";
-    private static final String SCENE = "scene-index";
+    private static final String SCENE_INDEX = "scene-index";
     private static final String ROOT = "root-motion";
 
     public ViewRequest {
@@ -47,9 +51,18 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
+    /** A copy of this request without options of the scene studio, which other scenes refuse. */
+    ViewRequest withoutStudio() {
+        ViewRequest kept = this;
+        for (String name : StudioOptions.NAMES) {
+            kept = kept.without(name.substring("--".length()));
+        }
+        return kept;
+    }
+
     /** The same with other models, which show their default scenes and play their own clips as they are. */
     public ViewRequest with(List<Path> others) {
-        return new ViewRequest(others, without(RETARGET).without(SCENE).without(ROOT).options);
+        return new ViewRequest(others, without(RETARGET).without(SCENE_INDEX).without(ROOT).options);
     }
 
     /** As a file that {@code --settings} reads: files by their whole paths, so that they are found from anywhere. */

@@ -1,15 +1,18 @@
 package dev.throng.app.view.state;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -78,12 +81,23 @@ public final class ViewState {
 
     /** Requests another value of an option. */
     public void request(String option, String value) {
-        request(request.with(option, value));
+        boolean leaves = option.equals(ViewRequest.SCENE) && !value.equals(Choices.word(SceneKind.STUDIO));
+        request((leaves ? request.withoutStudio() : request).with(option, value));
     }
 
     /** Requests a crowd of another size. */
     public void requestInstances(long count) {
         request("instances", Long.toString(Math.min(Math.max(count, 0), Integer.MAX_VALUE)));
+    }
+
+    /** Requests the light of a studio turned further, degrees counter-clockwise seen from above; nothing in other scenes. */
+    public void turnLight(double degrees) {
+        StudioSettings studio = settings.picture().studio();
+        if (studio != null) {
+            double turned = studio.environment().turn() + degrees;
+            double within = turned - 360 * Math.rint(turned / 360); // as far as half a turn either way
+            request("environment-turn", String.format(Locale.ROOT, "%.1f", within));
+        }
     }
 
     /** Goes back to what is shown: the request failed. */

@@ -1,0 +1,43 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.option.setting.SceneKind;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/** Files that are dropped on the window: models, and Radiance pictures for the light of a studio. */
+public final class DroppedFiles {
+    private static final String LIGHT = ".hdr";
+
+    private final ViewState state;
+    private final SceneController controller;
+
+    /** Borrows both. */
+    public DroppedFiles(ViewState state, SceneController controller) {
+        this.state = state;
+        this.controller = controller;
+    }
+
+    /** Requests what the files hold; what cannot be read is shown as a message, and nothing changes. */
+    public void load(List<Path> files) {
+        List<Path> models =
+                files.stream().filter(Predicate.not(DroppedFiles::isLight)).toList();
+        if (!models.isEmpty()) {
+            controller.load(models);
+        }
+        files.stream().filter(DroppedFiles::isLight).findFirst().ifPresent(this::light);
+    }
+
+    private static boolean isLight(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(LIGHT);
+    }
+
+    private void light(Path file) {
+        if (state.settings().scene().scene() == SceneKind.STUDIO) {
+            state.request("environment", file.toString());
+        } else {
+            state.showMessage(file.getFileName() + ": only scene studio has such a light; drop a model first");
+        }
+    }
+}

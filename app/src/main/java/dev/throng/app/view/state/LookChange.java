@@ -1,0 +1,62 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
+import dev.throng.app.option.setting.StudioSettings;
+import dev.throng.app.scene.StudioScene;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.studio.StudioLight;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Changes of how a studio is shown, which need no other scene: they show in the next frame. */
+final class LookChange {
+    private LookChange() {}
+
+    /**
+     * Shows a studio in another way, where nothing else changes.
+     *
+     * @param scene that is shown; null: none is yet
+     * @param before settings that were requested last
+     * @param after settings that are requested now
+     * @return whether that is all there is to do
+     */
+    static boolean show(@Nullable LiveScene scene, RunSettings before, RunSettings after) {
+        StudioSettings wanted = after.picture().studio();
+        if (scene == null
+                || wanted == null
+                || !(scene.shown().scene() instanceof StudioScene studio)
+                || !isLookAlone(before, after)) {
+            return false;
+        }
+        StudioLight light = studio.light();
+        light.look(light.look()
+                .withTurn(wanted.environment().turn())
+                .withToneMapping(wanted.tone().mapping())
+                .withExposure((float) wanted.tone().exposure())
+                .withBackground(wanted.background().srgb()));
+        light.floor(wanted.floor());
+        return true;
+    }
+
+    /** Whether two requests differ in the look of the same light alone. */
+    private static boolean isLookAlone(RunSettings before, RunSettings after) {
+        StudioSettings a = before.picture().studio();
+        StudioSettings b = after.picture().studio();
+        return a != null
+                && b != null
+                && a.environment().name().equals(b.environment().name())
+                && Objects.equals(a.camera(), b.camera())
+                && with(before, b).equals(after);
+    }
+
+    private static RunSettings with(RunSettings settings, StudioSettings studio) {
+        PictureSettings picture = settings.picture();
+        return new RunSettings(
+                settings.scene(),
+                settings.time(),
+                settings.engine(),
+                new PictureSettings(picture.size(), picture.surfaces(), picture.quality(), picture.detail(), studio),
+                settings.surroundings());
+    }
+}
