@@ -126,6 +126,11 @@ public final class StudioScene implements Scene {
         return light;
     }
 
+    /** The camera that sees all figures. */
+    public StudioCamera camera() {
+        return camera;
+    }
+
     /** Where the figures stand. */
     public Arrangement arrangement() {
         return arrangement;

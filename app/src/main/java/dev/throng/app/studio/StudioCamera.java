@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
@@ -22,6 +23,8 @@ public record StudioCamera(List<double[]> points) {
 
     private static final int HALVINGS = 40;
 
+    private static final Vector3d UP = new Vector3d(0, 1, 0);
+
     /** From the middle of what is seen to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
@@ -33,13 +36,37 @@ public record StudioCamera(List<double[]> points) {
     /** What it sees. @param aspect width / height of the picture */
     public View view(float aspect) {
         Vector3d middle = middle();
-        double distance = distance(middle, aspect);
+        double distance = distance(FROM, UP, aspect);
         Vector3d eye = new Vector3d(middle).fma(distance, FROM);
         var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, (float) (NEAR * distance), (float) (FAR * distance));
         return View.lookAt(new Vector3f(eye), new Vector3f(middle), lens);
     }
 
-    private Vector3d middle() {
+    /**
+     * Returns the distance from the middle from which the points fill the picture.
+     *
+     * @param from unit vector from the middle to the camera
+     * @param up of the picture, not parallel to {@code from}
+     * @param aspect width / height of the picture
+     */
+    public double distance(Vector3dc from, Vector3dc up, float aspect) {
+        Vector3d middle = middle();
+        Vector3d right = new Vector3d(up).cross(from).normalize();
+        Vector3d upwards = new Vector3d(from).cross(right);
+        double tall = Math.tan(FIELD_OF_VIEW / 2);
+        List<double[]> seen = new ArrayList<>();
+        double least = 0;
+        for (double[] p : points) {
+            Vector3d way = new Vector3d(p).sub(middle);
+            double[] at = {way.dot(right) / (tall * aspect), way.dot(upwards) / tall, way.dot(from)};
+            seen.add(at);
+            least = Math.max(least, at[2] + Math.max(Math.abs(at[0]), Math.abs(at[1])) / REACHED);
+        }
+        return least > 0 ? asFarAsNeeded(seen, least) : 1;
+    }
+
+    /** The middle of the points' box. */
+    public Vector3d middle() {
         Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
         for (double[] p : points) {
@@ -47,22 +74,6 @@ public record StudioCamera(List<double[]> points) {
             max.max(new Vector3d(p));
         }
         return min.add(max).mul(0.5);
-    }
-
-    /** The nearest distance from which the points fill so much of the picture. */
-    private double distance(Vector3d middle, float aspect) {
-        Vector3d right = new Vector3d(0, 1, 0).cross(FROM).normalize();
-        Vector3d up = new Vector3d(FROM).cross(right);
-        double tall = Math.tan(FIELD_OF_VIEW / 2);
-        List<double[]> seen = new ArrayList<>();
-        double least = 0;
-        for (double[] p : points) {
-            Vector3d way = new Vector3d(p).sub(middle);
-            double[] at = {way.dot(right) / (tall * aspect), way.dot(up) / tall, way.dot(FROM)};
-            seen.add(at);
-            least = Math.max(least, at[2] + Math.max(Math.abs(at[0]), Math.abs(at[1])) / REACHED);
-        }
-        return least > 0 ? asFarAsNeeded(seen, least) : 1;
     }
 
     /** What is seen gets smaller with distance: halves the interval until that does not matter. */

@@ -1,7 +1,9 @@
 package dev.throng.app.view;
 
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.studio.StudioCamera;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
@@ -20,7 +22,13 @@ final class CameraMoves {
 
     /** Brings the whole crowd into view. */
     void frame() {
-        camera.frame(controller.crowd());
+        LiveScene now = controller.scene();
+        if (now != null && now.shown().scene() instanceof StudioScene studio) {
+            StudioCamera seen = studio.camera();
+            camera.look(seen.middle(), seen.distance(camera.from(), camera.up(), now.aspect()));
+        } else {
+            camera.frame(controller.crowd());
+        }
     }
 
     /** Goes back to the scene's own camera. */
@@ -38,9 +46,10 @@ final class CameraMoves {
         state.showMessage("camera: " + Choices.word(camera.kind()));
     }
 
-    /** Looks at the figures from a side. */
+    /** Looks at all figures from a side. */
     void face(Camera.Side side) {
         camera.face(side);
+        frame();
     }
 
     /** Shows an orthographic picture instead of one in perspective, or the other way round. */

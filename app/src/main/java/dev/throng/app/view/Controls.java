@@ -56,6 +56,9 @@ final class Controls implements WindowListener {
         /** Turns the light that comes from all around, degrees counter-clockwise seen from above. */
         void turnLight(double degrees);
 
+        /** Whether a point in screen coordinates is on the picture, not on the bar below it. */
+        boolean isPicture(double x, double y);
+
         /** A click beside the panel, in screen coordinates. */
         void click(double x, double y);
     }
@@ -109,7 +112,7 @@ final class Controls implements WindowListener {
     @Override
     public void mouseButton(int button, boolean down) {
         isUsed = true;
-        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
+        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.mouseButton(button, down));
         if (button == RIGHT && (!down || !isPanels)) {
             isLooking = down;
@@ -131,7 +134,7 @@ final class Controls implements WindowListener {
     @Override
     public void wheel(double right, double up) {
         isUsed = true;
-        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
+        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.wheel(right, up));
         if (!isPanels) {
             camera.zoom(up);

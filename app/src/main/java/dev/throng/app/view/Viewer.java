@@ -109,6 +109,11 @@ public final class Viewer implements AutoCloseable {
             }
 
             @Override
+            public boolean isPicture(double x, double y) {
+                return y < area.surface().height();
+            }
+
+            @Override
             public void click(double x, double y) {
                 pick(x, y);
             }

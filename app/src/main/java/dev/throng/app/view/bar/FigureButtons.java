@@ -94,7 +94,7 @@ final class FigureButtons {
     private void drawJoints(LiveScene scene, Picked picked, float bottom) {
         float letter = ImGui.getFontSize();
         float right = ImGui.getIO().getDisplaySizeX() - MARGIN;
-        ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Appearing, 1, 1);
+        ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.setNextWindowSizeConstraints(WIDTH * letter, 0, WIDTH * letter, Math.max(bottom - 2 * MARGIN, 1));
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Joints", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {

@@ -38,7 +38,7 @@ final class LightWindow {
             return;
         }
         float width = WIDTH * ImGui.getFontSize();
-        ImGui.setNextWindowPos(MARGIN, bottom - MARGIN, ImGuiCond.Appearing, 0, 1);
+        ImGui.setNextWindowPos(MARGIN, bottom - MARGIN, ImGuiCond.Always, 0, 1);
         ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom - 2 * MARGIN, 1));
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Light", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {

@@ -88,7 +88,7 @@ public final class LossBadge {
         float wide = Math.min(WIDTH * letter, ImGui.getIO().getDisplaySizeX() - 2 * MARGIN);
         float top = MARGIN + 2 * letter;
         float high = Math.max(Math.min(HEIGHT * letter, bottom - top - MARGIN), 1);
-        ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() - MARGIN, top, ImGuiCond.Appearing, 1, 0);
+        ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() - MARGIN, top, ImGuiCond.Always, 1, 0);
         ImGui.setNextWindowSizeConstraints(wide, 0, wide, high);
         var open = new ImBoolean(true);
         if (ImGui.begin("Losses", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {

@@ -25,10 +25,23 @@ public final class Resolutions {
     /** 20 frames a second. */
     private static final Pace SOFTWARE = new Pace(SECOND / 20, 1);
 
+    /** 15 frames a second, for a few figures that are looked at closely: they are rather drawn finely than more often. */
+    private static final Pace CLOSE = new Pace(SECOND / 15, 1);
+
+    /** A few figures are drawn at no less of the width and height, but where a frame takes too long. */
+    private static final double LEAST_CLOSE = 0.75;
+
+    /** Milliseconds of a frame that are too long, and how many such frames in a row. */
+    private static final double TOO_LONG = 250;
+
+    private static final int TOO_LONG_FRAMES = 12;
+
     private final boolean isSoftware;
     private final Meters meters;
     private @Nullable Quality budgeted;
     private @Nullable FrameBudget budget;
+    private boolean isClose;
+    private int tooLong;
     private long frames;
 
     /** @param meters read */
@@ -37,19 +50,36 @@ public final class Resolutions {
         this.meters = meters;
     }
 
-    /** What the next frame is drawn at. */
-    public Resolution of(Quality quality) {
+    /** What the next frame is drawn at. @param few whether a few figures are looked at closely, which are to be drawn finely */
+    public Resolution of(Quality quality, boolean few) {
         if (!quality.isAuto()) {
             budgeted = null;
             budget = null;
             return quality.resolution();
         }
-        if (budget == null || !quality.equals(budgeted)) {
-            List<Resolution> steps = Steps.of(quality);
-            budget = new FrameBudget(steps, isSoftware ? 0 : steps.size() - 1, isSoftware ? SOFTWARE : HARDWARE);
-            budgeted = quality;
+        if (!few) {
+            tooLong = 0;
         }
-        return budget.resolution();
+        boolean close = few && isSoftware && tooLong < TOO_LONG_FRAMES;
+        FrameBudget now = budget;
+        if (now == null || !quality.equals(budgeted) || close != isClose) {
+            boolean isSame = quality.equals(budgeted);
+            now = begin(quality, close, now != null && isSame ? now.resolution().scale() : 0);
+            budget = now;
+            budgeted = quality;
+            isClose = close;
+        }
+        return now.resolution();
+    }
+
+    /** @param scale that was drawn at before, and is left only where that is called for; 0: none was */
+    private FrameBudget begin(Quality quality, boolean close, double scale) {
+        List<Resolution> steps = Steps.of(quality, close ? LEAST_CLOSE : Steps.SMALLEST);
+        int first = isSoftware ? 0 : steps.size() - 1;
+        for (int step = 0; scale > 0 && step < steps.size(); step++) {
+            first = steps.get(step).scale() <= scale ? step : first;
+        }
+        return new FrameBudget(steps, first, close ? CLOSE : isSoftware ? SOFTWARE : HARDWARE);
     }
 
     /** Takes in that a frame was shown, some seconds after the one before. */
@@ -62,6 +92,7 @@ public final class Resolutions {
                 ? SECOND * seconds
                 : meters.newest().map(Resolutions::cost).orElse(Double.NaN);
         if (Double.isFinite(cost)) {
+            tooLong = tooLong >= TOO_LONG_FRAMES || isClose && cost > TOO_LONG && budget.step() == 0 ? tooLong + 1 : 0;
             budget.frame(seconds, cost);
         }
     }

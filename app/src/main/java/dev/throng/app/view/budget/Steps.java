@@ -13,7 +13,8 @@ final class Steps {
     /** So many that two in a row are less apart than levels of detail, which count drawn pixels, last at their borders. */
     private static final int SIZES = 10;
 
-    private static final double SMALLEST = 1.0 / 3;
+    /** Share of the width and height of the coarsest. */
+    static final double SMALLEST = 1.0 / 3;
 
     /** What another sample costs, as a share of what the first costs: on software OpenGL, where there is least time. */
     private static final double SAMPLE = 0.5;
@@ -21,9 +22,14 @@ final class Steps {
     private Steps() {}
 
     static List<Resolution> of(Quality quality) {
+        return of(quality, SMALLEST);
+    }
+
+    /** @param smallest share of the width and height of the coarsest, below 1 */
+    static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();
         for (int i = 0; i < SIZES; i++) {
-            double scale = Math.pow(SMALLEST, 1 - i / (SIZES - 1.0));
+            double scale = Math.pow(smallest, 1 - i / (SIZES - 1.0));
             steps.add(new Resolution(scale, quality.least()));
         }
         if (!quality.resolution().antialiasing().equals(quality.least())) {

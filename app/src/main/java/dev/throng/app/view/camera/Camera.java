@@ -15,6 +15,9 @@ public final class Camera {
     /** Of what is still to go, this share is left after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
+    /** Seconds in which it draws back from a crowd that has grown. */
+    private static final double EASE = 0.8;
+
     private static final double FLAT = Math.toRadians(8);
     private static final double ABOVE = Math.toRadians(35);
 
@@ -55,8 +58,10 @@ public final class Camera {
     private final Placement shown = new Placement();
     private View.Lens lens = new View.Lens(1, 1, 0.1f, 100);
     private Kind kind = Kind.ORBIT;
+    private final Placement easedFrom = new Placement();
     private boolean isHome;
     private boolean isParallel;
+    private double easing; // seconds until it is there
 
     private static final class Placement {
         private final Vector3d target = new Vector3d();
@@ -83,6 +88,14 @@ public final class Camera {
             yaw = other.yaw;
             pitch = other.pitch;
             distance = other.distance;
+        }
+
+        /** Distances change by the same factor in the same time. */
+        void ease(Placement from, Placement to, double share) {
+            from.target.lerp(to.target, share, target);
+            yaw = from.yaw + share * (to.yaw - from.yaw);
+            pitch = from.pitch + share * (to.pitch - from.pitch);
+            distance = from.distance * Math.pow(to.distance / from.distance, share);
         }
 
         void approach(Placement other, double share) {
@@ -114,6 +127,7 @@ public final class Camera {
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
+        easing = 0;
     }
 
     /** The same direction by the short way round from where it is shown. */
@@ -123,10 +137,20 @@ public final class Camera {
 
     /** Goes to a side of what it looks at, at the same distance. */
     public void face(Side side) {
-        isHome = false;
+        leaveHome();
         goal.yaw = near(side.yaw);
         goal.pitch = side.pitch;
         kind = Kind.ORBIT;
+    }
+
+    /** Unit vector from what it looks at to where it goes. */
+    public Vector3d from() {
+        return goal.ahead().negate();
+    }
+
+    /** Upwards in the picture that it goes to. */
+    public Vector3d up() {
+        return goal.up();
     }
 
     /** Whether lines of sight are parallel: the picture is orthographic. */
@@ -137,6 +161,18 @@ public final class Camera {
     /** Shows an orthographic picture, or one in perspective; what is at the distance of its target is as large in both. */
     public void parallel(boolean on) {
         isParallel = on;
+    }
+
+    /** Goes home slowly, without a jerk: the crowd has grown, and all of it is to be seen. */
+    public void drawBack(View own, CrowdSphere crowd) {
+        goHome(own, crowd);
+        easedFrom.set(shown);
+        easing = EASE;
+    }
+
+    private void leaveHome() {
+        isHome = false;
+        easing = 0;
     }
 
     /** Whether it has not been moved since it went home. */
@@ -151,14 +187,14 @@ public final class Camera {
 
     /** Goes where all of a crowd is in view, looking as it looks now. */
     public void frame(CrowdSphere crowd) {
-        isHome = false;
+        leaveHome();
         goal.target.set(crowd.middle());
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), lens.fieldOfView() * lens.aspect()) / 2);
     }
 
     /** Goes to where a place is seen from a distance, above 0, looking as it looks now. */
     public void look(Vector3d place, double distance) {
-        isHome = false;
+        leaveHome();
         goal.target.set(place);
         goal.distance = Math.max(distance, 2 * lens.near());
     }
@@ -180,7 +216,7 @@ public final class Camera {
 
     /** Turns: to the right and up are positive. */
     public void turn(double right, double up) {
-        isHome = false;
+        leaveHome();
         Vector3d eye = goal.eye();
         goal.yaw += right;
         goal.pitch = Math.min(Math.max(goal.pitch + up, -STEEPEST), STEEPEST);
@@ -191,7 +227,7 @@ public final class Camera {
 
     /** Goes nearer to what it looks at, notches of a wheel; flying, ahead. */
     public void zoom(double notches) {
-        isHome = false;
+        leaveHome();
         if (kind == Kind.FLY) {
             move(0, 0, notches);
         } else {
@@ -201,7 +237,7 @@ public final class Camera {
 
     /** Moves, with what it looks at; 1 is a tenth of the distance to that. From then on it flies. */
     public void move(double right, double up, double ahead) {
-        isHome = false;
+        leaveHome();
         double unit = 0.1 * goal.distance;
         Vector3d forward = goal.ahead();
         Vector3d side = new Vector3d(Math.cos(goal.yaw), 0, Math.sin(goal.yaw));
@@ -211,6 +247,12 @@ public final class Camera {
 
     /** Follows what was asked for, smoothly. */
     public void advance(double seconds) {
+        if (easing > 0) {
+            easing = Math.max(easing - seconds, 0);
+            double share = 1 - easing / EASE;
+            shown.ease(easedFrom, goal, share * share * (3 - 2 * share));
+            return;
+        }
         shown.approach(goal, 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds));
     }
 

@@ -9,6 +9,7 @@ import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
@@ -32,7 +33,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,9 @@ import org.jspecify.annotations.Nullable;
 public final class SceneController implements AutoCloseable {
     /** Frames wait so long for the first scene, milliseconds: the cores are busy with it, and a bar that grows is all there is to see. */
     private static final long PATIENCE = 50;
+
+    /** So many figures of a studio are looked at closely. */
+    private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
     private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.STUDIO, SceneKind.GRID, SceneKind.PLAZA);
@@ -74,9 +78,10 @@ public final class SceneController implements AutoCloseable {
     /**
      * Before each frame: prepares what is requested, takes what is ready.
      *
-     * @param resolutions chosen for what may be spent
+     * @param resolutions chosen for what may be spent, and whether a few figures are looked at closely
      */
-    public void update(FrameWatch watch, Camera camera, Ui.Surface surface, Function<Quality, Resolution> resolutions) {
+    public void update(
+            FrameWatch watch, Camera camera, Ui.Surface surface, BiFunction<Quality, Boolean, Resolution> resolutions) {
         LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             RunSettings before = asked;
@@ -89,8 +94,12 @@ public final class SceneController implements AutoCloseable {
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
-            now.resize(new PictureSize(size(surface), resolutions.apply(now.quality())));
+            now.resize(new PictureSize(size(surface), resolutions.apply(now.quality(), isClose(now))));
         }
+    }
+
+    private static boolean isClose(LiveScene shown) {
+        return shown.shown().scene() instanceof StudioScene studio && studio.count() <= CLOSE;
     }
 
     private void take(SceneLoader.Done done, FrameWatch watch, Camera camera, Ui.Surface surface) {
@@ -161,7 +170,7 @@ public final class SceneController implements AutoCloseable {
         if (before == null || !isSameScene(before, request)) {
             camera.stand(now.ownView(), crowd);
         } else if (camera.isHome()) {
-            camera.goHome(now.ownView(), crowd);
+            camera.drawBack(now.ownView(), crowd);
         } else {
             camera.lens(now.ownView().lens());
         }

@@ -1,0 +1,173 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntil;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.scene.StudioScene;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Projection;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.window.Key;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A studio in a window: light that changes live, cameras, files that are dropped. */
+@GlTest
+class StudioWindowTest {
+    private static final int WIDTH = 480;
+    private static final int HEIGHT = 360;
+
+    @TempDir
+    private Path folder;
+
+    private ScriptedScreen screen;
+    private Viewer viewer;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+        var request = new ViewRequest(
+                List.of(Path.of("flag")), Map.of("scene", "studio", "instances", "1", "quality", "auto"));
+        Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+        viewer = Viewers.of(screen, request, console, folder);
+        framesUntilShown(viewer);
+        frames(viewer, 4);
+    }
+
+    @AfterEach
+    void close() {
+        viewer.close();
+        screen.close();
+    }
+
+    private LiveScene scene() {
+        return viewer.controller().scene();
+    }
+
+    private StudioScene studio() {
+        return (StudioScene) scene().shown().scene();
+    }
+
+    @Test
+    void theFigureIsDrawnFinelyAndThePanelDoesNotCoverIt() {
+        assertTrue(
+                scene().target().width() >= 0.75 * WIDTH - 1,
+                "width " + scene().target().width());
+        assertFalse(viewer.state().switches.panel);
+    }
+
+    @Test
+    void theLookOfTheLightChangesWithoutAnotherScene() {
+        StudioScene before = studio();
+        viewer.state().request("exposure", "2.5");
+        viewer.state().request("tone-mapping", "aces");
+        viewer.state().request("background", "environment");
+        viewer.frame(Viewers.FRAME);
+        assertSame(before, studio());
+        assertEquals(2.5f, before.light().look().exposure());
+        assertEquals(ToneMapping.ACES, before.light().look().toneMapping());
+        assertEquals(null, before.light().look().background());
+        assertTrue(viewer.controller().progress().isEmpty());
+    }
+
+    @Test
+    void shiftAndTheRightButtonTurnTheLightAlone() {
+        View seen = viewer.camera().view(1);
+        screen.then(to -> to.key(Key.LEFT_SHIFT, true, false))
+                .then(to -> to.mouseMoved(200, 100))
+                .then(to -> to.mouseButton(1, true))
+                .then(to -> to.mouseMoved(260, 100))
+                .then(to -> to.mouseButton(1, false))
+                .then(to -> to.key(Key.LEFT_SHIFT, false, false));
+        frames(viewer, 7);
+        assertEquals(30, studio().light().look().turn(), 0.1);
+        assertArrayEquals(seen.eye(), viewer.camera().view(1).eye(), 1e-4f);
+        screen.then(to -> to.mouseButton(1, true)).then(to -> to.mouseMoved(200, 100));
+        frames(viewer, 10);
+        assertEquals(30, studio().light().look().turn(), 0.1, "without Shift it is the camera that turns");
+    }
+
+    @Test
+    void sidesShowAllOfTheFigureAndOrthographicLinesStayParallel() {
+        for (Key key : List.of(Key.PAD_1, Key.PAD_3, Key.PAD_7)) {
+            press(screen, viewer, key);
+            frames(viewer, 90);
+            for (boolean parallel : new boolean[] {false, true}) {
+                viewer.camera().parallel(parallel);
+                View view = viewer.camera().view(scene().aspect());
+                Projection picture = new Projection(view, 1, 1);
+                for (double[] p : studio().camera().points()) {
+                    Vector2d at = picture.at(new Vector3d(p)).orElseThrow();
+                    String where = key + " " + parallel + " " + at;
+                    assertTrue(0 < at.x && at.x < 1 && 0 < at.y && at.y < 1, where);
+                }
+            }
+        }
+        Vector3d middle = studio().camera().middle();
+        View view = viewer.camera().view(scene().aspect());
+        assertEquals(-1, view.forward()[1], 1e-6, "from above");
+        Projection picture = new Projection(view, 1, 1);
+        Vector2d high = picture.at(new Vector3d(middle).add(0.3, 1, 0)).orElseThrow();
+        Vector2d low = picture.at(new Vector3d(middle).add(0.3, 0, 0)).orElseThrow();
+        assertEquals(0, high.distance(low), 1e-4, "what is farther away is no smaller");
+    }
+
+    @Test
+    void theCameraDrawsBackSmoothlyAsTheCrowdGrows() {
+        float before = distance();
+        viewer.state().requestInstances(30);
+        framesUntil(viewer, () -> studio().count() == 30);
+        float first = distance();
+        frames(viewer, 30);
+        float last = distance();
+        assertTrue(last > 1.2 * before, before + " to " + last);
+        assertTrue(first - before < 0.1 * (last - before), "no jump: " + before + ", " + first + ", " + last);
+    }
+
+    private float distance() {
+        float[] eye = viewer.camera().view(1).eye();
+        return (float) studio().camera().middle().distance(eye[0], eye[1], eye[2]);
+    }
+
+    @Test
+    void aDroppedModelIsShownInItsPlace() {
+        screen.then(to -> to.dropped(List.of(Path.of("crane"))));
+        framesUntil(
+                viewer,
+                () -> scene().shown().scenes().roles().get(0).character().name().equals("crane"));
+        frames(viewer, 2);
+        assertNotNull(viewer.player().playing().orElse(null));
+        assertEquals(0, viewer.player().playing().orElseThrow().clip().index());
+        assertTrue(viewer.player().runs());
+        assertEquals("studio", viewer.result().scene());
+    }
+
+    @Test
+    void anotherSceneTakesNoOptionsOfTheStudio() {
+        viewer.state().request("exposure", "2");
+        viewer.state().request("scene", "grid");
+        framesUntil(viewer, () -> !(scene().shown().scene() instanceof StudioScene));
+        assertEquals(List.of(), viewer.state().messages());
+    }
+}
