@@ -46,7 +46,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         for (int instance : outermost()) {
             figures.get(instance % figures.size()).addPoints(transform(instance), points);
         }
-        return new StudioCamera(points);
+        return new StudioCamera(points, figures.get(0).size());
     }
 
     /** The floor under all instances. */

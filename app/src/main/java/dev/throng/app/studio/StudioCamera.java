@@ -11,8 +11,9 @@ import org.joml.Vector3f;
  * The camera of a studio that sees all of some points: it looks at the middle of their box from a fixed direction, as near as they allow.
  *
  * @param points in scene space; at least one
+ * @param figure size of one figure, scene units: what is that near is not cut away when a user goes near
  */
-public record StudioCamera(List<double[]> points) {
+public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /** Share of the picture's width and height that the points may fill. */
@@ -28,9 +29,10 @@ public record StudioCamera(List<double[]> points) {
     /** From the middle of what is seen to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
-    /** Distances of the near and far plane, as factors on the camera's distance: near enough to go close, far enough for any crowd. */
-    private static final double NEAR = 0.01;
+    /** Distance of the near plane in sizes of a figure: depth is a reversed float, which takes any ratio. */
+    private static final double NEAR = 0.02;
 
+    /** Distance of the far plane in distances of the camera. */
     private static final double FAR = 20;
 
     /** What it sees. @param aspect width / height of the picture */
@@ -38,8 +40,12 @@ public record StudioCamera(List<double[]> points) {
         Vector3d middle = middle();
         double distance = distance(FROM, UP, aspect);
         Vector3d eye = new Vector3d(middle).fma(distance, FROM);
-        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, (float) (NEAR * distance), (float) (FAR * distance));
+        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, near(distance), (float) (FAR * distance));
         return View.lookAt(new Vector3f(eye), new Vector3f(middle), lens);
+    }
+
+    private float near(double distance) {
+        return (float) (NEAR * Math.min(figure, distance));
     }
 
     /**
