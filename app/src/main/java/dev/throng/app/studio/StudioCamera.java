@@ -71,6 +71,16 @@ public record StudioCamera(List<double[]> points, double figure) {
         return least > 0 ? asFarAsNeeded(seen, least) : 1;
     }
 
+    /** Radius of a ball around the middle that holds all points, above 0. */
+    public double radius() {
+        Vector3d middle = middle();
+        double farthest = 0;
+        for (double[] p : points) {
+            farthest = Math.max(farthest, middle.distance(p[0], p[1], p[2]));
+        }
+        return farthest > 0 ? farthest : 1;
+    }
+
     /** The middle of the points' box. */
     public Vector3d middle() {
         Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);

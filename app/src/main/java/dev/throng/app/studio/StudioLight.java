@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.light.ImageLights;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.gl.image.ImageException;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.ForkJoinPool;
@@ -52,7 +53,7 @@ public final class StudioLight {
             return lights.read(Path.of(name));
         } catch (ImageException e) {
             throw new UsageException("--environment: " + e.getMessage());
-        } catch (IOException e) {
+        } catch (IOException | InvalidPathException e) {
             throw new UsageException("--environment: " + name + ": cannot be read, expected a Radiance picture (.hdr)");
         }
     }

@@ -172,6 +172,20 @@ class StudioFramingTest {
         assertEquals(first.eye()[2] + led, view.eye()[2], 1e-4);
     }
 
+    /** Turning a window's camera goes around the figure, wherever that stands. */
+    @ParameterizedTest
+    @CsvSource({"0", "-30", "500"})
+    void looksAtTheMiddleOfTheFigure(double height) {
+        CharacterModel box = box(new Vector3d(1, 2, 0.5), new Vector3d(4, height, -9), 0);
+        StudioScene scene = scene(StudioCall.settings("box.glb", "--clip", "go"), List.of(box), 1);
+        View view = scene.picture(1.5f).view();
+        assertTrue(new Vector3d(4, height + 1, -9).distance(scene.camera().middle()) < 1e-5);
+        assertEquals(1.1456, scene.camera().radius(), 1e-3); // half of the box's diagonal
+        Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);
+        Vector3d way = new Vector3d(scene.camera().middle()).sub(eye).normalize();
+        assertTrue(way.distance(view.forward()[0], view.forward()[1], view.forward()[2]) < 1e-4);
+    }
+
     @ParameterizedTest
     @CsvSource({"2", "7", "60", "1000"})
     void seesAllOfACrowd(int count) {

@@ -1,7 +1,9 @@
 package dev.throng.app.view.camera;
 
 import dev.throng.anim.exact.RestBox;
+import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.studio.StudioCamera;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.View;
@@ -12,15 +14,20 @@ import org.joml.Vector3d;
  *
  * @param middle in the scene
  * @param radius above 0
+ * @param isFigure whether a camera turns around its middle: figures of a studio are looked at themselves, a crowd on its ground
  */
-public record CrowdSphere(Vector3d middle, double radius) {
+public record CrowdSphere(Vector3d middle, double radius, boolean isFigure) {
     /** Instances looked at of each crowd, evenly: the sphere need not be exact. */
     private static final int SAMPLES = 4096;
 
     /** What the camera looks at where there is no instance. */
-    public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3);
+    public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3, false);
 
     public static CrowdSphere of(PreparedScene prepared) {
+        if (prepared.scene() instanceof StudioScene studio) {
+            StudioCamera seen = studio.camera();
+            return new CrowdSphere(seen.middle(), seen.radius(), true);
+        }
         Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
         for (CrowdState crowd : prepared.crowds()) {
@@ -34,7 +41,7 @@ public record CrowdSphere(Vector3d middle, double radius) {
                 .max()
                 .orElse(1);
         max.y += height;
-        return new CrowdSphere(new Vector3d(min).add(max).mul(0.5), min.distance(max) / 2 + height / 2);
+        return new CrowdSphere(new Vector3d(min).add(max).mul(0.5), min.distance(max) / 2 + height / 2, false);
     }
 
     private static void enclose(CrowdState crowd, Vector3d min, Vector3d max) {
@@ -52,6 +59,11 @@ public record CrowdSphere(Vector3d middle, double radius) {
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);
         double toMiddle = eye.distance(middle);
+        if (isFigure) {
+            float[] ahead = view.forward();
+            double along = new Vector3d(middle).sub(eye).dot(ahead[0], ahead[1], ahead[2]);
+            return Math.max(along, 1e-3 * radius);
+        }
         double down = -view.forward()[1];
         double toGround = down > 0 ? eye.y / down : Double.POSITIVE_INFINITY;
         return Math.max(Math.min(toGround, toMiddle + radius), 1e-3 * radius);
