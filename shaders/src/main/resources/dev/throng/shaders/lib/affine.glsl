@@ -40,13 +40,6 @@ vec3 affineCross(vec3 a, vec3 b) {
     return result;
 }
 
-// Whether a map mirrors: its determinant is negative.
-bool affineMirrors(Affine m) {
-    precise vec3 c = affineCross(m.row1.xyz, m.row2.xyz);
-    precise float det = m.row0.x * c.x + m.row0.y * c.y + m.row0.z * c.z;
-    return det < 0.0;
-}
-
 // sign(det) * cofactor * n: the direction of the inverse transpose, on the side that the map itself gives under a mirror.
 vec3 affineTransformNormal(Affine m, vec3 n) {
     precise vec3 c0 = affineCross(m.row1.xyz, m.row2.xyz);

@@ -14,11 +14,16 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.inspect.CpuPoser;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import java.nio.FloatBuffer;
 import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -56,6 +61,34 @@ class TangentBackendTest {
                 gpu.tangents(1, mesh, actual);
                 assertNear(expected, actual, "mesh " + mesh);
             }
+        }
+    }
+
+    /** What the CPU uploads for drawing is what the device skins ahead. */
+    @Test
+    void theCpuUploadsTangentsBehindNormals(GlContext gl) {
+        CharacterModel rig = RandomTangents.on(RandomRigs.create(RigShape.of(12), 9), 10);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        try (GpuCharacter character = GpuCharacter.upload(rig, atlas, GpuCharacter.Skinning.LBS)) {
+            CpuPoser poser = new CpuPoser(character.cpuMeshes());
+            ClipTime time = new ClipTime(1, LoopMode.LOOP, 0.4);
+            poser.pose(ClipTime.crowd(atlas, List.of(time)), 0, ClipTime.TICKS, 0);
+            int count = character.cpuMeshes().level(0).vertexCount();
+            FloatBuffer put = FloatBuffer.allocate(12 * (count + 1));
+            poser.put(count, put, 1);
+            CpuBackend cpu = new CpuBackend(rig, atlas);
+            cpu.pose(List.of(time));
+            int[] drawn =
+                    Objects.requireNonNull(character.remaps().get(0).tangents()).drawn();
+            double[] expected = new double[4 * drawn.length];
+            double[] actual = new double[expected.length];
+            cpu.tangents(0, 0, expected);
+            for (int t = 0; t < drawn.length; t++) {
+                for (int c = 0; c < 4 && drawn[t] >= 0; c++) {
+                    actual[4 * t + c] = put.get(12 * (1 + drawn[t]) + 8 + c);
+                }
+            }
+            assertNear(expected, actual, "first mesh");
         }
     }
 
