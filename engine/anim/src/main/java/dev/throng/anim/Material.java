@@ -98,7 +98,7 @@ public record Material(
         OPAQUE,
         /** Drawn where alpha is at least the cutoff. */
         MASK,
-        /** Drawn as hashed coverage: a share of the samples that equals alpha, in any order. */
+        /** Mixed with what is behind it by alpha, after everything else is drawn. */
         BLEND
     }
 

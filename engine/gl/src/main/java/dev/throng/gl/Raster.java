@@ -7,6 +7,7 @@ import static org.lwjgl.opengl.GL30C.glColorMaski;
 import static org.lwjgl.opengl.GL30C.glDisablei;
 import static org.lwjgl.opengl.GL30C.glEnablei;
 import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
+import static org.lwjgl.opengl.GL40C.glBlendFuncSeparatei;
 import static org.lwjgl.opengl.GL40C.glBlendFunci;
 import static org.lwjgl.opengl.GL41C.glScissorIndexed;
 import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
@@ -58,6 +59,16 @@ public final class Raster {
         CurrentContext.get().host().values().beforeBlending();
         setFirst(GL_BLEND, on);
         glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
+    }
+
+    /**
+     * Whether drawn colours are mixed with what is there, by their alpha (Porter and Duff, "Compositing Digital Images", 1984: over), as
+     * the target stores colours. Alpha of the target becomes the share of it that is covered.
+     */
+    public static void alphaBlend(boolean on) {
+        CurrentContext.get().host().values().beforeBlending();
+        setFirst(GL_BLEND, on);
+        glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     }
 
     /** Outlines instead of filled triangles. */

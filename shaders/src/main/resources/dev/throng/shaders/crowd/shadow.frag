@@ -1,25 +1,25 @@
 #version 450 core
-// Depth alone; what alpha leaves out casts no shadow.
+// Depth alone; what alpha leaves out casts no shadow, and what it lets through half casts half of one.
 #if CUT_OUT
 #include "lib/blocks.glsl"
 #include "lib/coverage.glsl"
 #include "lib/material.glsl"
 
+in float vertexAlpha;
+flat in uint vertexMaterial;
+#if HAS_BASE_MAP
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 
-in vec3 characterPosition;
-in float vertexAlpha;
-in vec2 vertexUv;
-flat in uint vertexMaterial;
+in vec2 vertexUv; // as the texture is laid on
+#endif
 
 void main() {
     float alpha = materialTexel(vertexMaterial, MATERIAL_BASE).a * vertexAlpha;
-    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode, textures
-    if ((int(traits.z) & TEXTURED_BASE) != 0 && frame.textured != 0.0) {
-        alpha *= texture(baseColour, vertexUv).a;
-    }
-    float size = length(abs(dFdx(characterPosition)) + abs(dFdy(characterPosition)));
-    if (!covered(int(traits.y), traits.x, alpha, characterPosition, size)) {
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode
+#if HAS_BASE_MAP
+    alpha *= frame.textured != 0.0 ? texture(baseColour, vertexUv).a : 1.0;
+#endif
+    if (!casts(int(traits.y), traits.x, alpha, uvec2(gl_FragCoord.xy))) {
         discard;
     }
 }

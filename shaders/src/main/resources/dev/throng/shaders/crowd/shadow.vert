@@ -12,18 +12,39 @@ out float gl_ClipDistance[2]; // nothing reaches over into the map beside
 #endif
 
 #if CUT_OUT
-out vec3 characterPosition;
+#include "lib/material.glsl"
+
 out float vertexAlpha;
-out vec2 vertexUv;
 flat out uint vertexMaterial;
+#if HAS_BASE_MAP
+out vec2 vertexUv; // as the texture is laid on
+#endif
+#if HAS_SECOND_UV
+layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
+#endif
+
+vec2 baseUv() {
+#if MAPPED_UVS
+    vec4 u = materialTexel(material, MATERIAL_MAPS + 2 * USE_BASE);
+    vec4 v = materialTexel(material, MATERIAL_MAPS + 2 * USE_BASE + 1);
+    vec3 at = vec3(uv, 1.0);
+#if HAS_SECOND_UV
+    at.xy = u.w != 0.0 ? secondUv : uv;
+#endif
+    return vec2(dot(u.xyz, at), dot(v.xyz, at));
+#else
+    return uv;
+#endif
+}
 #endif
 
 void main() {
     Posed vertex = posed();
 #if CUT_OUT
-    characterPosition = vertex.position;
     vertexAlpha = colour.a;
-    vertexUv = uv;
+#if HAS_BASE_MAP
+    vertexUv = baseUv();
+#endif
     vertexMaterial = material;
 #endif
 #if SUN_MAPS

@@ -8,7 +8,7 @@
 #include "lib/material.glsl"
 #include "lib/instance_colour.glsl"
 
-#if CAPTURED || FACETED || CUT_OUT
+#if CAPTURED || FACETED
 out vec3 characterPosition;
 #endif
 #if CAPTURED
@@ -68,7 +68,7 @@ flat out float instanceValue;
 
 void main() {
     Posed vertex = posed();
-#if CAPTURED || FACETED || CUT_OUT
+#if CAPTURED || FACETED
     characterPosition = vertex.position;
 #endif
 #if CAPTURED

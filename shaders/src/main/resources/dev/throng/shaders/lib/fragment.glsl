@@ -9,7 +9,7 @@ in vec2 vertexSecondUv;
 #include "lib/material.glsl"
 flat in uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
 #endif
-#if FACETED || CUT_OUT
+#if FACETED
 in vec3 characterPosition; // before the instance's place
 #endif
 #if FACETED

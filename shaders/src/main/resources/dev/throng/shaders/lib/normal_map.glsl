@@ -1,14 +1,14 @@
 // Normals bent by normal maps in tangent space. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
 // Tangent and bitangent of a surface from how its position and texture coordinates change across the picture: Schüler, "Normal
-// Mapping without Precomputed Tangents" (ShaderX 5, 2006). The longer of both has length 1; both are 0 where the texture does not
-// change. n: unit normal on the viewer's side. dx, dy: change of the position to the right and upwards. uvs: change of u and v to
+// Mapping without Precomputed Tangents" (ShaderX 5, 2006). The bitangent points against v: up in the image, as
+// glTF has it. The longer of both has length 1; both are 0 where the texture does not change. n: unit normal on the viewer's side. dx, dy: change of the position to the right and upwards. uvs: change of u and v to
 // the right, then upwards.
 mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     vec3 along = cross(dy, n);
     vec3 across = cross(n, dx);
     vec3 tangent = along * uvs.x + across * uvs.z;
-    vec3 bitangent = along * uvs.y + across * uvs.w;
+    vec3 bitangent = -(along * uvs.y + across * uvs.w);
     float square = max(dot(tangent, tangent), dot(bitangent, bitangent));
     float scale = square > 0.0 ? inversesqrt(square) : 0.0;
     return mat2x3(tangent * scale, bitangent * scale);

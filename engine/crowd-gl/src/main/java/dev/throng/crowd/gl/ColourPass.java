@@ -1,5 +1,7 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.draw.DrawRequest;
+import dev.throng.crowd.gl.draw.DrawRequest.Layer;
 import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
@@ -44,12 +46,7 @@ final class ColourPass implements AutoCloseable {
         DepthConvention depth = description.view().drawn().depth();
         depth.use();
         target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
-        VertexSourceSplit vertexSource = description.debugView().vertexSource();
-        if (vertexSource.isSplit()) {
-            drawStrips(target, description, groups, shading);
-        } else {
-            drawGroups(description, vertexSource.left(), groups, shading);
-        }
+        drawSources(target, description, request(description, shading, Layer.SOLID), groups);
     }
 
     /** Draws depth alone of what casts shadows. */
@@ -67,14 +64,21 @@ final class ColourPass implements AutoCloseable {
     /** Adds the instances of the lists that were made late. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         target.bindEncoded();
-        drawGroups(description, description.debugView().vertexSource().left(), groups, shading);
+        DrawRequest request = request(description, shading, Layer.SOLID);
+        drawGroups(request, description.debugView().vertexSource().left(), groups);
     }
 
-    private void drawStrips(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
-        for (VertexSourceSplit.Strip strip :
-                description.debugView().vertexSource().strips(target.width())) {
+    /** Draws each side of the line between two evaluations from its own vertices; without a line, all of the picture. */
+    private void drawSources(
+            DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdGroup> groups) {
+        VertexSourceSplit vertexSource = description.debugView().vertexSource();
+        if (!vertexSource.isSplit()) {
+            drawGroups(request, vertexSource.left(), groups);
+            return;
+        }
+        for (VertexSourceSplit.Strip strip : vertexSource.strips(target.width())) {
             Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
-            drawGroups(description, strip.source(), groups, shading);
+            drawGroups(request, strip.source(), groups);
         }
         Raster.allColumns();
     }
@@ -92,6 +96,10 @@ final class ColourPass implements AutoCloseable {
         if (plain != null) {
             drawContacts(description, groups, shading);
         }
+        List<CrowdGroup> blended = groups.stream().filter(CrowdGroup::blends).toList();
+        if (!blended.isEmpty()) {
+            drawBlended(target, description, blended, shading);
+        }
         VertexSourceSplit split = description.debugView().vertexSource();
         if (split.isSplit()) {
             Raster.columns(split.line(target.width()) - LINE / 2, LINE, target.height());
@@ -99,6 +107,23 @@ final class ColourPass implements AutoCloseable {
                     new float[] {1, 1, 1}, description.view().drawn().depth().farthest());
             Raster.allColumns();
         }
+    }
+
+    /** Draws what is mixed with all that was drawn: as the picture stores colours, as browsers do. */
+    private void drawBlended(
+            DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+        target.bindEncoded();
+        DepthConvention depth = description.view().drawn().depth();
+        depth.background(true);
+        Raster.alphaBlend(true);
+        drawSources(target, description, request(description, shading, Layer.BLENDED), groups);
+        Raster.alphaBlend(false);
+        depth.background(false);
+        target.bind();
+    }
+
+    private static DrawRequest request(FrameDescription description, Shading shading, Layer layer) {
+        return new DrawRequest(shading, description.environment().sides(), description.debugView(), layer);
     }
 
     private void drawContacts(FrameDescription description, List<CrowdGroup> groups, Shading shading) {
@@ -109,26 +134,23 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    private void drawGroups(
-            FrameDescription description, VertexSourceSplit.Source source, List<CrowdGroup> groups, Shading shading) {
-        DebugView debugView = description.debugView();
-        Environment.Sides sides = description.environment().sides();
-        Raster.wireframe(debugView.shows(DebugView.Flag.WIREFRAME));
-        Raster.mirrored(shading.raster().isMirrored());
+    private void drawGroups(DrawRequest request, VertexSourceSplit.Source source, List<CrowdGroup> groups) {
+        Raster.wireframe(request.debugView().shows(DebugView.Flag.WIREFRAME));
+        Raster.mirrored(request.shading().raster().isMirrored());
         for (CrowdGroup group : groups) {
             CpuGroup other = source == VertexSourceSplit.Source.GPU
                     ? null
                     : group.cpuGroup().orElse(null);
             if (other == null) {
-                group.draw(shading, sides, debugView);
+                group.draw(request);
             } else if (source == VertexSourceSplit.Source.CPU) {
-                other.draw(cpuVertices.vertices(), shading, sides, debugView);
-            } else {
+                other.draw(cpuVertices.vertices(), request);
+            } else if (request.layer() == Layer.SOLID) {
                 other.drawDifference(
                         cpuVertices.vertices(),
-                        shading.colours(),
-                        sides,
-                        debugView.vertexSource().exaggeration());
+                        request.shading().colours(),
+                        request.sides(),
+                        request.debugView().vertexSource().exaggeration());
             }
         }
         Raster.mirrored(false);

@@ -5,6 +5,7 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.SkinPass;
 import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
@@ -13,9 +14,7 @@ import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.InstanceBounds;
@@ -80,8 +79,13 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    void draw(Shading shading, Environment.Sides sides, DebugView debugView) {
-        pass.draw(buffers, shading, sides, debugView);
+    void draw(DrawRequest request) {
+        pass.draw(buffers, request);
+    }
+
+    /** Whether some of it is mixed with what is behind it. */
+    boolean blends() {
+        return character().meshes().blends();
     }
 
     /** What the CPU makes of it, made when first asked for; empty where nothing is posed. */

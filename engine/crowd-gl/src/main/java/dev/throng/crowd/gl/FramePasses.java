@@ -41,11 +41,15 @@ final class FramePasses implements AutoCloseable {
      * @param time when, and whether it begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
-        /** What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention. */
-        private FrameDescription culled() {
+        /**
+         * What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention; and not where anything
+         * is mixed with what is behind it, for which all of that has to be drawn before.
+         */
+        private FrameDescription culled(List<CrowdGroup> groups) {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
                     target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
+            isReadable &= groups.stream().noneMatch(CrowdGroup::blends);
             return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
         }
     }
@@ -67,7 +71,7 @@ final class FramePasses implements AutoCloseable {
     FrameCounter render(List<CrowdGroup> groups, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
-        FrameDescription forCulling = picture.culled();
+        FrameDescription forCulling = picture.culled(groups);
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(groups, forCulling);
         Shading shading = shading(picture, hasShadows);
@@ -123,7 +127,7 @@ final class FramePasses implements AutoCloseable {
 
     /** Draws depth alone, as a light sees it. */
     void renderCasters(List<CrowdGroup> groups, Picture map) {
-        FrameDescription forCulling = map.culled();
+        FrameDescription forCulling = map.culled(groups);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
         cull(groups, forCulling.culling(), map.time());

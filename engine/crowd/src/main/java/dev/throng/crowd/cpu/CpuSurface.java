@@ -1,8 +1,8 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl}
- * and {@code lib/scattering.glsl}. Vectors are arrays of three floats.
+ * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl},
+ * {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
  */
 public final class CpuSurface {
     /** Perceptual roughness of the smoothest surface: a sharper mirror would show no more of a prefiltered picture. */
@@ -27,8 +27,8 @@ public final class CpuSurface {
 
     /**
      * Returns tangent and bitangent of a surface from how its position and texture coordinates change across the picture, by Schüler,
-     * "Normal Mapping without Precomputed Tangents" (ShaderX 5, 2006). The longer of both has length 1; both are 0 where the texture
-     * does not change.
+     * "Normal Mapping without Precomputed Tangents" (ShaderX 5, 2006). The bitangent points against v: up in the image, as glTF
+     * has it. The longer of both has length 1; both are 0 where the texture does not change.
      *
      * @param n unit normal on the viewer's side
      * @param dx change of the position from a pixel to the one on its right
@@ -42,7 +42,7 @@ public final class CpuSurface {
         float[] bitangent = new float[3];
         for (int c = 0; c < 3; c++) {
             tangent[c] = along[c] * uvs[0] + across[c] * uvs[2];
-            bitangent[c] = along[c] * uvs[1] + across[c] * uvs[3];
+            bitangent[c] = -(along[c] * uvs[1] + across[c] * uvs[3]);
         }
         float square = Math.max(dot(tangent, tangent), dot(bitangent, bitangent));
         float scale = square > 0 ? (float) (1 / Math.sqrt(square)) : 0;
@@ -135,6 +135,18 @@ public final class CpuSurface {
         float m = 1 - cosine;
         float m2 = m * m;
         return COAT_REFLECTANCE + (1 - COAT_REFLECTANCE) * (m2 * m2 * m);
+    }
+
+    /**
+     * Returns the threshold of a texel of a shadow map in an ordered dither of 4 x 4: Bayer, "An optimum method for two-level rendition
+     * of continuous-tone pictures" (1973).
+     *
+     * @return 1 to 31 thirty-seconds, odd
+     */
+    public static float orderedThreshold(int x, int y) {
+        int coarse = 2 * ((x ^ y) & 1) + (y & 1);
+        int fine = 2 * ((x >> 1 ^ y >> 1) & 1) + (y >> 1 & 1);
+        return (4 * coarse + fine + 0.5f) / 16;
     }
 
     private static float[] cross(float[] a, float[] b) {

@@ -54,10 +54,12 @@ public record MaterialFeatures(Set<Feature> all) {
         REFLECTS,
         /** Some have a clearcoat. */
         COATED,
-        /** Alpha leaves something out. */
+        /** Alpha leaves something out, or mixes with what is behind. */
         CUT_OUT,
         /** Alpha mixes with what is behind. */
         BLENDED,
+        /** Some of what is blended may have parts that nothing shows through. */
+        SOLID_PARTS,
         /** Some show the normal of the face. */
         FACETED,
         /** Some give light of their own. */
@@ -92,6 +94,10 @@ public record MaterialFeatures(Set<Feature> all) {
             Feature.CUT_OUT,
             Feature.BLENDED,
             Feature.FACETED);
+
+    /** What shows in depth alone, where alpha leaves something out. */
+    private static final Set<Feature> CASTING =
+            Set.of(Feature.HAS_BASE_MAP, Feature.MAPPED_UVS, Feature.HAS_SECOND_UV, Feature.CUT_OUT);
 
     private static final Set<Feature> OF_UVS = Set.of(Feature.MAPPED_UVS, Feature.HAS_SECOND_UV);
 
@@ -140,6 +146,10 @@ public record MaterialFeatures(Set<Feature> all) {
                                         material.finish().clearcoat().strength() > 0);
                     case CUT_OUT -> !drawState.solid();
                     case BLENDED -> drawState.blends();
+                    case SOLID_PARTS ->
+                        drawState.blends()
+                                && drawn.stream()
+                                        .anyMatch(material -> material.base().factor()[3] >= MaterialTable.SOLID);
                     case GLOWS -> materials.stream().anyMatch(MaterialFeatures::glows);
                     case UNLIT ->
                         materials.stream()
@@ -176,6 +186,16 @@ public record MaterialFeatures(Set<Feature> all) {
     /** What either needs. */
     public MaterialFeatures or(MaterialFeatures other) {
         return where(feature -> has(feature) || other.has(feature));
+    }
+
+    /** The same for the solid parts of what is blended: cut out where anything shows through. */
+    public MaterialFeatures solid() {
+        return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
+    }
+
+    /** As far as depth shows it. */
+    public MaterialFeatures casting() {
+        return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
     /** As far as an environment shows it: diffuse light alone shows no shine. */

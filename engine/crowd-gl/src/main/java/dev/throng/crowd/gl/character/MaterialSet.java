@@ -11,7 +11,6 @@ import dev.throng.anim.Texture.MinFilter;
 import dev.throng.anim.Texture.Sampler;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.gl.Raster;
 import dev.throng.gl.image.Image;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
@@ -118,11 +117,10 @@ public final class MaterialSet {
     }
 
     /** Makes the following draws look like this. */
-    public void bind(DrawState drawState, Environment.Sides sides) {
+    public void bind(DrawState drawState) {
         for (TextureUse use : TextureUse.values()) {
             bind(drawState, use);
         }
-        Raster.cull(isCulled(drawState, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */

@@ -111,7 +111,6 @@ public final class MaterialTable {
         for (TextureUse use : TextureUse.values()) {
             constants.put("USE_" + use.name(), use.ordinal());
         }
-        constants.put("TEXTURED_BASE", TEXTURED_BASE);
         constants.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         constants.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         constants.put("SURFACE_SMOOTHEST", CpuSurface.SMOOTHEST);

@@ -180,6 +180,11 @@ public final class MeshBuffers {
         return bytes.draws();
     }
 
+    /** Whether some of it is mixed with what is behind it. */
+    public boolean blends() {
+        return bytes.blends();
+    }
+
     public long bytes() {
         return scope.bytes();
     }

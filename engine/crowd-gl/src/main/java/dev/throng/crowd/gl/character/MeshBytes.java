@@ -268,6 +268,11 @@ public final class MeshBytes {
         return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
     }
 
+    /** Whether some of it is mixed with what is behind it. */
+    boolean blends() {
+        return draws.stream().anyMatch(range -> range.drawState().blends());
+    }
+
     /** What there is to draw of all levels of detail. */
     public List<DrawRange> draws() {
         return draws;

@@ -5,15 +5,17 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
+import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.DebugView;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Raster;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.List;
@@ -88,8 +90,10 @@ public final class SkinPass {
         return features.has(MaterialFeatures.Feature.HAS_TANGENTS) ? CAPTURED_TANGENTS : CAPTURED;
     }
 
-    private ShaderProgram use(CrowdBuffers buffers, Shading shading, MaterialFeatures features, int influences) {
-        return use(new Variant(shading, features.under(shading), influences, hasLooks(buffers), false));
+    private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
+        MaterialFeatures shown = request.blends() ? features : features.solid();
+        Shading shading = request.shading();
+        return use(new Variant(shading, shown.under(shading), influences, hasLooks(buffers), false));
     }
 
     private static boolean hasLooks(CrowdBuffers buffers) {
@@ -114,53 +118,89 @@ public final class SkinPass {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    public void draw(CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView) {
-        if (buffers.cullsTriangles() && debugView.allowsTriangleCull()) {
-            drawCulled(buffers, shading, sides);
+    public void draw(CrowdBuffers buffers, DrawRequest request) {
+        if (buffers.cullsTriangles() && request.debugView().allowsTriangleCull()) {
+            drawCulled(buffers, request);
         } else {
-            draw(buffers, shading, sides, debugView, buffers::bindForDrawing);
+            draw(buffers, request, buffers::bindForDrawing);
         }
     }
 
     /** The same without the triangles that show nothing: a call for each range of triangles. */
-    private void drawCulled(CrowdBuffers buffers, Shading shading, Environment.Sides sides) {
+    private void drawCulled(CrowdBuffers buffers, DrawRequest request) {
         buffers.bindForDrawing();
         bind(buffers);
         TriangleRanges ranges = buffers.triangles().ranges();
         buffers.drawBatches(batch -> {
             for (int range = 0; range < ranges.count(); range++) {
-                MeshBuffers.DrawRange drawn = ranges.get(range);
-                use(buffers, shading, drawn.features(), drawn.influences());
-                character.materials().bind(drawn.drawState(), sides);
-                if (ranges.areCulled(range)) {
-                    buffers.triangles().draw(batch * ranges.count() + range);
-                } else {
-                    buffers.lists().commands().draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
-                }
+                drawCulled(buffers, request, batch, range);
             }
         });
     }
 
+    private void drawCulled(CrowdBuffers buffers, DrawRequest request, int batch, int range) {
+        TriangleRanges ranges = buffers.triangles().ranges();
+        MeshBuffers.DrawRange drawn = ranges.get(range);
+        if (!isDrawn(drawn.drawState(), drawn.features(), request)) {
+            return;
+        }
+        use(buffers, request, drawn.features(), drawn.influences());
+        character.materials().bind(drawn.drawState());
+        for (Raster.Cull cull : culls(drawn.drawState(), request)) {
+            Raster.cull(cull);
+            if (ranges.areCulled(range)) {
+                buffers.triangles().draw(batch * ranges.count() + range);
+            } else {
+                buffers.lists().commands().draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
+            }
+        }
+    }
+
+    /** Whether a layer shows any of some surfaces. */
+    private static boolean isDrawn(DrawState drawState, MaterialFeatures features, DrawRequest request) {
+        if (request.blends()) {
+            return drawState.blends();
+        }
+        return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
+    }
+
+    /** Sides that are left out of one draw after the other: of what is blended back faces are drawn before front faces. */
+    private static List<Raster.Cull> culls(DrawState drawState, DrawRequest request) {
+        if (MaterialSet.isCulled(drawState, request.sides())) {
+            return List.of(Raster.Cull.BACK);
+        }
+        return request.blends() ? List.of(Raster.Cull.FRONT, Raster.Cull.BACK) : List.of(Raster.Cull.NONE);
+    }
+
     /** The same from other vertices. @param bind binds them */
-    public void draw(
-            CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView, Runnable bind) {
-        Shading debugShading = shading.with(debugView.debugColour(character.character()));
+    public void draw(CrowdBuffers buffers, DrawRequest request, Runnable bind) {
+        DrawRequest shown = request.with(request.debugView().debugColour(character.character()));
         bind.run();
         bind(buffers);
         DrawCommands commands = buffers.lists().commands();
         buffers.drawBatches(batch -> {
             for (DrawCommands.Call call : commands.calls()) {
-                character.materials().bind(call.drawState(), sides);
-                for (DrawCommands.Span span : spans(call, debugShading)) {
-                    ShaderProgram program = use(buffers, debugShading, call.features(), span.influences());
-                    switch (debugShading.colours().debug()) {
-                        case NONE -> commands.draw(batch, span);
-                        case LEVELS -> drawLevels(commands, batch, span, program);
-                        case WEIGHTS -> drawWeights(commands, batch, span, program, debugView);
-                    }
+                if (isDrawn(call.drawState(), call.features(), shown)) {
+                    character.materials().bind(call.drawState());
+                    culls(call.drawState(), shown).forEach(cull -> {
+                        Raster.cull(cull);
+                        draw(buffers, shown, call, batch);
+                    });
                 }
             }
         });
+    }
+
+    private void draw(CrowdBuffers buffers, DrawRequest request, DrawCommands.Call call, int batch) {
+        DrawCommands commands = buffers.lists().commands();
+        for (DrawCommands.Span span : spans(call, request.shading())) {
+            ShaderProgram program = use(buffers, request, call.features(), span.influences());
+            switch (request.shading().colours().debug()) {
+                case NONE -> commands.draw(batch, span);
+                case LEVELS -> drawLevels(commands, batch, span, program);
+                case WEIGHTS -> drawWeights(commands, batch, span, program, request.debugView());
+            }
+        }
     }
 
     /**
@@ -205,7 +245,7 @@ public final class SkinPass {
 
     /** Makes it possible to draw points. Palettes are left to the caller. */
     public void bindToDraw(CrowdBuffers buffers) {
-        use(buffers, Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES);
+        use(new Variant(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES, hasLooks(buffers), false));
         buffers.bindForDrawing();
         bind(buffers);
     }

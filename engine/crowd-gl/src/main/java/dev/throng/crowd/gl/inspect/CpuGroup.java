@@ -9,14 +9,15 @@ import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.SkinPass;
-import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Raster;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -124,8 +125,8 @@ public final class CpuGroup {
     public record Budget(int vertices, int instances) {}
 
     /** Draws the instances that the camera sees into the bound target. @param vertices of all groups */
-    public void draw(BufferTexture vertices, Shading shading, Environment.Sides sides, DebugView debugView) {
-        pass.draw(buffers, shading, sides, debugView, () -> {
+    public void draw(BufferTexture vertices, DrawRequest request) {
+        pass.draw(buffers, request, () -> {
             shown.bind();
             vertices.bind(Bindings.UNIT_SKINNED);
         });
@@ -140,20 +141,19 @@ public final class CpuGroup {
      */
     public void drawDifference(
             BufferTexture vertices, Shading.Colours colours, Environment.Sides sides, double exaggeration) {
-        MaterialSet materials = buffers.character().materials();
         double diagonal = buffers.character().atlas().certificate().diagonal();
         float scale = (float) (diagonal > 0 ? exaggeration / diagonal : 0);
         buffers.bindForDrawing();
         compared.bind();
         vertices.bind(Bindings.UNIT_CPU_VERTICES);
-        materials.bind();
         DrawCommands commands = buffers.lists().commands();
         buffers.drawBatches(batch -> {
             for (DrawCommands.Call call : commands.calls()) {
                 ShaderProgram program = difference(new Variant(call.span().influences(), colours));
                 program.set("exaggeration", scale);
                 program.use();
-                materials.bind(call.drawState(), sides);
+                boolean isCulled = MaterialSet.isCulled(call.drawState(), sides);
+                Raster.cull(isCulled ? Raster.Cull.BACK : Raster.Cull.NONE);
                 commands.draw(batch, call.span());
             }
         });

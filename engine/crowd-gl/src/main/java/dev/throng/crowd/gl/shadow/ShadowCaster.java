@@ -4,6 +4,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
@@ -23,7 +24,7 @@ public final class ShadowCaster {
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
 
     /** @param influences that vertices have at most */
-    private record Variant(Into into, boolean cutsOut, int influences) {}
+    private record Variant(Into into, MaterialFeatures features, int influences) {}
 
     /** What is drawn into. */
     private enum Into {
@@ -45,7 +46,7 @@ public final class ShadowCaster {
         return variants.computeIfAbsent(wanted, variant -> {
             boolean isSun = variant.into() == Into.SUN_MAPS;
             Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, variant.influences());
-            constants.put("CUT_OUT", variant.cutsOut());
+            variant.features().in(constants);
             constants.put("SUN_MAPS", isSun);
             return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
         });
@@ -79,7 +80,8 @@ public final class ShadowCaster {
 
     private void drawTogether(DrawCommands commands, int batch, Into into) {
         for (DrawCommands.Span span : commands.spans()) {
-            programFor(new Variant(into, false, span.influences())).use();
+            programFor(new Variant(into, MaterialFeatures.PLAIN, span.influences()))
+                    .use();
             draw(commands, batch, span, into);
         }
     }
@@ -88,8 +90,8 @@ public final class ShadowCaster {
         character.materials().bind();
         for (DrawCommands.Call call : commands.calls()) {
             character.materials().bindBase(call.drawState());
-            boolean cutsOut = !call.drawState().solid();
-            programFor(new Variant(into, cutsOut, call.span().influences())).use();
+            MaterialFeatures features = call.features().casting();
+            programFor(new Variant(into, features, call.span().influences())).use();
             draw(commands, batch, call.span(), into);
         }
     }

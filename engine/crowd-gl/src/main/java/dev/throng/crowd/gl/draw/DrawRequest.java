@@ -1,0 +1,33 @@
+package dev.throng.crowd.gl.draw;
+
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.Shading;
+
+/**
+ * How a crowd is drawn into a picture.
+ *
+ * @param shading variant of the programs
+ * @param sides of triangles that are drawn
+ * @param debugView changes of colours
+ * @param layer which surfaces are drawn
+ */
+public record DrawRequest(Shading shading, Environment.Sides sides, DebugView debugView, Layer layer) {
+    /** Which surfaces are drawn. */
+    public enum Layer {
+        /** Surfaces that hide what is behind them, and the solid parts of blended ones. Their depth is written. */
+        SOLID,
+        /** Blended surfaces, mixed with what is there by their alpha. No depth is written. */
+        BLENDED
+    }
+
+    /** Whether surfaces are mixed with what is there. */
+    boolean blends() {
+        return layer == Layer.BLENDED;
+    }
+
+    /** The same request in the colours of its debug view. @param colour what they say */
+    DrawRequest with(DebugView.Colour colour) {
+        return new DrawRequest(shading.with(colour), sides, debugView, layer);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Material;
+import dev.throng.anim.Material.AlphaMode;
+import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget.Colour;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Surfaces that are mixed with what is behind them: by their alpha, everywhere alike, in an order that does not change. */
+@GlTest
+class BlendTest {
+    /** A step of eight bits: one rounding of what is mixed, one of the result. */
+    private static final double STEP = 1.0 / 255;
+
+    private static final Environment LIGHT = Environment.studio(
+            ImageLight.even(1, 1, 1), StudioLook.PLAIN.withToneMapping(ToneMapping.NONE), Environment.Sides.MATERIAL);
+
+    /** Unlit, so that its colour is known. */
+    private static Material paint(AlphaMode mode, boolean doubleSided, float... rgba) {
+        return Material.matte("paint", rgba[0], rgba[1], rgba[2])
+                .with(new Material.Base(rgba, Material.NO_TEXTURE, new float[0][]))
+                .with(new Material.Surface(0, 1, Material.NO_TEXTURE, true))
+                .with(new Material.Coverage(mode, 0.5f, doubleSided));
+    }
+
+    private static Material glass(float... rgba) {
+        return paint(AlphaMode.BLEND, false, rgba);
+    }
+
+    private static Panels before(Material front) {
+        return new Panels().add(front, 1, Panels.Shape.PLAIN).add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1));
+    }
+
+    private static void assertEverywhere(byte[] picture, double... rgb) {
+        for (int y = 1; y < Panels.SIDE - 1; y++) {
+            for (int x = 1; x < Panels.SIDE - 1; x++) {
+                assertArrayEquals(rgb, Panels.at(picture, x, y), STEP, x + ", " + y);
+            }
+        }
+    }
+
+    /** Drawn first, and yet after what is behind it. */
+    @ParameterizedTest
+    @CsvSource({"0.25,0", "0.5,4", "0.75,4"})
+    void alphaMixesWithWhatIsBehind(float alpha, int samples, GlContext gl) {
+        Panels panels = before(glass(1, 0.5f, 0, alpha)).samples(samples);
+        assertEverywhere(panels.draw(gl, LIGHT), alpha, 0.5 * alpha, 1 - alpha);
+    }
+
+    @Test
+    void coloursAreMixedAsThePictureStoresThem(GlContext gl) {
+        byte[] seen = before(glass(0.5f, 0, 0, 0.5f)).draw(gl, LIGHT, Colour.SRGB);
+        assertEverywhere(seen, 0.5 * CpuSrgb.encoded(0.5f), 0, 0.5);
+    }
+
+    @Test
+    void theBackgroundIsBehindToo(GlContext gl) {
+        double grey = CpuSrgb.decoded(128 / 255f);
+        byte[] seen = new Panels().add(glass(1, 1, 1, 0.5f)).draw(gl, LIGHT);
+        assertEverywhere(seen, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey);
+    }
+
+    @Test
+    void nothingIsDrawnOfAlphaNone(GlContext gl) {
+        assertArrayEquals(
+                new Panels().add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1)).draw(gl, LIGHT),
+                before(glass(1, 1, 1, 0)).draw(gl, LIGHT));
+    }
+
+    /** So that a figure that is called blended and is not hides its own far side. */
+    @Test
+    void whatIsSolidHidesWhateverTheOrder(GlContext gl) {
+        Panels panels = new Panels()
+                .add(glass(1, 0, 0, 1), 1, Panels.Shape.PLAIN)
+                .add(glass(0, 1, 0, 1))
+                .add(glass(0, 1, 1, 0.5f), 0.5f, Panels.Shape.PLAIN);
+        assertEverywhere(panels.draw(gl, LIGHT), 1, 0, 0);
+    }
+
+    /** In the order of the file, the same in every frame. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 4})
+    void laterMeshesAreAbove(int samples, GlContext gl) {
+        Panels panels = new Panels()
+                .samples(samples)
+                .add(glass(1, 0, 0, 0.5f))
+                .add(glass(0, 1, 0, 0.5f), 0.5f, Panels.Shape.PLAIN);
+        byte[] first = panels.draw(gl, LIGHT);
+        double grey = CpuSrgb.decoded(128 / 255f);
+        assertEverywhere(first, 0.25 + 0.25 * grey, 0.5 + 0.25 * grey, 0.25 * grey);
+        assertArrayEquals(first, panels.draw(gl, LIGHT));
+    }
+
+    @Test
+    void instancesAreMixedOneAfterTheOther(GlContext gl) {
+        byte[] seen = before(glass(1, 0, 0, 0.5f)).instances(2).draw(gl, LIGHT);
+        assertEverywhere(seen, 0.75, 0, 0.25);
+    }
+
+    @Test
+    void bothSidesAreDrawnTheBackFirst(GlContext gl) {
+        Material both = paint(AlphaMode.BLEND, true, 1, 0, 0, 0.5f);
+        Panels panels = new Panels()
+                .add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1))
+                .add(both, 1, Panels.Shape.PLAIN)
+                .add(both, 0.5f, Panels.Shape.PLAIN.turned());
+        assertEverywhere(panels.draw(gl, LIGHT), 0.75, 0, 0.25);
+        Panels single = new Panels()
+                .add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1))
+                .add(glass(1, 0, 0, 0.5f), 0.5f, Panels.Shape.PLAIN.turned());
+        assertEverywhere(single.draw(gl, LIGHT), 0, 0, 1);
+    }
+
+    @Test
+    void whatIsDoneAheadOfDrawingChangesNothing(GlContext gl) {
+        byte[] plain = before(glass(1, 0, 0, 0.5f)).draw(gl, LIGHT);
+        PrepassSettings all = new PrepassSettings(true, true);
+        assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.49,0", "0.5,1", "0.9,1"})
+    void masksAreThereOrNot(float alpha, double seen, GlContext gl) {
+        byte[] picture =
+                before(paint(AlphaMode.MASK, false, 1, 0, 0, alpha)).samples(4).draw(gl, LIGHT);
+        assertEverywhere(picture, seen, 0, 1 - seen);
+        assertEquals(seen, Panels.at(picture, 3, 3)[0], STEP);
+    }
+}
