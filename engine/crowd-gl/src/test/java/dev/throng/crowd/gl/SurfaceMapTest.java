@@ -307,8 +307,8 @@ class SurfaceMapTest {
         assertTrue(seen[1] < 0.02, "green is not mirrored");
         var quarter =
                 new MaterialFinish.Clearcoat(1, 1, TextureMap.of(0), TextureMap.of(0), MaterialFinish.Normals.NONE);
-        double coat =
-                show(gl, new Panels().texture(64, 0, 0).add(black(specular(1.5f, 0, 1, 1, 1), quarter)), studio(1, 1, 1));
+        double coat = show(
+                gl, new Panels().texture(64, 0, 0).add(black(specular(1.5f, 0, 1, 1, 1), quarter)), studio(1, 1, 1));
         assertEquals(0.01, coat, STEP, "red is strength, green is roughness");
     }
 }
