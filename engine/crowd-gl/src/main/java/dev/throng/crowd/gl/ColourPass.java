@@ -96,7 +96,9 @@ final class ColourPass implements AutoCloseable {
         if (plain != null) {
             drawContacts(description, groups, shading);
         }
-        List<CrowdGroup> blended = groups.stream().filter(CrowdGroup::blends).toList();
+        List<CrowdGroup> blended = groups.stream()
+                .filter(group -> group.character().meshes().blends())
+                .toList();
         if (!blended.isEmpty()) {
             drawBlended(target, description, blended, shading);
         }

@@ -83,11 +83,6 @@ final class CrowdGroup implements AutoCloseable {
         pass.draw(buffers, request);
     }
 
-    /** Whether some of it is mixed with what is behind it. */
-    boolean blends() {
-        return character().meshes().blends();
-    }
-
     /** What the CPU makes of it, made when first asked for; empty where nothing is posed. */
     Optional<CpuGroup> cpuGroup() {
         if (cpuGroup == null

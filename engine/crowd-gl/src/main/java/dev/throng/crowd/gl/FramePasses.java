@@ -49,7 +49,8 @@ final class FramePasses implements AutoCloseable {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
                     target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
-            isReadable &= groups.stream().noneMatch(CrowdGroup::blends);
+            isReadable &= groups.stream()
+                    .noneMatch(group -> group.character().meshes().blends());
             return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
         }
     }
