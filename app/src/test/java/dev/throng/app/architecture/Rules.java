@@ -119,7 +119,7 @@ final class Rules {
 
     /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
     static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
-            hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect");
+            hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect", "studio");
 
     /** The front door stands on it, and so does the program, which shows more than hosts ask for. */
     static final ArchRule STAGE_IS_NOT_FOR_HOSTS = noClasses()

@@ -7,6 +7,9 @@
 uniform vec2 figure; // radius and height of what casts it
 
 uniform float farthest; // z / w at the far plane
+#if STUDIO
+uniform float floorHeight;
+#endif
 
 out vec2 onGround;     // from the foot, in radii, x away from the sun
 flat out float reach;  // length of the shadow, in radii
@@ -24,6 +27,9 @@ void main() {
     onGround = vec2(mix(-SOFTNESS, reach + SOFTNESS, corner.x), mix(-SOFTNESS, SOFTNESS, corner.y));
     vec2 offset = figure.x * positionScale.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
     vec3 world = vec3(positionScale.x + offset.x, 0.0, positionScale.z + offset.y);
+#if STUDIO
+    world.y = floorHeight;
+#endif
 #if GROUND
     world.y = groundHeight(groundTable, world.xz);
     world += NEARER * (frame.eye.xyz - world);

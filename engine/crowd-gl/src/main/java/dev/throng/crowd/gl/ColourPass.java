@@ -7,6 +7,8 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.DepthConvention;
@@ -24,13 +26,15 @@ final class ColourPass implements AutoCloseable {
 
     private final CpuVertexPass cpuVertices;
     private final GroundPass ground;
+    private final StudioPass studio;
 
     /**
      * Borrows both.
      *
      * @param cpuVertices has the vertices of instances that are drawn from the CPU's
      */
-    ColourPass(CpuVertexPass cpuVertices, Programs programs) {
+    ColourPass(CpuVertexPass cpuVertices, Programs programs, StudioPass studio) {
+        this.studio = studio;
         this.cpuVertices = cpuVertices;
         ground = new GroundPass(programs);
     }
@@ -92,9 +96,16 @@ final class ColourPass implements AutoCloseable {
         if (plain != null) {
             ground.drawGround(description.view(), plain, shading);
         }
+        Studio around = description.environment().light().studio();
+        if (around != null) {
+            studio.drawBackdrop(around, description.view(), shading);
+        }
         target.bind();
         if (plain != null) {
             drawContacts(description, groups, shading);
+        }
+        if (around != null) {
+            drawFloor(around, description, groups, shading);
         }
         List<CrowdGroup> blended = groups.stream()
                 .filter(group -> group.character().meshes().blends())
@@ -126,6 +137,18 @@ final class ColourPass implements AutoCloseable {
 
     private static DrawRequest request(FrameDescription description, Shading shading, Layer layer) {
         return new DrawRequest(shading, description.environment().sides(), description.debugView(), layer);
+    }
+
+    private void drawFloor(Studio around, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+        studio.drawFloor(around, description.view(), shading);
+        StudioLook.Floor floor = around.look().floor();
+        if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
+            for (CrowdGroup group : groups) {
+                if (group.count() > 0 && group.isCounted()) {
+                    ground.drawContacts(group, description, floor);
+                }
+            }
+        }
     }
 
     private void drawContacts(FrameDescription description, List<CrowdGroup> groups, Shading shading) {

@@ -60,11 +60,11 @@ final class FramePasses implements AutoCloseable {
         this.tools = tools;
         frame = tools.frame();
         cpu = new CpuVertexPass(tools.gl().limits());
-        colour = new ColourPass(cpu, tools.programs());
+        studio = new StudioPass(tools.programs());
+        colour = new ColourPass(cpu, tools.programs(), studio);
         shadows = new ShadowPass(tools.features().shadows());
         cull = new CullPass(tools.frusta(), tools.programs());
         occlusion = new OcclusionPass(cull, tools.programs());
-        studio = new StudioPass(tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 

@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -30,6 +31,10 @@ import org.jspecify.annotations.Nullable;
 final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
+
+    /** Of a studio's light in the middle of the spot under a figure, before the spot's own strength. */
+    private static final float STUDIO_LIGHT_LEFT = 0.3f;
+
     private static final String PATTERN = "lib/ground_pattern.glsl";
 
     private final Programs programs;
@@ -53,8 +58,8 @@ final class GroundPass implements AutoCloseable {
     private record Variant(
             Part part, Shading shading, @Nullable String pattern) {}
 
-    /** How the dark spots under feet are drawn. @param kind how they find the feet */
-    private record Contact(boolean shadows, TransformTextures.Kind kind) {}
+    /** How the dark spots under feet are drawn. @param studio on its floor @param kind how they find the feet */
+    private record Contact(boolean shadows, boolean studio, TransformTextures.Kind kind) {}
 
     /** Heights that are on the device. */
     private record Hills(ResourceScope scope, CpuGroundHeight heights, BufferTexture table) {
@@ -76,6 +81,7 @@ final class GroundPass implements AutoCloseable {
     private ShaderProgram blob(Contact contact) {
         return blobs.computeIfAbsent(contact, c -> {
             var constants = Shading.neutral(c.shadows).in(ShaderConstants.shared());
+            constants.put("STUDIO", c.studio);
             c.kind.putTo(constants);
             return programs.graphics("shadow_blob", "shadow_blob", constants, Map.of(), FrameBlock::check);
         });
@@ -141,6 +147,19 @@ final class GroundPass implements AutoCloseable {
         Draw.triangles(0, TRIANGLE, 1, 0);
     }
 
+    /** Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. */
+    void drawContacts(CrowdGroup group, FrameDescription description, StudioLook.Floor floor) {
+        TransformTextures transforms = group.buffers().transforms();
+        ShaderProgram program = blob(new Contact(true, true, transforms.kind()));
+        program.set("floorHeight", floor.centre()[1]);
+        drawSpots(
+                group,
+                program,
+                description,
+                group.character().metrics().groundContact().standing(),
+                STUDIO_LIGHT_LEFT);
+    }
+
     /**
      * Darkens the plain under every instance of a crowd.
      *
@@ -148,17 +167,22 @@ final class GroundPass implements AutoCloseable {
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
      */
     void drawShadows(CrowdGroup group, FrameDescription description, boolean shadows) {
+        GroundContact contact = group.character().metrics().groundContact();
+        ShaderProgram program =
+                blob(new Contact(shadows, false, group.buffers().transforms().kind()));
+        float left = Objects.requireNonNull(description.environment().ground()).shadow();
+        drawSpots(group, program, description, shadows ? contact.standing() : contact.whole(), left);
+    }
+
+    private void drawSpots(
+            CrowdGroup group, ShaderProgram program, FrameDescription description, float[] figure, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         depth.background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
-        GroundContact groundContact = group.character().metrics().groundContact();
         TransformTextures transforms = group.buffers().transforms();
-        ShaderProgram program = blob(new Contact(shadows, transforms.kind()));
-        program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
-        program.set(
-                "lightLeft",
-                Objects.requireNonNull(description.environment().ground()).shadow());
+        program.set("figure", figure);
+        program.set("lightLeft", lightLeft);
         if (!transforms.kind().isUneven()) {
             program.set("farthest", (float) depth.far());
         }

@@ -1,22 +1,91 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.studio.ImageLightBlock;
 import dev.throng.crowd.gl.studio.StudioLight;
+import dev.throng.gl.Draw;
+import dev.throng.gl.Raster;
+import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.Map;
 
-/** Draws what a studio has beside its figures. */
+/** Draws what a studio has beside its figures: its light for their programs, the picture all around behind them, shadows on the floor. */
 final class StudioPass implements AutoCloseable {
+    private static final int TRIANGLE = 3;
+
+    /** Triangles of the floor's disc. */
+    private static final int FLOOR_PARTS = 48;
+
+    /** Radius of the disc, as a multiple of that of what stands on it: long shadows end within. */
+    private static final float FLOOR_REACH = 4;
+
+    private final Programs programs;
     private final StudioLight light = new StudioLight();
+    private final VertexArray nothing = VertexArray.create("studio");
+    private final Map<Shading, ShaderProgram> backdrops = new HashMap<>();
+    private final Map<Shading, ShaderProgram> floors = new HashMap<>();
 
     /** Borrows the programs. */
-    StudioPass(Programs programs) {}
+    StudioPass(Programs programs) {
+        this.programs = programs;
+    }
 
     /** Uploads what changed of a studio's light, and binds it for the draws that follow. @return bytes that were uploaded */
     int show(Environment environment) {
         Studio studio = environment.light().studio();
         return studio == null ? 0 : light.show(studio);
+    }
+
+    private ShaderProgram program(String vert, String frag, Shading shading) {
+        Map<String, Object> constants = shading.in(ShaderConstants.shared());
+        constants.put("FLOOR_PARTS", FLOOR_PARTS);
+        constants.put("FLOOR_REACH", FLOOR_REACH);
+        return programs.graphics(vert, frag, constants, ImageLightBlock::check);
+    }
+
+    /** Draws the picture all around into the bound target where nothing hides it, unless the background is plain. */
+    void drawBackdrop(Studio studio, View view, Shading shading) {
+        if (studio.look().background() != null) {
+            return;
+        }
+        light.bindBackdrop();
+        view.drawn().depth().background(true);
+        Raster.cull(Raster.Cull.NONE);
+        ShaderProgram program = backdrops.computeIfAbsent(shading, variant -> program("backdrop", "backdrop", variant));
+        program.set("toClip", view.viewProjection());
+        program.set("farthest", (float) view.drawn().depth().far());
+        program.use();
+        nothing.bind();
+        Draw.triangles(0, TRIANGLE, 1, 0);
+        view.drawn().depth().background(false);
+    }
+
+    /** Darkens the floor where figures take light away; the target is bound and encodes what is drawn. */
+    void drawFloor(Studio studio, View view, Shading shading) {
+        StudioLook.Floor floor = studio.look().floor();
+        if (floor == null || view.eye()[1] <= floor.centre()[1]) {
+            return;
+        }
+        view.drawn().depth().background(true);
+        Raster.cull(Raster.Cull.NONE);
+        Raster.multiplyBlend(true);
+        ShaderProgram program =
+                floors.computeIfAbsent(shading, variant -> program("studio_floor", "studio_floor", variant));
+        float[] middle = floor.centre();
+        program.set("circle", new float[] {middle[0], middle[1], middle[2], floor.radius()});
+        program.use();
+        nothing.bind();
+        Draw.triangles(0, TRIANGLE * FLOOR_PARTS, 1, 0);
+        Raster.multiplyBlend(false);
+        view.drawn().depth().background(false);
     }
 
     /** Of what is uploaded now. */
@@ -27,5 +96,6 @@ final class StudioPass implements AutoCloseable {
     @Override
     public void close() {
         light.close();
+        nothing.close();
     }
 }

@@ -11,7 +11,7 @@ public enum BuiltInLight {
         @Override
         double[] radiance(double[] d) {
             double up = d[1];
-            double wall = up < 0 ? 0.30 + 0.12 * up : 0.30 + 0.22 * up;
+            double wall = up < 0 ? 0.42 + 0.14 * up : 0.42 + 0.28 * up;
             double[] light = {1.0 * wall, 1.0 * wall, 1.02 * wall};
             BOXES.forEach(box -> box.add(d, light));
             return light;
@@ -45,10 +45,10 @@ public enum BuiltInLight {
     private static final int STEPS = 2;
 
     private static final List<SoftBox> BOXES = List.of(
-            new SoftBox(new double[] {-0.65, 0.85, 0.75}, new double[] {0.30, 0.30}, new double[] {8.6, 8.4, 8.1}),
-            new SoftBox(new double[] {1.0, 0.25, 0.65}, new double[] {0.38, 0.55}, new double[] {0.85, 0.88, 0.95}),
-            new SoftBox(new double[] {0.85, 0.55, -0.9}, new double[] {0.10, 0.55}, new double[] {3.6, 3.7, 3.9}),
-            new SoftBox(new double[] {-0.9, 0.35, -0.85}, new double[] {0.08, 0.50}, new double[] {2.6, 2.6, 2.7}));
+            new SoftBox(new double[] {-0.65, 0.85, 0.75}, new double[] {0.30, 0.30}, new double[] {12.4, 12.1, 11.7}),
+            new SoftBox(new double[] {1.0, 0.25, 0.65}, new double[] {0.38, 0.55}, new double[] {1.25, 1.29, 1.38}),
+            new SoftBox(new double[] {0.85, 0.55, -0.9}, new double[] {0.10, 0.55}, new double[] {5.0, 5.1, 5.4}),
+            new SoftBox(new double[] {-0.9, 0.35, -0.85}, new double[] {0.08, 0.50}, new double[] {3.6, 3.6, 3.8}));
 
     private static final double[] SUN = unit(-0.55, 0.85, 0.6);
     private static final double SUN_EDGE = Math.cos(Math.toRadians(1.2));

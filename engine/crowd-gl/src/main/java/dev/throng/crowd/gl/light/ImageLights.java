@@ -17,7 +17,7 @@ import java.util.List;
 /** Prepares light, or finds it in the user's cache by the content that it is made of. Every method may be called on any thread. */
 public final class ImageLights {
     /** Changes with whatever light is prepared by, so that the cache holds none of another version. */
-    private static final String RULES = "image light 1";
+    private static final String RULES = "image light 2";
 
     /** Most columns of a picture that are kept: about two pixels of a full screen for each. */
     private static final int MOST_COLUMNS = 4096;
