@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfWriter;
 import dev.throng.gltf.LookFiles;
-import dev.throng.gltf.TestModels;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +56,7 @@ class InspectCommandTest {
 
     @Test
     void saysWhatIsDrawnApproximatedAndIgnored() throws IOException {
-        GltfWriter writer = LookFiles.all("data:image/png;base64," + TestModels.PNG);
+        GltfWriter writer = LookFiles.all();
         writer.set("/extensionsUsed", "['KHR_materials_transmission','ACME_sound']")
                 .set("/nodes/0/camera", "0");
         Path file = writer.write(folder.resolve("looks.glb"));

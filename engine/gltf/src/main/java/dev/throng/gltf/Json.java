@@ -58,10 +58,13 @@ final class Json {
      */
     Json find(String path) {
         Json at = this;
-        for (String name : path.split("/")) {
-            at = at.isObject() ? at.get(name) : new Json(file, at, name, MissingNode.getInstance());
+        int start = 0;
+        for (int end = path.indexOf('/'); end >= 0 && at.isObject(); end = path.indexOf('/', start)) {
+            at = at.get(path.substring(start, end));
+            start = end + 1;
         }
-        return at;
+        String last = path.substring(start);
+        return at.isObject() ? at.get(last) : new Json(file, at, last, MissingNode.getInstance());
     }
 
     boolean isPresent() {

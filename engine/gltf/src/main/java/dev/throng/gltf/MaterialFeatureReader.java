@@ -6,6 +6,7 @@ import dev.throng.gltf.ledger.Drawn;
 import dev.throng.gltf.ledger.Feature;
 import dev.throng.gltf.ledger.FeatureTable;
 import dev.throng.gltf.ledger.FeatureTable.Group;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,15 +30,16 @@ final class MaterialFeatureReader {
     /**
      * Lists the features of the next material.
      *
+     * @param properties that have an effect on it
      * @param material as it was read
      * @param approximated extensions that have changed it
      */
-    void read(MaterialJson json, Material material, Set<String> approximated) {
+    void read(MaterialJson json, List<Property> properties, Material material, Set<String> approximated) {
         ledger.beginMaterial();
-        for (Property property : MaterialProperties.ALL) {
+        for (Property property : properties) {
             boolean isRefused =
                     property.name().equals("extras.dyes") && material.base().colourVariants().length == 0;
-            if (property.isEffective().test(json) && !isRefused) {
+            if (!isRefused) {
                 list(property, json.at(property.path()));
             }
         }
@@ -99,7 +101,8 @@ final class MaterialFeatureReader {
     private void list(Json extension, boolean isApproximated) {
         Feature row = FeatureTable.extension(extension.key());
         boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
-        ledger.material(isIgnored ? row.but(Drawn.IGNORED, null) : row, extension);
+        ledger.material(
+                isIgnored ? row.but(Drawn.IGNORED, "the nearest look is the material without it") : row, extension);
     }
 
     /** Whether an extension changes a look; of one that is not known nobody knows. */

@@ -60,6 +60,13 @@ final class MaterialProperties {
 
     private MaterialProperties() {}
 
+    /** Properties of a material that have other values than their defaults, and an effect. */
+    static List<Property> of(MaterialJson material) {
+        return ALL.stream()
+                .filter(property -> property.isEffective().test(material))
+                .toList();
+    }
+
     /**
      * A property of a material.
      *

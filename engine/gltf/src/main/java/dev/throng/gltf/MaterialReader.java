@@ -78,7 +78,8 @@ final class MaterialReader {
         MaterialJson json = new MaterialJson(place);
         List<Json> infos = MaterialTextures.infos(place);
         infos.forEach(textures::check);
-        UvSets sets = textures.sets(json);
+        List<MaterialProperties.Property> properties = MaterialProperties.of(json);
+        UvSets sets = textures.sets(json, properties);
         uvSets.add(sets);
         Material material = json.isLit() ? lit(json, sets) : unlit(place, sets);
         Set<String> approximated = new HashSet<>(json.isGlossy() ? Set.of(Extensions.GLOSSINESS) : Set.of());
@@ -92,7 +93,7 @@ final class MaterialReader {
                 approximated.add(approximation.extension());
             }
         }
-        features.read(json, material, approximated);
+        features.read(json, properties, material, approximated);
         return material;
     }
 

@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
+import dev.throng.gltf.MaterialProperties.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -58,16 +59,17 @@ final class MaterialTextures {
         return infos;
     }
 
-    /** The sets of coordinates that a material's textures need: those of textures that have an effect, others are not read. */
-    UvSets sets(MaterialJson material) {
+    /**
+     * The sets of coordinates that a material's textures need. Textures without an effect are not read.
+     *
+     * @param properties that have an effect on it
+     */
+    UvSets sets(MaterialJson material, List<Property> properties) {
         List<Json> drawn = new ArrayList<>();
         if (material.isGlossy()) {
             drawn.addAll(GlossReader.infos(material.at("extensions/" + Extensions.GLOSSINESS)));
         }
-        MaterialProperties.ALL.stream()
-                .filter(property ->
-                        property.isTexture() && property.isEffective().test(material))
-                .forEach(property -> drawn.add(material.at(property.path())));
+        properties.stream().filter(Property::isTexture).forEach(property -> drawn.add(material.at(property.path())));
         drawn.forEach(info -> effective.add(info.pointer()));
         return UvSets.of(drawn);
     }

@@ -30,8 +30,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The ledger tells the truth about the model: each listed property is taken out of a file in turn. */
 class FeatureLedgerTest {
-    private static final String IMAGE = "data:image/png;base64," + TestModels.PNG;
-
     private static GltfModel load(GltfWriter writer) {
         return GltfLoader.loadFile("looks.glb", writer.glb());
     }
@@ -44,7 +42,7 @@ class FeatureLedgerTest {
     }
 
     static Stream<Arguments> features() {
-        FeatureLedger ledger = load(LookFiles.all(IMAGE)).ledger();
+        FeatureLedger ledger = load(LookFiles.all()).ledger();
         return IntStream.range(0, ledger.materials().size())
                 .boxed()
                 .flatMap(material -> ledger.materials().get(material).stream()
@@ -55,8 +53,8 @@ class FeatureLedgerTest {
     @ParameterizedTest
     @MethodSource("features")
     void whatIsDrawnChangesTheModelAndWhatIsIgnoredDoesNot(int material, Feature feature) {
-        GltfModel without = load(LookFiles.all(IMAGE).remove(LookFiles.pointer(material, feature.name())));
-        boolean isSame = Arrays.equals(drawn(load(LookFiles.all(IMAGE))), drawn(without));
+        GltfModel without = load(LookFiles.all().remove(LookFiles.pointer(material, feature.name())));
+        boolean isSame = Arrays.equals(drawn(load(LookFiles.all())), drawn(without));
         assertEquals(feature.drawn() == Drawn.IGNORED, isSame, feature.sentence());
         List<String> left = names(without.ledger().materials().get(material));
         assertFalse(left.contains(feature.name()), "still listed: " + left);
@@ -69,7 +67,7 @@ class FeatureLedgerTest {
     /** Rows of the table that the files above do not have would be untested promises. */
     @Test
     void everyPropertyOfTheTableIsInTheFiles() {
-        FeatureLedger ledger = load(LookFiles.all(IMAGE)).ledger();
+        FeatureLedger ledger = load(LookFiles.all()).ledger();
         Set<String> found = ledger.materials().stream()
                 .flatMap(List::stream)
                 .map(feature -> feature.name().replaceFirst("^.*(\\.texCoord|\\.KHR_texture_transform)", "(texture)$1"))
@@ -85,7 +83,7 @@ class FeatureLedgerTest {
 
     @Test
     void namesThePropertiesOfEachMaterial() {
-        FeatureLedger ledger = load(LookFiles.all(IMAGE)).ledger();
+        FeatureLedger ledger = load(LookFiles.all()).ledger();
         assertEquals(
                 List.of("baseColorFactor", "alphaMode", "extras.dyes", "KHR_materials_unlit"),
                 names(ledger.materials().get(1)),
@@ -107,14 +105,14 @@ class FeatureLedgerTest {
     void listsSamplersAndColours() {
         assertEquals(
                 List.of("COLOR_0", "samplers.magFilter", "samplers.minFilter", "samplers.wrapS", "samplers.wrapT"),
-                names(load(LookFiles.all(IMAGE)).ledger().other()));
+                names(load(LookFiles.all()).ledger().other()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"wrapS", "wrapT", "magFilter", "minFilter"})
     void samplersThatAreListedChangeTheModel(String property) {
-        GltfModel without = load(LookFiles.all(IMAGE).remove("/samplers/0/" + property));
-        assertFalse(Arrays.equals(drawn(load(LookFiles.all(IMAGE))), drawn(without)));
+        GltfModel without = load(LookFiles.all().remove("/samplers/0/" + property));
+        assertFalse(Arrays.equals(drawn(load(LookFiles.all())), drawn(without)));
         assertFalse(names(without.ledger().other()).contains("samplers." + property));
     }
 
@@ -140,8 +138,7 @@ class FeatureLedgerTest {
 
     @Test
     void warnsOfEachLossOnce() {
-        GltfModel model =
-                load(LookFiles.all(IMAGE).set("/extensionsUsed", "['KHR_materials_sheen','EXT_texture_webp']"));
+        GltfModel model = load(LookFiles.all().set("/extensionsUsed", "['KHR_materials_sheen','EXT_texture_webp']"));
         List<String> losses = model.character().warnings().stream()
                 .filter(FeatureLedger::isLoss)
                 .map(Warning::line)
@@ -156,7 +153,7 @@ class FeatureLedgerTest {
 
     @Test
     void listsExtensionsDeclaredOrNot() {
-        GltfWriter writer = LookFiles.all(IMAGE).set("/extensionsRequired", "['KHR_materials_ior']");
+        GltfWriter writer = LookFiles.all().set("/extensionsRequired", "['KHR_materials_ior']");
         writer.set("/extensionsUsed", "['KHR_materials_ior','ACME_sound','KHR_texture_basisu']");
         FeatureLedger ledger = load(writer).ledger();
         FeatureLedger.Extension ior = extension(ledger, "KHR_materials_ior");
@@ -222,7 +219,7 @@ class FeatureLedgerTest {
 
     @Test
     void aRequiredImageExtensionNeedsFallbacks() {
-        GltfWriter writer = LookFiles.all(IMAGE).set("/extensionsRequired", "['EXT_texture_webp']");
+        GltfWriter writer = LookFiles.all().set("/extensionsRequired", "['EXT_texture_webp']");
         assertEquals(9, load(writer).character().materials().size());
         writer.remove("/textures/11/source");
         AssetException refused = assertThrows(AssetException.class, () -> load(writer));

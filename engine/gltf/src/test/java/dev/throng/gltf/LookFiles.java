@@ -7,41 +7,33 @@ public final class LookFiles {
     };
 
     private static final String MOVED =
-            "'extensions':{'KHR_texture_transform':{'offset':[0.25,0.125],'scale':[0.5,0.75]}}";
+            "'extensions':{'KHR_texture_transform':{'offset':[0.25,0.5],'scale':[1.5,0.75]}}";
 
     private LookFiles() {}
 
-    /**
-     * A file of {@link #NAMES}, a primitive for each, on a quad with two sets of texture coordinates.
-     *
-     * @param image data URI of the image of all textures
-     */
-    public static GltfWriter all(String image) {
+    /** A file of a ball for each of {@link #NAMES}, three in a row: node and mesh i have material i. */
+    public static GltfWriter all() {
         GltfWriter writer = new GltfWriter();
-        writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0);
-        writer.floats("VEC3", 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1);
-        writer.floats("VEC2", 0, 1, 1, 1, 0, 0, 1, 0);
-        writer.floats("VEC2", 0, 0.5, 0.5, 0.5, 0, 0, 0.5, 0);
-        writer.integers("SCALAR", 5123, false, 0, 1, 2, 2, 1, 3);
-        writer.floats("VEC4", 1, 0.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 1);
-        writer.add("images", "{'uri':'" + image + "'}");
+        Ball.write(writer);
+        writer.add("images", "{'uri':'" + Ball.image() + "'}");
         writer.add("samplers", "{'wrapS':33071,'wrapT':33648,'magFilter':9728,'minFilter':9728}");
         for (int i = 0; i < 12; i++) {
             writer.add("textures", "{'source':0,'sampler':0}");
         }
         writer.set("/textures/11/extensions", "{'EXT_texture_webp':{'source':0}}");
         looks(writer);
-        writer.add("meshes", "{'primitives':[]}");
-        for (int material = 0; material < NAMES.length; material++) {
-            writer.set(
-                    "/meshes/0/primitives/-",
-                    "{'attributes':{'POSITION':0,'NORMAL':1,'TEXCOORD_0':2,'TEXCOORD_1':3},'indices':4,'material':"
-                            + material + "}");
+        writer.add("scenes", "{'nodes':[]}");
+        for (int i = 0; i < NAMES.length; i++) {
+            writer.add(
+                    "meshes",
+                    "{'primitives':[{'attributes':{'POSITION':0,'NORMAL':1,'TEXCOORD_0':2,'TEXCOORD_1':3},'indices':4,"
+                            + "'material':" + i + "}]}");
+            writer.add(
+                    "nodes",
+                    "{'mesh':" + i + ",'translation':[" + (i % 3 - 1) * 2.1 + "," + (1 - i / 3) * 2.1 + ",0]}");
+            writer.set("/scenes/0/nodes/-", "" + i);
         }
-        writer.set("/meshes/0/primitives/0/attributes/COLOR_0", "5");
-        writer.add("nodes", "{'mesh':0}");
-        writer.add("scenes", "{'nodes':[0]}");
-        return writer;
+        return writer.set("/meshes/0/primitives/0/attributes/COLOR_0", "5");
     }
 
     private static void looks(GltfWriter writer) {
@@ -93,7 +85,7 @@ public final class LookFiles {
                 + "},"
                 + "'metallicFactor':0.5,'roughnessFactor':0.75,'metallicRoughnessTexture':{'index':1,'texCoord':1}},"
                 + "'normalTexture':{'index':2,'scale':0.75},'occlusionTexture':{'index':3,'strength':0.5},"
-                + "'emissiveFactor':[0.25,0.125,0],'emissiveTexture':{'index':4},'extensions':{"
+                + "'emissiveFactor':[0.25,0.125,0],'emissiveTexture':{'index':4,'extensions':{'KHR_texture_transform':{'scale':[24,24]}}},'extensions':{"
                 + "'KHR_materials_emissive_strength':{'emissiveStrength':2},'KHR_materials_ior':{'ior':1.75},"
                 + "'KHR_materials_specular':{'specularFactor':0.75,'specularTexture':{'index':5},"
                 + "'specularColorFactor':[1,0.5,0.5],'specularColorTexture':{'index':6}},"

@@ -31,7 +31,7 @@ public record FeatureLedger(List<List<Feature>> materials, List<Extension> exten
     /** Something outside of materials is ignored. */
     public static final String CONTENT_IGNORED = "CONTENT_IGNORED";
 
-    /** Codes of the warnings that say what a picture lacks. */
+    /** Codes of the warnings that say what a picture lacks, those of converted formats among them. */
     private static final Set<String> LOSSES = Set.of(
             MATERIAL_APPROXIMATED,
             MATERIAL_IGNORED,
@@ -39,10 +39,17 @@ public record FeatureLedger(List<List<Feature>> materials, List<Extension> exten
             EXTENSION_IGNORED,
             CONTENT_IGNORED,
             "ANIMATION_POINTER",
+            "BUMP_MAPS",
+            "MORPHS",
             "MORPH_TARGETS",
             "NOT_DRAWN",
+            "TEXTURE_FORMAT",
             "TEXTURE_LEFT_OUT",
-            "TEXTURE_UNREADABLE");
+            "TEXTURE_MISSING",
+            "TEXTURE_OUTSIDE",
+            "TEXTURE_UNREADABLE",
+            "TEXTURE_URL",
+            "VERTEX_COLOURS");
 
     public FeatureLedger {
         materials = materials.stream().map(List::copyOf).toList();

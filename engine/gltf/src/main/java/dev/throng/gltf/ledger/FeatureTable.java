@@ -5,7 +5,11 @@ import static dev.throng.gltf.ledger.Drawn.IGNORED;
 import static dev.throng.gltf.ledger.Drawn.YES;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +120,11 @@ public final class FeatureTable {
             ignored("instanced nodes", "EXT_mesh_gpu_instancing: the mesh is drawn once, at its node"),
             ignored("points and lines", "triangles alone are drawn"));
 
+    private static final Map<Group, Map<String, Feature>> ROWS = new EnumMap<>(Map.of(
+            Group.MATERIAL, byName(PROPERTIES, LOOKS, prefixed(IMAGES)),
+            Group.EXTENSION, byName(LOOKS, IMAGES, FILE_EXTENSIONS),
+            Group.OTHER, byName(OTHERS)));
+
     private FeatureTable() {}
 
     /** What a row is about. */
@@ -130,15 +139,7 @@ public final class FeatureTable {
 
     /** All rows of a group, in the order of the page. */
     public static List<Feature> rows(Group group) {
-        return switch (group) {
-            case MATERIAL ->
-                Stream.of(PROPERTIES, LOOKS, prefixed(IMAGES))
-                        .flatMap(List::stream)
-                        .toList();
-            case EXTENSION ->
-                Stream.of(LOOKS, IMAGES, FILE_EXTENSIONS).flatMap(List::stream).toList();
-            case OTHER -> OTHERS;
-        };
+        return List.copyOf(rowsByName(group).values());
     }
 
     /**
@@ -160,21 +161,36 @@ public final class FeatureTable {
     public static boolean isLook(String extension) {
         return extension.equals("KHR_materials_variants")
                 || extension.equals("KHR_lights_punctual")
-                || LOOKS.stream().anyMatch(look -> look.name().equals(extension));
+                || isAmong(LOOKS, extension);
     }
 
     /** Whether an extension of materials or their textures is approximated or ignored. */
     public static boolean isOfMaterials(String extension) {
-        return LOOKS.stream().anyMatch(look -> look.name().equals(extension)) || isImage(extension);
+        return isAmong(LOOKS, extension) || isImage(extension);
     }
 
     /** Whether an extension names images of another kind than PNG and JPEG. */
     public static boolean isImage(String extension) {
-        return IMAGES.stream().anyMatch(image -> image.name().equals(extension));
+        return isAmong(IMAGES, extension);
+    }
+
+    private static boolean isAmong(List<Feature> rows, String name) {
+        return rows.stream().anyMatch(row -> row.name().equals(name));
     }
 
     private static Optional<Feature> find(Group group, String name) {
-        return rows(group).stream().filter(row -> row.name().equals(name)).findFirst();
+        return Optional.ofNullable(rowsByName(group).get(name));
+    }
+
+    private static Map<String, Feature> rowsByName(Group group) {
+        return Objects.requireNonNull(ROWS.get(group));
+    }
+
+    @SafeVarargs
+    private static Map<String, Feature> byName(List<Feature>... rows) {
+        Map<String, Feature> byName = new LinkedHashMap<>();
+        Stream.of(rows).flatMap(List::stream).forEach(row -> byName.put(row.name(), row));
+        return byName;
     }
 
     private static List<Feature> prefixed(List<Feature> rows) {
