@@ -21,8 +21,12 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.Key;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.joml.Vector2d;
@@ -148,6 +152,34 @@ class StudioWindowTest {
     private float distance() {
         float[] eye = viewer.camera().view(1).eye();
         return (float) studio().camera().middle().distance(eye[0], eye[1], eye[2]);
+    }
+
+    @Test
+    void whatIsNoLightLeavesTheOldOneInPlace() throws IOException {
+        StudioScene before = studio();
+        Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
+        screen.then(to -> to.dropped(List.of(bad)));
+        framesUntil(viewer, () -> !viewer.state().messages().isEmpty());
+        framesUntilShown(viewer);
+        assertSame(before, studio());
+        assertTrue(
+                viewer.state().messages().get(0).contains("bad.hdr"),
+                viewer.state().messages()::toString);
+        assertEquals(1, viewer.state().messages().get(0).lines().count(), "one line");
+        assertEquals(null, viewer.state().viewRequest().value("environment"));
+        Path good = Files.write(folder.resolve("good.hdr"), onePixel());
+        screen.then(to -> to.dropped(List.of(good)));
+        framesUntil(viewer, () -> studio() != before);
+        assertEquals(good.toString(), viewer.state().viewRequest().value("environment"));
+    }
+
+    /** A Radiance picture of 2 x 1 pixels, not compressed. */
+    private static byte[] onePixel() {
+        byte[] header = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 2\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] file = Arrays.copyOf(header, header.length + 8);
+        byte[] pixels = {(byte) 128, 64, 64, (byte) 129, 64, 64, (byte) 128, (byte) 129};
+        System.arraycopy(pixels, 0, file, header.length, pixels.length);
+        return file;
     }
 
     @Test

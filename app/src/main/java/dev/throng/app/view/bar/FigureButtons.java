@@ -18,7 +18,7 @@ import imgui.type.ImBoolean;
 
 /** Buttons for what is shown of the picked figure, or of the first where none is picked: skeleton, weights, bounds, follow. */
 final class FigureButtons {
-    private static final float WIDTH = 18; // letters' heights
+    private static final float WIDTH = 20; // letters' heights
     private static final float MARGIN = 10;
 
     private final ViewState.Switches switches;
@@ -99,7 +99,7 @@ final class FigureButtons {
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Joints", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
             ImGui.textUnformatted(picked.character(scene.shown()).name() + ", figure " + (picked.instance() + 1));
-            ImGui.textDisabled("weights: blue 0, green half, red 1");
+            ImGui.textDisabled("weights: 0 blue, 0.5 green, 1 red");
             inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw());
         }
         ImGui.end();

@@ -59,7 +59,7 @@ public final class Panel {
         }
         drawMessages();
         if (state.switches.help) {
-            help.draw();
+            help.draw(bottom());
         }
     }
 
