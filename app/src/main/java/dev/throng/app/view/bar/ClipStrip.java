@@ -3,7 +3,6 @@ package dev.throng.app.view.bar;
 import dev.throng.app.view.play.Playing;
 import dev.throng.bake.atlas.BakedClip;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +10,6 @@ import java.util.OptionalInt;
 
 /** All clips of a figure with their durations, side by side, to be chosen by a click; where there are too many, the wheel scrolls. */
 final class ClipStrip {
-    private static final int CHOSEN = 0xFF3F9EF2; // a b g r: the accent
-    private static final int CHOSEN_TEXT = 0xFF101418;
     private static final float NOTCH = 60;
 
     private int shown = BakedClip.REST;
@@ -26,7 +23,7 @@ final class ClipStrip {
         ImGui.beginChild("clips", 0, ImGui.getFrameHeight(), false, flags);
         for (BakedClip clip : clips) {
             boolean isPlayed = clip.index() == playing.clip().index();
-            if (chip(clip, isPlayed)) {
+            if (Flow.lit(name(clip) + "##" + clip.index(), isPlayed)) {
                 chosen = OptionalInt.of(clip.index());
             }
             if (isPlayed && shown != clip.index()) {
@@ -60,18 +57,6 @@ final class ClipStrip {
             ImGui.endPopup();
         }
         return chosen;
-    }
-
-    private static boolean chip(BakedClip clip, boolean isPlayed) {
-        if (isPlayed) {
-            ImGui.pushStyleColor(ImGuiCol.Button, CHOSEN);
-            ImGui.pushStyleColor(ImGuiCol.Text, CHOSEN_TEXT);
-        }
-        boolean isPressed = ImGui.button(name(clip) + "##" + clip.index());
-        if (isPlayed) {
-            ImGui.popStyleColor(2);
-        }
-        return isPressed;
     }
 
     private static String name(BakedClip clip) {

@@ -6,8 +6,8 @@ import imgui.flag.ImGuiCol;
 /** Widgets side by side, continued on another line where the window is not wide enough. */
 final class Flow {
     private static final int ON = 0xFF3F9EF2; // a b g r: the accent
-
     private static final int ON_TEXT = 0xFF101418;
+    private static final int COLOURS = 3;
 
     private boolean isBegun;
 
@@ -38,12 +38,22 @@ final class Flow {
         if (!on) {
             return button(label, tip);
         }
-        ImGui.pushStyleColor(ImGuiCol.Button, ON);
-        ImGui.pushStyleColor(ImGuiCol.Text, ON_TEXT);
         next(padded(label));
-        boolean isPressed = ImGui.button(label);
-        ImGui.popStyleColor(2);
+        boolean isPressed = lit(label, true);
         tip(tip);
+        return isPressed;
+    }
+
+    /** Draws a button where the cursor is. @param on whether it is lit @return whether it was pressed */
+    static boolean lit(String label, boolean on) {
+        if (!on) {
+            return ImGui.button(label);
+        }
+        ImGui.pushStyleColor(ImGuiCol.Button, ON);
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, ON);
+        ImGui.pushStyleColor(ImGuiCol.Text, ON_TEXT);
+        boolean isPressed = ImGui.button(label);
+        ImGui.popStyleColor(COLOURS);
         return isPressed;
     }
 
