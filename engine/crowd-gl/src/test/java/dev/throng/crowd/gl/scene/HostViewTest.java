@@ -103,6 +103,22 @@ class HostViewTest {
     }
 
     @Test
+    void orthographicPicturesAreAsHighAsTheirBoxAtEveryDepth() {
+        Vector3f forward = new Vector3f(0, -1, 0); // where y upwards would show nothing
+        View view =
+                View.parallel(new Vector3f(1, 2, 3), forward, new Vector3f(0, 0, -1), new View.Box(4, 1.5f, -5, 10));
+        assertEquals(0.5f, view.magnification(), 1e-6f, "half pictures for a unit");
+        for (float depth : new float[] {-4, 0, 9}) {
+            Vector4f top = new Matrix4f()
+                    .set(view.viewProjection())
+                    .transform(new Vector4f(1 + 3, 2 - depth, 3 - 2, 1)); // the upper right corner
+            assertEquals(1, top.x / top.w, 1e-5f, "right at depth " + depth);
+            assertEquals(1, top.y / top.w, 1e-5f, "top at depth " + depth);
+            assertEquals((10 - depth) / 15, top.z / top.w, 1e-5f, "depth is reversed");
+        }
+    }
+
+    @Test
     void parallelLinesOfSightComeFromFarAway() {
         Matrix4f parallel = new Matrix4f().ortho(-8, 8, -4, 4, -5, 40);
         View found = View.of(CAMERA, parallel, DepthConvention.ORDINARY);
