@@ -1,31 +1,7 @@
-// The generated models: balls, squares and a tube with one feature of the material each.
-import {GlbBuilder} from './glb.mjs';
+// Generated models with one feature of the material each: balls, squares and a tube.
+import {SHAPES} from './models-of-shapes.mjs';
 import {ball, primitive, square, tube} from './shapes.mjs';
-import * as textures from './textures.mjs';
-
-const image = (name, size = 512) => textures.image(size, textures[name]);
-const pbr = (rest) => ({pbrMetallicRoughness: {metallicFactor: 0, roughnessFactor: 0.6, ...rest}});
-
-/** Places one mesh with one material each side by side in a wall of `columns`. */
-function wall(glb, columns, items) {
-  const rows = Math.ceil(items.length / columns);
-  items.forEach(({mesh, material, extras, node}, i) => {
-    const x = ((i % columns) - (columns - 1) / 2) * 1.1;
-    const y = ((rows - 1) / 2 - Math.floor(i / columns)) * 1.1;
-    const number = glb.add('materials', {name: `material ${i}`, ...material});
-    const meshNumber = glb.add('meshes', {primitives: [primitive(glb, mesh, number, extras)]});
-    glb.root({name: `item ${i}`, mesh: meshNumber, translation: [x, y, 0], ...node});
-  });
-}
-
-function build(fill) {
-  const glb = new GlbBuilder();
-  fill(glb);
-  return glb.bytes();
-}
-
-const balls = (columns, materials, shape) =>
-  build((glb) => wall(glb, columns, materials(glb).map((material) => ({mesh: ball(shape), material}))));
+import {balls, build, image, pbr, wall} from './walls.mjs';
 
 function extension(glb, name, content) {
   glb.uses(name);
@@ -299,4 +275,5 @@ export const MODELS = {
   'bend-tangents': bend(true),
   'bend-generated': bend(false),
   'everything': everything,
+  ...SHAPES,
 };

@@ -29,6 +29,12 @@ export function ball({radius = 0.5, columns = 48, rows = 32, mirrored = false, t
   return mesh;
 }
 
+/** Returns the same mesh without normals, each triangle with three vertices. */
+export function faceted(mesh) {
+  const pick = (values, width) => mesh.indices.flatMap((i) => values.slice(i * width, i * width + width));
+  return {positions: pick(mesh.positions, 3), normals: null, uvs: pick(mesh.uvs, 2), tangents: null, indices: mesh.indices.map((_, i) => i)};
+}
+
 /** Returns a square in the XY plane that faces +Z, with coordinates from `low` to `high`. */
 export function square({size = 1, low = 0, high = 1, steps = 1} = {}) {
   const mesh = {positions: [], normals: [], uvs: [], tangents: null, indices: []};
@@ -78,13 +84,13 @@ function gridIndices(indices, columns, rows, first = 0) {
   }
 }
 
-/** Stores a mesh as a primitive of `glb` and returns it. `colors`: {array, width, normalized}; `uvs2`: second set. */
-export function primitive(glb, mesh, material, {colors, uvs2} = {}) {
+/** Stores a mesh as a primitive of `glb` and returns it. `colors`: {array, width, normalized}; `uvs2`: second set; `targets`: morphs. */
+export function primitive(glb, mesh, material, {colors, uvs2, targets} = {}) {
   const attributes = {
     POSITION: glb.accessor(new Float32Array(mesh.positions), 3, {bounds: true}),
-    NORMAL: glb.accessor(new Float32Array(mesh.normals), 3),
     TEXCOORD_0: glb.accessor(new Float32Array(mesh.uvs), 2),
   };
+  if (mesh.normals) attributes.NORMAL = glb.accessor(new Float32Array(mesh.normals), 3);
   if (mesh.tangents) attributes.TANGENT = glb.accessor(new Float32Array(mesh.tangents), 4);
   if (uvs2) attributes.TEXCOORD_1 = glb.accessor(new Float32Array(uvs2), 2);
   if (colors) attributes.COLOR_0 = glb.accessor(colors.array, colors.width, {normalized: colors.normalized});
@@ -92,5 +98,13 @@ export function primitive(glb, mesh, material, {colors, uvs2} = {}) {
     attributes.JOINTS_0 = glb.accessor(new Uint8Array(mesh.joints), 4);
     attributes.WEIGHTS_0 = glb.accessor(new Float32Array(mesh.weights), 4);
   }
-  return {attributes, indices: glb.accessor(new Uint16Array(mesh.indices), 1), material};
+  const result = {attributes, indices: glb.accessor(new Uint16Array(mesh.indices), 1)};
+  if (material !== undefined) result.material = material;
+  if (targets) {
+    result.targets = targets.map(({positions, normals}) => ({
+      POSITION: glb.accessor(new Float32Array(positions), 3, {bounds: true}),
+      NORMAL: glb.accessor(new Float32Array(normals), 3),
+    }));
+  }
+  return result;
 }

@@ -16,6 +16,19 @@ export function image(size, color) {
   return PNG.sync.write(png, {colorType: 6, deflateLevel: 9});
 }
 
+/** Returns a PNG file of another kind: `type` 0 grey, 2 RGB, 4 grey with alpha, 6 RGBA; `bits` 8 or 16; any size. */
+export function kindOfImage({width, height, type, bits}, color) {
+  const png = new PNG({width, height});
+  const most = bits === 16 ? 65535 : 255;
+  const data = bits === 16 ? new Uint16Array(width * height * 4) : new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    const pixel = color(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height);
+    for (let c = 0; c < 4; c++) data[i * 4 + c] = Math.round((pixel[c] ?? 1) * most);
+  }
+  png.data = Buffer.from(data.buffer);
+  return PNG.sync.write(png, {colorType: type, bitDepth: bits, inputColorType: 6, inputHasAlpha: true});
+}
+
 const fraction = (x) => x - Math.floor(x);
 const smooth = (low, high, x) => {
   const t = Math.min(Math.max((x - low) / (high - low), 0), 1);
