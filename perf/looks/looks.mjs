@@ -112,8 +112,9 @@ async function main() {
   const throng = options.references ? null : new Throng([options.throng], join(options.cache, 'own'), stamp());
   const rows = [];
   const changes = [];
-  for (const {name, model, pose, environment, direction, ablate} of cases(options.models)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+  const all = cases(options.models);
+  const chosen = wanted.length ? wanted.map((name) => all.find((one) => one.name === name)) : all;
+  for (const {name, model, pose, environment, direction, ablate} of chosen) {
     const view = camera(await references.bounds(model, pose), direction, width / height);
     const setup = {environment, frame: {camera: view, pose, background: GREY, ...SIZE}};
     const pictures = await draw(throng, model, setup);

@@ -86,11 +86,9 @@ function gridIndices(indices, columns, rows, first = 0) {
 
 /** Stores a mesh as a primitive of `glb` and returns it. `colors`: {array, width, normalized}; `uvs2`: second set; `targets`: morphs. */
 export function primitive(glb, mesh, material, {colors, uvs2, targets} = {}) {
-  const attributes = {
-    POSITION: glb.accessor(new Float32Array(mesh.positions), 3, {bounds: true}),
-    TEXCOORD_0: glb.accessor(new Float32Array(mesh.uvs), 2),
-  };
+  const attributes = {POSITION: glb.accessor(new Float32Array(mesh.positions), 3, {bounds: true})};
   if (mesh.normals) attributes.NORMAL = glb.accessor(new Float32Array(mesh.normals), 3);
+  attributes.TEXCOORD_0 = glb.accessor(new Float32Array(mesh.uvs), 2);
   if (mesh.tangents) attributes.TANGENT = glb.accessor(new Float32Array(mesh.tangents), 4);
   if (uvs2) attributes.TEXCOORD_1 = glb.accessor(new Float32Array(uvs2), 2);
   if (colors) attributes.COLOR_0 = glb.accessor(colors.array, colors.width, {normalized: colors.normalized});
