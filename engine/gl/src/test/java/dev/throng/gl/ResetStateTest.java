@@ -55,6 +55,7 @@ class ResetStateTest {
         Raster.mirrored(true);
         Raster.rectangle(0, 0, 1, 1);
         Raster.colourWrite(false);
+        Raster.alphaBlend(true);
         Raster.multiplyBlend(true);
         Raster.wireframe(true);
         Raster.depthOffset(1, 1);
@@ -81,7 +82,7 @@ class ResetStateTest {
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
-                "[allColumns, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
+                "[allColumns, alphaBlend, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
                         + " discard, mirrored, multiplyBlend, rectangle, viewport, wireframe]",
                 found.toString());
     }
