@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Where figures stand in a studio: the first one as its file has it, the others around it. Instance i is of figure i mod M. Those of
@@ -60,7 +61,15 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
             radius = Math.max(radius, Math.hypot(place.x(), place.z()) + own);
         }
         float[] centre = {(float) first.centre(0), floors.get(0).floatValue(), (float) first.centre(2)};
-        return new StudioLook.Floor(centre, (float) (radius > 0 ? radius : first.size()));
+        return new StudioLook.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
+    }
+
+    /** Of the tallest figure above the floor. */
+    private double height() {
+        return IntStream.range(0, figures.size())
+                .mapToDouble(i -> figures.get(i).max()[1] - floors.get(i))
+                .max()
+                .orElse(0);
     }
 
     /** The instances that are farthest out in any direction, all where they are few. */

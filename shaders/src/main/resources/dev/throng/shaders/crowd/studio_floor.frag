@@ -1,42 +1,44 @@
 #version 450 core
-// What figures take away of the light on a studio's floor, as a factor on what is there: the floor has the colour of the background, as
-// a photographer's sweep has, and fades into it.
+// The shadow of figures on a studio's floor, as a factor on the picture: the floor has the colour of the background, as a
+// photographer's sweep has, and fades into it.
 #include "lib/blocks.glsl"
-#if SHADOWS
 #include "lib/shadow.glsl"
-#endif
-
-uniform vec4 circle; // middle x y z, radius of what stands on the floor
 
 in vec3 place;
+in float away;
 flat in vec3 keyPart;
 
 layout(location = 0) out vec4 factor;
 
-const float FADE_BEGIN = 0.5; // of the disc
-const float SOFTNESS = 5.0;   // texels of the finest map between a place and others around it
-const int FLOOR_TAPS = 6;
+const float FADE_BEGIN = 0.6; // of the longest shadow
+const float SOFTNESS = 14.0;  // texels of the finest map from a place to the outer ring of lookups
+const int RING = 6;           // lookups of each ring
+const int RINGS = 4;          // at edges
 
-#if SHADOWS
-// Mean of places around one: a wide soft edge out of narrow ones.
-float softVisibility(vec3 at) {
-    float apart = SOFTNESS / shadows.grids[0].x;
-    float seen = sunVisibility(at, vec3(0.0, 1.0, 0.0));
-    for (int i = 0; i < FLOOR_TAPS; i++) {
-        float angle = 6.2831853 * float(i) / float(FLOOR_TAPS);
-        vec2 aside = apart * vec2(cos(angle), sin(angle));
-        seen += sunVisibility(at + vec3(aside.x, 0.0, aside.y), vec3(0.0, 1.0, 0.0));
+float ringVisibility(vec3 at, float radius, float turn) {
+    float seen = 0.0;
+    for (int i = 0; i < RING; i++) {
+        float angle = 6.2831853 * (float(i) + turn) / float(RING);
+        seen += sunVisibility(at + radius * vec3(cos(angle), 0.0, sin(angle)), vec3(0.0, 1.0, 0.0));
     }
-    return seen / float(FLOOR_TAPS + 1);
+    return seen;
 }
-#endif
+
+// Mean of places around one: a wide soft edge out of narrow ones. The inner rings are looked up at edges alone: a loop, since
+// software OpenGL runs both sides of a choice.
+float softVisibility(vec3 at) {
+    float outer = SOFTNESS / shadows.grids[0].x;
+    float count = 1.0 + float(RING);
+    float seen = sunVisibility(at, vec3(0.0, 1.0, 0.0)) + ringVisibility(at, outer, 0.0);
+    float mixture = seen * (count - seen); // 0 in full light and in full shadow
+    for (int ring = 1; ring < RINGS && mixture > 1e-3; ring++) {
+        seen += ringVisibility(at, outer * (1.0 - float(ring) / float(RINGS)), 0.5 * float(ring));
+        count += float(RING);
+    }
+    return seen / count;
+}
 
 void main() {
-    float away = length(place.xz - circle.xz) / (circle.w * FLOOR_REACH);
     float fade = 1.0 - smoothstep(FADE_BEGIN, 1.0, away);
-    float hidden = 0.0;
-#if SHADOWS
-    hidden = 1.0 - softVisibility(place);
-#endif
-    factor = vec4(1.0 - keyPart * (hidden * fade), 1.0);
+    factor = vec4(1.0 - keyPart * ((1.0 - softVisibility(place)) * fade), 1.0);
 }

@@ -1,22 +1,33 @@
 #version 450 core
-// A disc under a studio's figures: triangles around its middle.
+// The part of a studio's floor where shadows of figures may fall: a rectangle from the figures away from the key light.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/project.glsl"
 
 uniform vec4 circle; // middle x y z, radius of what stands on the floor
+uniform float height; // of the tallest figure above the floor
 
 out vec3 place;
+out float away; // from the figures along the longest shadow: 1 at its end
 flat out vec3 keyPart; // share of the key light in the light on the floor
 
 const vec3 UP = vec3(0.0, 1.0, 0.0);
 const float LOWER = 2e-3; // than soles, of the radius, so that these hide it
+const float MARGIN = 0.1; // of the radius, for soft edges
+const float LOWEST_KEY = 0.1; // sine of its height: shadows of lower lights end as those of this one
 
 void main() {
-    int corner = gl_VertexID % 3;
-    float angle = 6.2831853 * float(gl_VertexID / 3 + max(corner - 1, 0)) / float(FLOOR_PARTS);
-    vec2 outwards = corner == 0 ? vec2(0.0) : vec2(cos(angle), -sin(angle));
-    place = circle.xyz + circle.w * FLOOR_REACH * vec3(outwards.x, 0.0, outwards.y);
+    int v = gl_VertexID;
+    vec2 corner = vec2(v == 1 || v == 2 || v == 4, v == 2 || v == 4 || v == 5);
+    vec2 flatKey = SUN_DIRECTION.xz;
+    vec2 axis = dot(flatKey, flatKey) > 1e-12 ? -normalize(flatKey) : vec2(1.0, 0.0);
+    float side = (1.0 + MARGIN) * circle.w;
+    float end = side + height * length(flatKey) / max(SUN_DIRECTION.y, LOWEST_KEY);
+    float along = mix(-side, end, corner.x);
+    away = along / end;
+    float across = mix(-side, side, corner.y);
+    vec2 offset = along * axis + across * vec2(-axis.y, axis.x);
+    place = circle.xyz + vec3(offset.x, 0.0, offset.y);
     vec3 all = imageIrradiance(UP);
     keyPart = 1.0 - imageShadowed(all, UP, 0.0) / max(all, 1e-6);
     gl_Position = worldToClip(place - UP * LOWER * circle.w);

@@ -21,11 +21,7 @@ import java.util.Map;
 final class StudioPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
 
-    /** Triangles of the floor's disc. */
-    private static final int FLOOR_PARTS = 48;
-
-    /** Radius of the disc, as a multiple of that of what stands on it: long shadows end within. */
-    private static final float FLOOR_REACH = 4;
+    private static final int QUAD = 6;
 
     private final Programs programs;
     private final StudioLight light = new StudioLight();
@@ -46,8 +42,6 @@ final class StudioPass implements AutoCloseable {
 
     private ShaderProgram program(String vert, String frag, Shading shading) {
         Map<String, Object> constants = shading.in(ShaderConstants.shared());
-        constants.put("FLOOR_PARTS", FLOOR_PARTS);
-        constants.put("FLOOR_REACH", FLOOR_REACH);
         return programs.graphics(vert, frag, constants, ImageLightBlock::check);
     }
 
@@ -71,7 +65,7 @@ final class StudioPass implements AutoCloseable {
     /** Darkens the floor where figures take light away; the target is bound and encodes what is drawn. */
     void drawFloor(Studio studio, View view, Shading shading) {
         StudioLook.Floor floor = studio.look().floor();
-        if (floor == null || view.eye()[1] <= floor.centre()[1]) {
+        if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {
             return;
         }
         view.drawn().depth().background(true);
@@ -81,9 +75,10 @@ final class StudioPass implements AutoCloseable {
                 floors.computeIfAbsent(shading, variant -> program("studio_floor", "studio_floor", variant));
         float[] middle = floor.centre();
         program.set("circle", new float[] {middle[0], middle[1], middle[2], floor.radius()});
+        program.set("height", floor.height());
         program.use();
         nothing.bind();
-        Draw.triangles(0, TRIANGLE * FLOOR_PARTS, 1, 0);
+        Draw.triangles(0, QUAD, 1, 0);
         Raster.multiplyBlend(false);
         view.drawn().depth().background(false);
     }

@@ -34,8 +34,9 @@ public record StudioLook(
      *
      * @param centre x y z of the middle of what stands on it, scene units
      * @param radius of the circle around the middle that holds all that stands on it, scene units
+     * @param height of the tallest figure above the floor, scene units
      */
-    public record Floor(float[] centre, float radius) {}
+    public record Floor(float[] centre, float radius, float height) {}
 
     /** Middle grey behind figures, as in a photographer's studio; no floor. */
     public static final StudioLook PLAIN = new StudioLook(0, ToneMapping.NEUTRAL, 1, grey(), null);
