@@ -129,7 +129,8 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAPackage("dev.throng.stage..");
 
-    static final ArchRule VIEW_HIDES_ITS_ROOMS = hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");
+    static final ArchRule VIEW_HIDES_ITS_ROOMS =
+            hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");
 
     static final ArchRule FIGURE_HIDES_ITS_ROOMS = hides("dev.throng.assets.figure", "motion", "shape");
 

@@ -55,6 +55,8 @@ class ScenePicturesTest {
         "march,--scene march --ground flat --instances 100 --seed 3",
         "march-hills,--scene march --instances 100 --seed 3",
         "blend,--scene blend",
+        "studio,--scene studio",
+        "studio-crowd,--scene studio --instances 12 --environment day --background environment --tone-mapping aces",
     })
     void looksAsItDid(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --time 2.5 " + arguments);
