@@ -93,9 +93,9 @@ final class CpuVertexPass implements AutoCloseable {
 
     /** Half as much again as is asked for: crowds grow bit by bit. */
     private GpuBuffer reserve(int texelCount) {
-        long bytes = (long) texelCount * Bindings.TEXEL_BYTES;
-        if (skinned == null || bytes > skinned.size()) {
-            long larger = Math.min(bytes + bytes / 2, Math.max(bytes, (long) maxTexels * Bindings.TEXEL_BYTES));
+        if (skinned == null || (long) texelCount * Bindings.TEXEL_BYTES > skinned.size()) {
+            long larger = Bindings.TEXEL_BYTES
+                    * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
             scope.close();
             scope = new ResourceScope();
             skinned = scope.buffer("CPU vertices", larger);

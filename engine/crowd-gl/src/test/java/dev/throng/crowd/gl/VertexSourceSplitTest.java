@@ -93,6 +93,21 @@ class VertexSourceSplitTest {
     }
 
     @Test
+    void theCpuDrawsACrowdOfNone(GlContext gl) {
+        try (GpuCharacter character =
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
+            renderer.add(character, new CrowdState(RandomCrowd.ATLAS, 0), PaletteBackend.DEFAULT);
+            View view = RandomCrowd.camera(new SplittableRandom(2000));
+            var description =
+                    new FrameDescription(view, SunnyPlain.ground(), CullSettings.CULLED, DebugView.NONE.by(CPU));
+            renderer.render(target, description, TICKS, PassTimer.NONE);
+            assertEquals(0, renderer.cpuVertexStats().evaluated());
+        }
+    }
+
+    @Test
     void differencesAreNotSeenEvenWhenTheyAreExaggerated(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
