@@ -91,6 +91,21 @@ class SurfaceMapTest {
         }
     }
 
+    /** One material on both. What is in front is seen. */
+    @Test
+    void meshesWithTangentsAndWithoutShowTheMapSideBySide(GlContext gl) {
+        Panels.Shape without = Panels.Shape.PLAIN;
+        Panels.Shape with = without.withTangent(1, 0, 0, 1);
+        double geometry = show(gl, new Panels().add(white(), 0, without.withNormal(THERE)), sun(THERE));
+        for (Panels.Shape[] order : new Panels.Shape[][] {{with, without}, {without, with}}) {
+            Panels behind = tilted(order[0]).add(bent(1), 1, order[1]);
+            assertEquals(geometry, show(gl, behind, sun(THERE)), TILT, "the second in front");
+            Panels before =
+                    new Panels().texture(TILTED).add(bent(1), 1, order[0]).add(bent(1), 0, order[1]);
+            assertEquals(geometry, show(gl, before, sun(THERE)), TILT, "the first in front");
+        }
+    }
+
     @Test
     void mirroredCoordinatesMirrorTheNormal(GlContext gl) {
         Panels.Shape mirrored = Panels.Shape.PLAIN.withUvs(1, 1, 0, 1, 1, 0, 0, 0);

@@ -6,24 +6,30 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Properties of materials that one draw cannot show together with other ones.
+ * Properties of materials and meshes that one draw cannot show together with other ones.
  *
  * @param textures index of the texture in the character's textures for each {@link TextureUse}, or {@link Material#NO_TEXTURE}
  * @param doubleSided both sides are drawn
  * @param mode how alpha is used
+ * @param followsTangents there are normal maps, and the meshes have tangents for them; without tangents fragments take the frame
+ *     from derivatives
  */
-public record DrawState(List<Integer> textures, boolean doubleSided, AlphaMode mode) {
+public record DrawState(List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents) {
     public DrawState {
         textures = List.copyOf(textures);
     }
 
-    static DrawState of(Material material) {
+    /** The properties of a material on a mesh. @param hasTangents whether the mesh has tangents */
+    static DrawState of(Material material, boolean hasTangents) {
+        boolean hasNormalMap = TextureUse.NORMALS.of(material).isPresent()
+                || TextureUse.COAT_NORMALS.of(material).isPresent();
         return new DrawState(
                 Arrays.stream(TextureUse.values())
                         .map(use -> use.of(material).texture())
                         .toList(),
                 material.coverage().doubleSided(),
-                material.coverage().mode());
+                material.coverage().mode(),
+                hasTangents && hasNormalMap);
     }
 
     /** Whether there is a texture for a use. */

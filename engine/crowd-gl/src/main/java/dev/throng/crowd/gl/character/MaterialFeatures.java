@@ -48,7 +48,7 @@ public record MaterialFeatures(Set<Feature> all) {
         MAPPED_UVS,
         /** Some textures are laid on by the second coordinates. */
         HAS_SECOND_UV,
-        /** Vertices have tangents for normal maps. */
+        /** All vertices have tangents for the normal maps. */
         HAS_TANGENTS,
         /** Some reflect otherwise than a common dielectric. */
         REFLECTS,
@@ -131,14 +131,16 @@ public record MaterialFeatures(Set<Feature> all) {
      */
     static MaterialFeatures of(DrawState drawState, List<Material> materials, Set<Feature> ofMeshes) {
         List<Material> drawn = materials.stream()
-                .filter(material -> DrawState.of(material).equals(drawState))
+                .filter(material ->
+                        DrawState.of(material, drawState.followsTangents()).equals(drawState))
                 .toList();
         return where(feature -> feature.use != null
                 ? drawState.has(feature.use)
                 : switch (feature) {
                     case MAPPED_UVS ->
                         drawn.stream().flatMap(MaterialFeatures::maps).anyMatch(map -> !map.isPlain());
-                    case FACETED, HAS_SECOND_UV, HAS_TANGENTS -> ofMeshes.contains(feature);
+                    case FACETED, HAS_SECOND_UV -> ofMeshes.contains(feature);
+                    case HAS_TANGENTS -> drawState.followsTangents();
                     case REFLECTS -> drawn.stream().anyMatch(MaterialFeatures::reflects);
                     case COATED ->
                         drawn.stream()

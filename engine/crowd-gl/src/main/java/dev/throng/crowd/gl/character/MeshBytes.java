@@ -101,7 +101,7 @@ public final class MeshBytes {
     }
 
     private void putTriangles(int level, CharacterModel view, List<MeshVertices> vertices) {
-        alike(view).forEach((drawState, meshes) -> {
+        alike(view, vertices).forEach((drawState, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             Stream<Material> materials = meshes.stream()
                     .map(m -> view.materials().get(view.meshes().get(m).material()));
@@ -125,9 +125,6 @@ public final class MeshBytes {
         if (meshes.stream().anyMatch(mesh -> !mesh.flat().isEmpty())) {
             found.add(Feature.FACETED);
         }
-        if (meshes.stream().anyMatch(mesh -> mesh.geometry().tangents() != null)) {
-            found.add(Feature.HAS_TANGENTS);
-        }
         if (materials.flatMap(material -> material.textures().stream()).anyMatch(map -> map.uvSet() == 1)) {
             found.add(Feature.HAS_SECOND_UV);
         }
@@ -135,12 +132,13 @@ public final class MeshBytes {
     }
 
     /** Meshes that show triangles, by what one draw can show, in the order of their first. */
-    private static Map<DrawState, List<Integer>> alike(CharacterModel character) {
+    private static Map<DrawState, List<Integer>> alike(CharacterModel character, List<MeshVertices> vertices) {
         Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             if (mesh.geometry().triangleCount() > 0) {
-                DrawState drawState = DrawState.of(character.materials().get(mesh.material()));
+                boolean hasTangents = vertices.get(m).geometry().tangents() != null;
+                DrawState drawState = DrawState.of(character.materials().get(mesh.material()), hasTangents);
                 alike.computeIfAbsent(drawState, key -> new ArrayList<>()).add(m);
             }
         }

@@ -3,9 +3,12 @@ package dev.throng.crowd.gl.character;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Material;
+import dev.throng.anim.MaterialFinish;
+import dev.throng.anim.TextureMap;
 import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.Shading;
@@ -20,7 +23,7 @@ class MaterialFeaturesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
 
     private static MaterialFeatures of(Material material) {
-        return MaterialFeatures.of(DrawState.of(material), List.of(RED, material), Set.of());
+        return MaterialFeatures.of(DrawState.of(material, false), List.of(RED, material), Set.of());
     }
 
     @Test
@@ -45,6 +48,23 @@ class MaterialFeaturesTest {
         assertTrue(of(RED.withColourVariants(new float[] {1, 1, 0})).has(Feature.COLOUR_VARIANTS));
         assertTrue(of(RED.with(new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false)))
                 .has(Feature.CUT_OUT));
+    }
+
+    /** What has no normal map is drawn alike with tangents and without. */
+    @Test
+    void tangentsTellDrawsOfNormalMapsApart() {
+        MaterialFinish plain = MaterialFinish.PLAIN;
+        var normals = new MaterialFinish.Normals(TextureMap.of(0), 1);
+        var coat = new MaterialFinish.Clearcoat(1, 0, TextureMap.NONE, TextureMap.NONE, normals);
+        Material bent = RED.with(new MaterialFinish(normals, plain.occlusion(), plain.specular(), plain.clearcoat()));
+        Material coated = RED.with(new MaterialFinish(plain.normals(), plain.occlusion(), plain.specular(), coat));
+        assertEquals(DrawState.of(RED, false), DrawState.of(RED, true));
+        for (Material material : List.of(bent, coated)) {
+            assertNotEquals(DrawState.of(material, false), DrawState.of(material, true));
+            assertFalse(of(material).has(Feature.HAS_TANGENTS));
+            assertTrue(MaterialFeatures.of(DrawState.of(material, true), List.of(RED, material), Set.of())
+                    .has(Feature.HAS_TANGENTS));
+        }
     }
 
     /** An environment without shine has fewer programs: what it does not show makes no difference. */
