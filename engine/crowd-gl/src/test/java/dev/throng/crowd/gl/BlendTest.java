@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
+import dev.throng.anim.Texture;
+import dev.throng.anim.Texture.MagFilter;
+import dev.throng.anim.Texture.MinFilter;
+import dev.throng.anim.Texture.Sampler;
+import dev.throng.anim.Texture.Wrap;
+import dev.throng.anim.TextureMap;
 import dev.throng.crowd.cpu.CpuSrgb;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
@@ -14,7 +20,14 @@ import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget.Colour;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,6 +142,55 @@ class BlendTest {
         byte[] plain = before(glass(1, 0, 0, 0.5f)).draw(gl, LIGHT);
         PrepassSettings all = new PrepassSettings(true, true);
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
+    }
+
+    /** Texels of one colour, of four alphas: upper left, upper right, lower left, lower right. */
+    private static Texture texels(Path folder, int... alphas) throws IOException {
+        byte[] rgba = new byte[16];
+        Arrays.fill(rgba, (byte) 255);
+        for (int texel = 0; texel < alphas.length; texel++) {
+            rgba[4 * texel + 3] = (byte) alphas[texel];
+        }
+        Path file = folder.resolve("texels.png");
+        ImageFile.writePng(file, new Image(2, 2, rgba));
+        Wrap wrap = Wrap.CLAMP_TO_EDGE;
+        Sampler nearest = new Sampler(wrap, wrap, MagFilter.NEAREST, MinFilter.NEAREST);
+        return new Texture("texels", "/images/0", Files.readAllBytes(file), nearest);
+    }
+
+    private static byte[] textured(GlContext gl, Material front, int samples, Texture texture) {
+        Material.Base base = new Material.Base(front.base().factor(), TextureMap.of(0), new float[0][]);
+        return before(front.with(base)).texture(texture).samples(samples).draw(gl, LIGHT);
+    }
+
+    /** The middles of the quarters, in the order of the texels. @param alphas 0 to 1 of orange before blue */
+    private static void assertQuarters(byte[] picture, double... alphas) {
+        for (int quarter = 0; quarter < alphas.length; quarter++) {
+            int x = Panels.SIDE / 4 + quarter % 2 * Panels.SIDE / 2;
+            int y = Panels.SIDE / 4 + quarter / 2 * Panels.SIDE / 2;
+            double alpha = alphas[quarter];
+            double[] expected = {alpha, 0.5 * alpha, 1 - alpha};
+            assertArrayEquals(expected, Panels.at(picture, x, y), STEP, "quarter " + quarter);
+        }
+    }
+
+    /** With a factor of 1 some texels are solid parts. */
+    @ParameterizedTest
+    @CsvSource({"1,0", "1,4", "0.8,0", "0.8,4"})
+    void alphaOfATextureMixesTimesTheFactor(float factor, int samples, @TempDir Path folder, GlContext gl)
+            throws IOException {
+        byte[] seen = textured(gl, glass(1, 0.5f, 0, factor), samples, texels(folder, 0, 51, 153, 255));
+        assertQuarters(seen, 0, 0.2 * factor, 0.6 * factor, factor);
+    }
+
+    /** The cutoff is 0.5: times 0.8 an alpha of 0.6 is below it, by itself above. */
+    @ParameterizedTest
+    @CsvSource({"1,0,1", "1,4,1", "0.8,0,0", "0.8,4,0"})
+    void alphaOfATextureMasksTimesTheFactor(float factor, int samples, double third, @TempDir Path folder, GlContext gl)
+            throws IOException {
+        Material mask = paint(AlphaMode.MASK, false, 1, 0.5f, 0, factor);
+        byte[] seen = textured(gl, mask, samples, texels(folder, 0, 51, 153, 255));
+        assertQuarters(seen, 0, 0, third, 1);
     }
 
     @ParameterizedTest

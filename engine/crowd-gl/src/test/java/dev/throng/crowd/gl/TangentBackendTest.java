@@ -1,11 +1,13 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RandomTangents;
 import dev.throng.anim.RigShape;
@@ -20,6 +22,8 @@ import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gltf.GltfLoader;
+import dev.throng.gltf.MorphModel;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Objects;
@@ -48,6 +52,42 @@ class TangentBackendTest {
         CharacterModel character = rig.with(rig.palette().blended(blending));
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         List<ClipTime> times = List.of(new ClipTime(0, LoopMode.LOOP, 0.3), new ClipTime(1, LoopMode.LOOP, 0.4));
+        compare(character, atlas, times, skinned, gl);
+    }
+
+    /** Morph targets turn normals, and tangents stay at a right angle to them. */
+    @ParameterizedTest
+    @CsvSource({"LBS, WHERE_DRAWN", "LBS, AHEAD", "DQS, WHERE_DRAWN", "DQS, AHEAD"})
+    void theDeviceAgreesUnderMorphTargets(Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+        CharacterModel face = RandomTangents.on(
+                GltfLoader.load("face.glb", MorphModel.create().glb()), 11);
+        CharacterModel character = face.with(face.palette().blended(blending));
+        ClipAtlas atlas = ClipBaker.bake(face, BakeSettings.DEFAULT);
+        List<ClipTime> times = List.of(new ClipTime(0, LoopMode.LOOP, 0.7), new ClipTime(2, LoopMode.LOOP, 1.1));
+        compare(character, atlas, times, skinned, gl);
+        double[] moved = tangents(character, atlas, times);
+        double[] unmoved = tangents(withoutMorphs(character), atlas, times);
+        assertThrows(AssertionError.class, () -> assertNear(unmoved, moved, "targets that do nothing"));
+    }
+
+    private static CharacterModel withoutMorphs(CharacterModel character) {
+        Mesh mesh = character.meshes().get(0).withMorphs(null);
+        var surface = new CharacterModel.Surface(List.of(List.of(mesh)), character.materials(), character.textures());
+        return new CharacterModel(character.name(), character.rig(), surface, character.clips(), character.warnings());
+    }
+
+    /** The CPU's of the first mesh of the first instance. */
+    private static double[] tangents(CharacterModel character, ClipAtlas atlas, List<ClipTime> times) {
+        CpuBackend cpu = new CpuBackend(character, atlas);
+        cpu.pose(times);
+        double[] found =
+                new double[4 * character.meshes().get(0).geometry().tangents().count()];
+        cpu.tangents(0, 0, found);
+        return found;
+    }
+
+    private static void compare(
+            CharacterModel character, ClipAtlas atlas, List<ClipTime> times, GpuBackend.Skinned skinned, GlContext gl) {
         CpuBackend cpu = new CpuBackend(character, atlas);
         try (GpuBackend gpu = GpuBackend.open(gl, character, atlas, null, skinned)) {
             cpu.pose(times);
@@ -57,9 +97,11 @@ class TangentBackendTest {
                         4 * character.meshes().get(mesh).geometry().tangents().count();
                 double[] expected = new double[count];
                 double[] actual = new double[count];
-                cpu.tangents(1, mesh, expected);
-                gpu.tangents(1, mesh, actual);
-                assertNear(expected, actual, "mesh " + mesh);
+                for (int instance = 0; instance < times.size(); instance++) {
+                    cpu.tangents(instance, mesh, expected);
+                    gpu.tangents(instance, mesh, actual);
+                    assertNear(expected, actual, "mesh " + mesh + " of instance " + instance);
+                }
             }
         }
     }
