@@ -16,7 +16,7 @@ import {Throng} from './throng.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SIZE = {width: 2560, height: 1920, factor: 4};
 const GREY = [128, 128, 128];
-/** Limits of COMMANDS.md, "The studio". */
+/** Limits that README.md states. */
 const LIMITS = {bytes: 3, times: 1.5, similarity: 0.02, low: 0.75, high: 1.45};
 
 const {values: options} = parseArgs({
