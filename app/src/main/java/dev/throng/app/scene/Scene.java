@@ -84,6 +84,11 @@ public interface Scene {
         return count;
     }
 
+    /** Instances of a role to have memory for: more than there are where a crowd is likely to grow. */
+    default int room(int role) {
+        return count(role);
+    }
+
     /**
      * All instances of a role.
      *

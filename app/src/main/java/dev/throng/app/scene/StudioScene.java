@@ -22,6 +22,12 @@ import org.jspecify.annotations.Nullable;
 
 /** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
 public final class StudioScene implements Scene {
+    /**
+     * Instances of all roles that there is memory for from the start. Memory anew would take longer than a frame of a few: with the
+     * instances' palettes come those of shared poses, which take more.
+     */
+    private static final int ROOM = 4096;
+
     private final List<Role> roles;
     private final Arrangement arrangement;
     private final StudioLight light;
@@ -74,6 +80,11 @@ public final class StudioScene implements Scene {
     @Override
     public int count(int role) {
         return (int) (((long) count() - role + roles.size() - 1) / roles.size());
+    }
+
+    @Override
+    public int room(int role) {
+        return Math.max(count(role), ROOM / roles.size());
     }
 
     @Override

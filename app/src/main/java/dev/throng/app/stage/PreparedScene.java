@@ -131,7 +131,7 @@ public record PreparedScene(
     List<StageCrowd> enter(Stage stage, PaletteBackend backend) {
         List<PreparedCharacter> roles = characters.roles();
         return IntStream.range(0, roles.size())
-                .mapToObj(role -> stage.crowd(roles.get(role), crowds.get(role), backend))
+                .mapToObj(role -> stage.crowd(roles.get(role), crowds.get(role), backend, scene.room(role)))
                 .toList();
     }
 

@@ -52,7 +52,21 @@ public final class Stage implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
     public StageCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
-        return add(character, uploaded -> renderer.add(uploaded, state, backend));
+        return crowd(character, state, backend, state.count());
+    }
+
+    /**
+     * Adds a crowd that will grow, all of it uploaded.
+     *
+     * @param character what its instances look like
+     * @param state where they are and what they play
+     * @param backend what builds its palettes
+     * @param room instances to have memory for at once, if there is that much
+     * @return closed by the caller, or with this
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public StageCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
+        return add(character, uploaded -> renderer.add(uploaded, state, backend, room));
     }
 
     /**

@@ -19,11 +19,14 @@ public final class Crowd implements AutoCloseable {
     private List<CrowdGroup> groups;
     private @Nullable String ownSurface;
 
-    /** @throws GlException OUT_OF_MEMORY when its buffers do not fit */
-    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer) {
+    /**
+     * @param room instances to have memory for, if there is that much
+     * @throws GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room) {
         this.maker = maker;
         this.renderer = renderer;
-        groups = maker.groups(List.of(), state, state.count(), () -> 0);
+        groups = generously(room, state.count(), count -> maker.groups(List.of(), state, count, () -> 0));
     }
 
     /** Those it was split into, in order. */
@@ -36,7 +39,7 @@ public final class Crowd implements AutoCloseable {
         return groups.stream().mapToInt(CrowdGroup::count).sum();
     }
 
-    /** Instances that there is room for; at first as many as there are. */
+    /** Instances that there is room for. */
     public int capacity() {
         return groups.stream()
                 .mapToInt(group -> group.buffers().reserved().instances())

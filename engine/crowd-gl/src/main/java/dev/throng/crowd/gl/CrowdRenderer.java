@@ -54,7 +54,17 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path) {
-        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this);
+        return add(character, state, path, state.count());
+    }
+
+    /**
+     * Adds a crowd that will grow. Memory for more instances costs less at once than a little more memory again and again.
+     *
+     * @param room instances to have memory for; where there is too little, or there are more instances, for as many as there are
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room) {
+        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room);
         crowds.add(crowd);
         regroup();
         return crowd;

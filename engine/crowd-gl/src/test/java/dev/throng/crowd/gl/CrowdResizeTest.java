@@ -112,6 +112,20 @@ class CrowdResizeTest {
         }
     }
 
+    @Test
+    void roomFromTheStartIsGrownIntoWithoutOtherBuffers() {
+        try (CrowdRenderer renderer = renderer(PLAN)) {
+            Crowd crowd = renderer.add(tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
+            var groups = crowd.groups();
+            frame(renderer);
+            crowd.resize(crowd(false).part(0, 90), () -> 0);
+            assertEquals(groups, crowd.groups());
+            frame(renderer); // uploads
+            renderer.resetTemporalState();
+            assertArrayEquals(anew(crowd(false).part(0, 90), PaletteBackend.DEFAULT), render(renderer, 0));
+        }
+    }
+
     /** Else a crowd that was large once would cost as much for ever. */
     @Test
     void runsThatAllHaveLeftAreNotWalked() {
