@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  *     positions only
  */
 public record Tolerance(@Nullable Double position, @Nullable Double normalDegrees) {
-    /** What float32 may round on the way from the same atlas to a position, of D. */
+    /** Distance that float32 may round a position by, computed from the same atlas, as a fraction of D. */
     static final double ROUNDING = 2e-6;
 
-    /** The same where palette entries are split for dual quaternions, or chains solved, on the way. */
+    /** Distance that float32 may round a position by where dual quaternions or inverse kinematics are involved, as a fraction of D. */
     static final double LONGER_ROUNDING = 4e-6;
 
-    /** The same for normals and tangents, degrees. */
+    /** Angle that float32 may round normals and tangents by, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
     /** The largest angle there is: only what is no number goes beyond. */

@@ -14,7 +14,7 @@ final class FeatureText {
 
     private FeatureText() {}
 
-    /** What of each material is drawn; nothing where all materials have the format's defaults. */
+    /** Lines of each material's features and how they are drawn; empty if all materials have the format's defaults. */
     static String materials(List<MaterialInfo> materials) {
         FeatureText features = new FeatureText();
         for (MaterialInfo material : materials) {

@@ -18,7 +18,7 @@ final class CameraFile {
     private static final Set<String> KEYS = Set.of("world", "fovY", "near", "far");
     private static final int NUMBERS = 16;
 
-    /** What files that are written with a few digits round a rotation to. */
+    /** Error of a rotation's entries in files that are written with few digits. */
     private static final double ROUNDING = 1e-3;
 
     private final Path file;

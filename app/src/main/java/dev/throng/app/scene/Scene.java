@@ -84,7 +84,7 @@ public interface Scene {
         return count;
     }
 
-    /** Instances of a role to have memory for: more than there are where a crowd is likely to grow. */
+    /** Number of instances of a role to allocate memory for: more than the scene shows if the crowd is likely to grow. */
     default int room(int role) {
         return count(role);
     }

@@ -103,7 +103,7 @@ public final class Scenes {
         return new Scenes(others, roles, furniture, light(others, settings));
     }
 
-    /** The same light object while nothing about it is requested otherwise: a window may have changed it since. */
+    /** Returns the current light as long as the settings request the same one, because a window may have changed it since. */
     private @Nullable StudioLight light(RunSettings others, RunSettings before) {
         StudioSettings there = others.picture().studio();
         StudioSettings here = before.picture().studio();

@@ -35,7 +35,7 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
         return new Arrangement(all(), floors, formation, count);
     }
 
-    /** As narrow as can be so that no two figures ever meet. */
+    /** Returns the narrowest formation in which no two figures meet at any time. */
     Formation formation(long seed) {
         return Formation.of(Footprint.of(all()), seed);
     }

@@ -37,7 +37,7 @@ public final class StudioScene implements Scene {
     private final StudioLook.Floor floor;
 
     /**
-     * How the figures are shown.
+     * Light, floor and background around the figures.
      *
      * @param camera null: one that sees all of them
      * @param pose that they hold; null: they play clips
@@ -132,7 +132,7 @@ public final class StudioScene implements Scene {
         return light.revision();
     }
 
-    /** What lights the figures and how it is shown; to be changed by the thread that draws alone. */
+    /** Light of the figures and its look. Only the drawing thread changes it. */
     public StudioLight light() {
         return light;
     }
@@ -142,7 +142,7 @@ public final class StudioScene implements Scene {
         return camera;
     }
 
-    /** Where the figures stand. */
+    /** Places of the figures. */
     public Arrangement arrangement() {
         return arrangement;
     }

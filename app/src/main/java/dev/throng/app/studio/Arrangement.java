@@ -26,7 +26,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         floors = List.copyOf(floors);
     }
 
-    /** Where an instance stands. */
+    /** Place of an instance. */
     public InstanceTransform transform(int instance) {
         if (instance == 0) {
             return InstanceTransform.ORIGIN;
@@ -64,7 +64,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new StudioLook.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
     }
 
-    /** Of the tallest figure above the floor. */
+    /** Height of the tallest figure above the floor, scene units. */
     private double height() {
         return IntStream.range(0, figures.size())
                 .mapToDouble(i -> figures.get(i).max()[1] - floors.get(i))

@@ -25,7 +25,7 @@ final class FarVertices {
             .mapToObj(i -> new int[] {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1})
             .toArray(int[][]::new);
 
-    /** What the vertices of one joint reach. */
+    /** Reach of the vertices of one joint. */
     private static final class Far {
         private final double[] reach = new double[DIRECTIONS.length];
         private final int[] vertices = new int[DIRECTIONS.length];

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
  * @param seed of everything random
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
-    /** How far a place is from its point at most, as a share of the distance of neighbours. */
+    /** Largest distance of a place from its point of the grid, as a share of the distance of neighbours. */
     private static final double LOOSE = 0.08;
 
     /** Headings differ from the first figure's by so much at most, radians. */
@@ -45,7 +45,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return half > 0 ? 2 * half * (1 + AIR) / (1 - 2 * LOOSE) : 1;
     }
 
-    /** Where an instance is. @param instance 0: the middle, not turned */
+    /** Place of an instance. @param instance 0: the middle, not turned */
     public Place place(int instance) {
         if (instance == 0) {
             return new Place(0, 0, 0, 0);

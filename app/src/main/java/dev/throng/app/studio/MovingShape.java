@@ -26,7 +26,7 @@ public record MovingShape(double[] points, double[] min, double[] max) {
         return largest > 0 ? largest : 1;
     }
 
-    /** The same shape elsewhere. */
+    /** Returns a copy of this shape, moved by a vector in scene units. */
     public MovingShape moved(double x, double y, double z) {
         double[] by = {x, y, z};
         double[] all = points.clone();

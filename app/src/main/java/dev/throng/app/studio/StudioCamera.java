@@ -19,7 +19,7 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Share of the picture's width and height that the points may fill. */
     private static final double FILLED = 0.9;
 
-    /** How near to the edges of the picture points may come on one side, where perspective makes the sides uneven. */
+    /** Share of half the picture that points may reach on one side, where perspective makes the sides uneven. */
     private static final double REACHED = 0.96;
 
     private static final int HALVINGS = 40;
@@ -35,7 +35,7 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Distance of the far plane in distances of the camera. */
     private static final double FAR = 20;
 
-    /** What it sees. @param aspect width / height of the picture */
+    /** Returns the view of this camera. @param aspect width / height of the picture */
     public View view(float aspect) {
         Vector3d middle = middle();
         double distance = distance(FROM, UP, aspect);

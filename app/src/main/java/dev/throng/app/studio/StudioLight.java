@@ -66,7 +66,7 @@ public final class StudioLight {
                 && others.floor() == before.floor();
     }
 
-    /** The same light shown in another way. */
+    /** Returns this light with the look of other settings. */
     public StudioLight shown(StudioSettings settings) {
         return new StudioLight(image, settings);
     }
@@ -80,7 +80,7 @@ public final class StudioLight {
         return image.join();
     }
 
-    /** How it is shown, without the floor. */
+    /** Look of the light, without the floor. */
     public StudioLook look() {
         return look;
     }

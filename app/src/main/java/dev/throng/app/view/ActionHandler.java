@@ -19,7 +19,7 @@ final class ActionHandler {
     private final Screen screen;
     private final Exports exports;
 
-    /** What is played, and from where it is seen. */
+    /** Playback of the figures, and the camera. */
     record Shown(Camera camera, PlayKeys playing) {}
 
     ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {

@@ -8,7 +8,7 @@ import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 
-/** Where a user sends the camera by keys and buttons. Borrows everything. */
+/** Moves of the camera by keys and buttons. Borrows everything. */
 final class CameraMoves {
     private final ViewState state;
     private final SceneController controller;

@@ -52,7 +52,7 @@ final class Overlays implements AutoCloseable {
     private Consumer<Action> actions = action -> {};
 
     /**
-     * What a window shows, borrowed.
+     * Objects that a window shows, all borrowed.
      *
      * @param state what the user has set
      * @param controller of the scene
@@ -105,12 +105,12 @@ final class Overlays implements AutoCloseable {
         actions = handler;
     }
 
-    /** What the mouse may take hold of, the first of them first. */
+    /** Listeners of the mouse, in the order in which they may take hold of it. */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }
 
-    /** What the next frame is to show besides the scene. */
+    /** Returns the overlays of the next frame. */
     DebugView debugView(LiveScene scene, View view) {
         return inspector.debugView(scene, view).by(splitView.vertexSource());
     }

@@ -101,7 +101,7 @@ public record Geometry(
         return new Geometry(positions, normals, uvs, colours, others, morphs, detail);
     }
 
-    /** The same with other second texture coordinates and tangents. */
+    /** Returns a copy with other second texture coordinates and tangents. */
     public Geometry with(Detail other) {
         return new Geometry(positions, normals, uvs, colours, indices, morphs, other);
     }

@@ -129,12 +129,12 @@ public record Material(
         return new Material(name, base, surface, emission, other, finish);
     }
 
-    /** The same with another finish. */
+    /** Returns a copy with another finish. */
     public Material with(MaterialFinish other) {
         return new Material(name, base, surface, emission, coverage, other);
     }
 
-    /** The same with each texture laid on as a function says. */
+    /** Returns a copy with the mapping of each texture replaced by a function of it. */
     public Material withTextures(UnaryOperator<TextureMap> map) {
         return new Material(
                 name,

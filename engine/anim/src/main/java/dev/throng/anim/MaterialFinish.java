@@ -81,7 +81,7 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
                 .toList();
     }
 
-    /** The same with each texture laid on as a function says. */
+    /** Returns a copy with the mapping of each texture replaced by a function of it. */
     MaterialFinish withTextures(UnaryOperator<TextureMap> map) {
         return new MaterialFinish(
                 new Normals(map.apply(normals.texture), normals.scale),

@@ -28,7 +28,7 @@ final class Factors {
         return all(place, Float.MAX_VALUE, absent);
     }
 
-    /** An index of refraction: at least 1, or 0, which KHR_materials_ior gives a meaning of its own. */
+    /** Returns an index of refraction: at least 1, or 0, which KHR_materials_ior defines separately. */
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {

@@ -90,7 +90,7 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Under light from all around, as much comes through from behind as is reflected in front. */
+    /** Approximates light through a thin surface by its reflection: under light from all around both are equal. */
     private static Material mixed(MaterialJson json, Material read) {
         double share = json.diffuseTransmission();
         double[] through = json.numbers(DIFFUSE + "/diffuseTransmissionColorFactor", 1, 1, 1);

@@ -66,7 +66,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** How a texture is laid on, and whether its image stands in for another. */
+    /** Lists a texture's mapping, and an image that stands in for another. */
     private void listLaying(String texture, Json place) {
         UvMapping mapping = UvMapping.read(place);
         if (mapping.set() != 0) {

@@ -9,7 +9,7 @@ import java.util.List;
 record MaterialJson(Json json) {
     private static final String SURFACE = "pbrMetallicRoughness/";
 
-    /** What a path leads to; names are separated by slashes. */
+    /** Returns the value at a path of names separated by slashes. */
     Json at(String path) {
         return json.find(path);
     }
@@ -23,7 +23,7 @@ record MaterialJson(Json json) {
         return place.isFiniteNumber() ? place.number() : absent;
     }
 
-    /** As many numbers as there are defaults, which stand in where the file has something else. */
+    /** Returns an array of numbers, or the defaults if the file has anything but that many numbers. */
     double[] numbers(String path, double... absent) {
         Json place = at(path);
         boolean isRight = place.isList()

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Where each property of {@link FeatureTable} is in a material, and when it has an effect. */
+/** Paths of the properties of {@link FeatureTable} in a material, and the conditions under which they have an effect. */
 final class MaterialProperties {
     private static final String SURFACE = "pbrMetallicRoughness/";
 

@@ -16,7 +16,7 @@ final class TangentReader {
     private static final int WIDTH = 4;
     private static final int NORMAL_WIDTH = 3;
 
-    /** How far a length may be from 1 without a warning: the steps of a signed byte are coarser than those of floats. */
+    /** Largest deviation of a length from 1 without a warning; signed bytes have coarser steps than floats. */
     private static final double TOLERANCE = 0.02;
 
     private final Gltf gltf;

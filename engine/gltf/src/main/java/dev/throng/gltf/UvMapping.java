@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import java.util.Arrays;
 
 /**
- * How the file lays a texture on: a set of texture coordinates and an affine map of them (KHR_texture_transform).
+ * Mapping of a texture in the file: a set of texture coordinates and an affine map of them (KHR_texture_transform).
  *
  * @param set n of TEXCOORD_n
  * @param map two rows of three, applied to (u, v, 1)

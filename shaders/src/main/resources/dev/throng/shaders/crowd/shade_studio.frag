@@ -75,7 +75,7 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// The same under a clearcoat. coat: strength, roughness. n: of the coat.
+// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

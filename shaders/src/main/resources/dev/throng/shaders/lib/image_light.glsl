@@ -36,12 +36,12 @@ vec3 imageIrradiance(vec3 n) {
     return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
 }
 
-// The same colour where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+// Diffuse colour where a shadow of the key light falls. visibility: 0 in it, 1 outside.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
 
-// Of a turned picture, a direction in the scene as one of the picture's.
+// Converts a direction in the scene to one in the turned picture.
 vec3 imageDirection(vec3 d) {
     vec2 turn = imageLight.turn.xy;
     return vec3(turn.x * d.x - turn.y * d.z, d.y, turn.y * d.x + turn.x * d.z);
@@ -62,7 +62,7 @@ vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// The same where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+// Mirrored light where a shadow of the key light falls. visibility: 0 in it, 1 outside.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));

@@ -95,7 +95,7 @@ vec3 detailedNormal(vec3 n, vec3 position) {
 #endif
 }
 
-// The same of the clearcoat, which does not follow the normal map below it.
+// Unit normal of the clearcoat, which does not follow the normal map below it.
 vec3 coatNormal(vec3 n, vec3 position) {
 #if HAS_COAT_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;

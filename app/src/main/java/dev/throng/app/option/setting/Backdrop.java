@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * What is behind the figures of a studio.
+ * Background behind the figures of a studio.
  *
  * @param rgb plain sRGB colour, 0xRRGGBB; null: the environment
  */

@@ -7,7 +7,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3d;
 
 /**
- * A camera at a given place, whatever it sees.
+ * Camera at a place that the user gives, which does not follow the figures.
  *
  * @param world 16 numbers of the matrix from camera space to the scene, column by column: a rotation and a translation; the camera looks
  *     along its -Z
@@ -20,7 +20,7 @@ public record FixedCamera(List<Double> world, double fovY, double near, double f
         world = List.copyOf(world);
     }
 
-    /** What it sees. @param aspect width / height of the picture */
+    /** Returns the view of this camera. @param aspect width / height of the picture */
     public View view(float aspect) {
         Matrix4d toScene = new Matrix4d().set(world.stream().mapToDouble(x -> x).toArray());
         Vector3d eye = toScene.getTranslation(new Vector3d());

@@ -27,7 +27,7 @@ public record StudioSettings(
     public record Environment(String name, double turn) {}
 
     /**
-     * How light becomes colours of the screen.
+     * Tone mapping of the studio's light to colours of the screen.
      *
      * @param mapping of any strength to what a screen shows
      * @param exposure factor on light before it, above 0

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * What a bar is about.
+ * Objects that a bar shows and steers.
  *
  * @param state of the window
  * @param controller of the scene

@@ -85,7 +85,7 @@ final class ClipTimeline {
         list.addTriangleFilled(x - half, top, x + half, top, x, top + 2 * half, MARKER);
     }
 
-    /** Where the clip begins again, as a flag; where it ends, as a post. */
+    /** Draws the loop point as a flag, and the end of the clip as a post. */
     private void drawEnd(ImDrawList list, boolean loops) {
         float high = 0.5f * (bottom - top);
         if (loops) {

@@ -26,7 +26,7 @@ public final class LossBadge {
     private List<ModelLosses> losses = List.of();
 
     /**
-     * What of one model is approximated or ignored.
+     * Features of one model that are approximated or ignored.
      *
      * @param model its name
      * @param warnings of loading, each a loss

@@ -33,7 +33,7 @@ public final class PlayBar {
     /**
      * A bar that is not drawn yet.
      *
-     * @param reserve is told after each frame how high the bar is, screen coordinates; 0: there is none
+     * @param reserve receives the height of the bar after each frame, screen coordinates; 0 while no bar is drawn
      */
     PlayBar(ViewState state, Player player, FigureButtons figure, CameraButtons camera, DoubleConsumer reserve) {
         this.state = state;
@@ -77,7 +77,7 @@ public final class PlayBar {
         light.draw(io.getDisplaySizeY() - height);
     }
 
-    /** How high it was in the last frame, screen coordinates; 0: there is none. */
+    /** Height of the bar in the last frame, screen coordinates; 0 if no bar was drawn. */
     public float height() {
         return height;
     }

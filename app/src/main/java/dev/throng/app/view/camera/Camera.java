@@ -130,7 +130,7 @@ public final class Camera {
         easing = 0;
     }
 
-    /** The same direction by the short way round from where it is shown. */
+    /** Returns a yaw of the given direction that is at most half a turn from the shown yaw. */
     private double near(double yaw) {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }
@@ -262,7 +262,7 @@ public final class Camera {
     }
 
     /**
-     * What it sees now.
+     * Returns the current view.
      *
      * @param aspect width / height of the picture
      */
@@ -277,7 +277,7 @@ public final class Camera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /** As high as the picture in perspective is at the target, and as deep before it as behind. */
+    /** Returns the parallel view's box: as high as the perspective picture at the target, as deep before the camera as behind it. */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);

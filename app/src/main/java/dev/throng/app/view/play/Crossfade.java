@@ -48,7 +48,7 @@ record Crossfade(Picked figure, ClipPlayback to, long begin, long ticks) {
         crowd.setState(figure.instance(), new PlayedState(base, List.of(), List.of()));
     }
 
-    /** A clock that runs backwards comes to the fade's end first: it begins at the weight that it would end at. */
+    /** Starts a fade of a clock that runs backwards at its final weight, because that clock reaches the fade's end first. */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
     }

@@ -40,7 +40,7 @@ final class Figures {
         return shown;
     }
 
-    /** How many there are. */
+    /** Number of figures. */
     long count() {
         return shown.crowds().stream().mapToLong(CrowdState::count).sum();
     }
@@ -53,7 +53,7 @@ final class Figures {
                 .findFirst();
     }
 
-    /** What a figure plays. */
+    /** Playback of a figure. */
     Playing playing(Picked figure, long now) {
         CrowdState crowd = figure.crowd(shown);
         BakedClip clip = crowd.clip(figure.instance());
@@ -99,7 +99,7 @@ final class Figures {
         });
     }
 
-    /** What figures play by their roles that know a clip of a name; those of the others play on. @param begun playback of the clip */
+    /** Starts a named clip on all figures whose role has it; other figures continue. @param begun playback of the clip */
     Map<Integer, ClipPlayback> named(String name, Function<BakedClip, ClipPlayback> begun) {
         Map<Integer, ClipPlayback> found = new TreeMap<>();
         for (int role = 0; role < shown.crowds().size(); role++) {

@@ -39,7 +39,7 @@ final class Parts {
         common.putAll(playbacks);
     }
 
-    /** What all figures of a role play, by role. */
+    /** Playback of all figures of a role, by role. */
     Map<Integer, ClipPlayback> common() {
         return Map.copyOf(common);
     }

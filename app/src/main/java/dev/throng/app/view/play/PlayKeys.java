@@ -2,7 +2,7 @@ package dev.throng.app.view.play;
 
 import dev.throng.app.view.camera.LiveClock;
 
-/** What keys do to time: to that of the figures where these can be steered, else to the clock. Borrows both. */
+/** Keys that steer time: that of the figures if these can be steered, else the clock. Borrows both. */
 public final class PlayKeys {
     private final Player player;
     private final LiveClock clock;

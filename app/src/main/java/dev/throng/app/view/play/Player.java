@@ -66,7 +66,7 @@ public final class Player {
                 : inspector.picked().filter(figure -> figure.isIn(now.shown())).or(now::first);
     }
 
-    /** What the lead plays now; empty where no figure can be steered. */
+    /** Current playback of the lead; empty if no figure can be steered. */
     public Optional<Playing> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
@@ -111,7 +111,7 @@ public final class Player {
         known().fade(parts, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
-    /** Where a clip begins, seconds: at its end where it plays once and time runs backwards. */
+    /** Time at which a clip begins, seconds: its end if it plays once while time runs backwards. */
     private double begin(BakedClip clip) {
         return mode == LoopMode.CLAMP && clock.speed() < 0 ? clip.duration() : 0;
     }
@@ -230,7 +230,7 @@ public final class Player {
             known().endFades();
             Picked figure = target();
             if (figure != null && isHeldAlone(figure)) {
-                return; // it goes on so
+                return;
             }
             if (figure != null) {
                 play(

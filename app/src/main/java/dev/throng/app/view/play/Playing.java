@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a figure plays.
+ * Playback of a figure.
  *
  * @param character of the figure
  * @param crowd of the figure

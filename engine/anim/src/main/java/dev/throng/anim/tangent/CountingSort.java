@@ -18,7 +18,7 @@ final class CountingSort {
         return order(items, keys, keyCount);
     }
 
-    /** The same for items in an order that stays among equal keys. @param keys by number of the item */
+    /** Returns items sorted by key; items with equal keys keep their order. @param keys by number of the item */
     static int[] order(int[] items, int[] keys, int keyCount) {
         int[] starts = new int[keyCount + 1];
         for (int item : items) {

@@ -67,7 +67,7 @@ final class TriangleFrames {
         return (float) Math.sqrt(sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]);
     }
 
-    /** As small as the reference takes for 0. */
+    /** Returns whether the reference implementation treats a number as 0. */
     static boolean isZero(float value) {
         return !(Math.abs(value) > Float.MIN_NORMAL);
     }
@@ -87,7 +87,7 @@ final class TriangleFrames {
         preserving.set(triangle, preserves);
     }
 
-    /** Whether it has no direction of its own, and joins the group of any neighbour. */
+    /** Returns whether a triangle has no direction in texture space, so that it joins the group of any neighbour. */
     boolean joinsAny(int triangle) {
         return joining.get(triangle);
     }

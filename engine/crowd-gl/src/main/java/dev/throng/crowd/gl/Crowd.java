@@ -39,7 +39,7 @@ public final class Crowd implements AutoCloseable {
         return groups.stream().mapToInt(CrowdGroup::count).sum();
     }
 
-    /** Instances that there is room for. */
+    /** Capacity, in instances. */
     public int capacity() {
         return groups.stream()
                 .mapToInt(group -> group.buffers().reserved().instances())

@@ -32,7 +32,7 @@ final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
-    /** Of a studio's light in the middle of the spot under a figure, before the spot's own strength. */
+    /** Share of a studio's light that reaches the middle of the spot under a figure, before the spot's strength is applied. */
     private static final float STUDIO_LIGHT_LEFT = 0.3f;
 
     private static final String PATTERN = "lib/ground_pattern.glsl";
@@ -58,7 +58,7 @@ final class GroundPass implements AutoCloseable {
     private record Variant(
             Part part, Shading shading, @Nullable String pattern) {}
 
-    /** How the dark spots under feet are drawn. @param studio on its floor @param kind how they find the feet */
+    /** Variant of the program that draws dark spots under feet. @param studio on its floor @param kind how they find the feet */
     private record Contact(boolean shadows, boolean studio, TransformTextures.Kind kind) {}
 
     /** Heights that are on the device. */

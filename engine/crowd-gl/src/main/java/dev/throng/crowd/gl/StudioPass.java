@@ -83,7 +83,7 @@ final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(false);
     }
 
-    /** Of what is uploaded now. */
+    /** GPU memory of what is uploaded. */
     MemoryPlan memory() {
         return light.memory();
     }

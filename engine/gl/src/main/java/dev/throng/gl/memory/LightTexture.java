@@ -26,7 +26,7 @@ import org.lwjgl.system.MemoryUtil;
 public final class LightTexture extends GlObject {
     private final long bytes;
 
-    /** How numbers are stored. */
+    /** Format of the stored numbers. */
     private enum Format {
         LEVELS(GL_RGBA16F, 8),
         PAIRS(GL_RG16F, 4),
@@ -41,7 +41,7 @@ public final class LightTexture extends GlObject {
         }
     }
 
-    /** What is allocated. */
+    /** Size and format of the allocated storage. */
     private record Shape(Format format, int width, int height, int levels) {
         private long bytes() {
             long texels = 0;

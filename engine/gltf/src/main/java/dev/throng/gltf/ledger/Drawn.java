@@ -2,7 +2,7 @@ package dev.throng.gltf.ledger;
 
 import java.util.Locale;
 
-/** How much of a property or extension of a file reaches the picture. */
+/** Degree to which a property or extension of a file reaches the picture. */
 public enum Drawn {
     /** All of it is drawn. */
     YES,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param as what is drawn in its place, or why it is not drawn; null where there is nothing to add
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
-    /** The same name with another fate. */
+    /** Returns a feature of this name that is drawn in another way. */
     public Feature but(Drawn other, @Nullable String reason) {
         return new Feature(name, other, reason);
     }

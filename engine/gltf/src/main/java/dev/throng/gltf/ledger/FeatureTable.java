@@ -127,7 +127,7 @@ public final class FeatureTable {
 
     private FeatureTable() {}
 
-    /** What a row is about. */
+    /** Kinds of rows. */
     public enum Group {
         /** A property of a material, or an extension of it as a whole. */
         MATERIAL,

@@ -10,7 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import java.util.Arrays;
 import java.util.Map;
 
-/** What the shaders of a character whose feet are put on the ground receive as definitions beside {@link ShaderConstants}. */
+/** Definitions for shaders of a character whose feet are put on the ground, beside {@link ShaderConstants}. */
 public final class FootConstants {
     private FootConstants() {}
 

@@ -168,7 +168,7 @@ public final class PreskinBuffers {
         return work;
     }
 
-    /** As many times {@link #texels} texels as there is room for vertices. */
+    /** Allocated texels: the vertices that fit, times {@link #texels}. */
     public GpuBuffer skinned() {
         return skinned;
     }

@@ -83,7 +83,7 @@ public record MaterialFeatures(Set<Feature> all) {
     /** Smooth, solid, of one colour. */
     public static final MaterialFeatures PLAIN = new MaterialFeatures(Set.of());
 
-    /** The same with tangents. */
+    /** Smooth, solid, of one colour, with tangents. */
     public static final MaterialFeatures WITH_TANGENTS = new MaterialFeatures(Set.of(Feature.HAS_TANGENTS));
 
     /** What shows in diffuse light alone. */
@@ -95,7 +95,7 @@ public record MaterialFeatures(Set<Feature> all) {
             Feature.BLENDED,
             Feature.FACETED);
 
-    /** What shows in depth alone, where alpha leaves something out. */
+    /** Features that change depth if alpha cuts something out. */
     private static final Set<Feature> CASTING =
             Set.of(Feature.HAS_BASE_MAP, Feature.MAPPED_UVS, Feature.HAS_SECOND_UV, Feature.CUT_OUT);
 
@@ -190,12 +190,12 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** The same for the solid parts of what is blended: cut out where anything shows through. */
+    /** Returns the features of the solid parts of a blended surface, cut out where anything shows through. */
     public MaterialFeatures solid() {
         return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
     }
 
-    /** As far as depth shows it. */
+    /** Returns the subset of these features that changes depth. */
     public MaterialFeatures casting() {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }

@@ -33,7 +33,7 @@ public final class MaterialTable {
     /** Texel of the base colour: r g b a. */
     static final int BASE = 0;
 
-    /** Texel of the least alpha that is solid, the mode of alpha, the textures that there are, and whether it is unlit. */
+    /** Texel of coverage: least solid alpha, alpha mode, set of textures, unlit flag. */
     static final int COVERAGE = 1;
 
     /** Texel of metallic, roughness, the texel of the first colour variant, and their count. */

@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.Texture.Texels;
 import java.util.function.Function;
 
-/** What a material has a texture for, the most important first. Textures that change nothing count as absent. */
+/** Uses of a texture in a material, the most important first. Textures that change nothing count as absent. */
 public enum TextureUse {
     /** Base colour and alpha. */
     BASE(Texels.COLOURS, Bindings.UNIT_BASE_COLOUR, material -> material.base().texture()),
@@ -16,7 +16,7 @@ public enum TextureUse {
             Texels.QUANTITIES,
             Bindings.UNIT_SURFACE,
             material -> material.surface().texture()),
-    /** Light of its own. */
+    /** Emission. */
     EMISSION(
             Texels.COLOURS,
             Bindings.UNIT_EMISSION,
@@ -74,7 +74,7 @@ public enum TextureUse {
         return coat.strength() > 0 ? find.apply(coat) : TextureMap.NONE;
     }
 
-    /** How the texture's bytes reach shaders. */
+    /** Encoding of the texture's bytes. */
     Texels texels() {
         return texels;
     }

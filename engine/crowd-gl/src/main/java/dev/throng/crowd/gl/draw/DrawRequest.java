@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 
 /**
- * How a crowd is drawn into a picture.
+ * Request to draw a crowd into a picture.
  *
  * @param shading variant of the programs
  * @param sides of triangles that are drawn
@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.Shading;
  * @param layer which surfaces are drawn
  */
 public record DrawRequest(Shading shading, Environment.Sides sides, DebugView debugView, Layer layer) {
-    /** Which surfaces are drawn. */
+    /** Surfaces to draw. */
     public enum Layer {
         /** Surfaces that hide what is behind them, and the solid parts of blended ones. Their depth is written. */
         SOLID,
@@ -26,7 +26,7 @@ public record DrawRequest(Shading shading, Environment.Sides sides, DebugView de
         return layer == Layer.BLENDED;
     }
 
-    /** The same request in the colours of its debug view. @param colour what they say */
+    /** Returns a copy that draws in the colours of its debug view. @param colour meaning of the colours */
     DrawRequest with(DebugView.Colour colour) {
         return new DrawRequest(shading.with(colour), sides, debugView, layer);
     }

@@ -30,7 +30,7 @@ public final class SkinPass {
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
-    /** The same of a character with tangents, which are four floats. */
+    /** Outputs that a capture reads of a character with tangents, which are four floats. */
     private static final List<String> CAPTURED_TANGENTS =
             List.of("characterPosition", "characterNormal", "characterTangent");
 

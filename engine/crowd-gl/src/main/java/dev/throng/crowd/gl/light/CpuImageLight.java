@@ -59,7 +59,7 @@ public final class CpuImageLight {
         return colour;
     }
 
-    /** The same colour where a shadow falls. @param visibility of the key light, 0 to 1 */
+    /** Returns the diffuse colour where a shadow falls. @param visibility of the key light, 0 to 1 */
     public float[] imageShadowed(float[] irradiance, float[] n, float visibility) {
         float lost = keyShare(n) * (1 - visibility);
         float[] colour = new float[irradiance.length];
@@ -69,7 +69,7 @@ public final class CpuImageLight {
         return colour;
     }
 
-    /** Of a turned picture, a direction in the scene as one of the picture's. */
+    /** Converts a direction in the scene to one in the turned picture. */
     float[] imageDirection(float... d) {
         return new float[] {cosine * d[0] - sine * d[2], d[1], sine * d[0] + cosine * d[2]};
     }
@@ -92,7 +92,7 @@ public final class CpuImageLight {
         return imageRadiance(r, roughness, 1);
     }
 
-    /** The same light where a shadow falls. @param visibility of the key light, 0 to 1 */
+    /** Returns the mirrored light where a shadow falls. @param visibility of the key light, 0 to 1 */
     public float[] imageRadiance(float[] r, float roughness, float visibility) {
         float[] mirrored = imageMirrored(r, roughness);
         float left = 1 - mirrored[3] * (1 - visibility);

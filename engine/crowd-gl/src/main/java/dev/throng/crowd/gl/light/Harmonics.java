@@ -13,7 +13,7 @@ public record Harmonics(float[] factors) {
     /** Channels of a colour. */
     static final int RGB = 3;
 
-    /** The same light from everywhere. @param radiance linear r g b */
+    /** Returns the harmonics of equal light from all directions. @param radiance linear r g b */
     static Harmonics even(float... radiance) {
         float[] factors = new float[COUNT * RGB];
         System.arraycopy(radiance, 0, factors, 0, RGB);
@@ -92,7 +92,7 @@ public record Harmonics(float[] factors) {
         return new double[] {1, y, z, x, x * y, y * z, 3 * z * z - 1, x * z, x * x - y * y};
     }
 
-    /** The same light where the picture is turned. @param degrees counter-clockwise seen from +Y */
+    /** Returns the harmonics of the turned picture. @param degrees counter-clockwise seen from +Y */
     Harmonics turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));
         double sin = Math.sin(Math.toRadians(degrees));

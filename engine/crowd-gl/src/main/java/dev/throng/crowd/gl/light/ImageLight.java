@@ -25,7 +25,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
         return System.identityHashCode(this);
     }
 
-    /** The same light from everywhere, which casts no shadow. @param radiance linear r g b */
+    /** Returns a light that is equal from all directions and casts no shadow. @param radiance linear r g b */
     public static ImageLight even(float... radiance) {
         int side = RadianceLevels.LEAST_SIDE;
         float[] texel = Arrays.copyOf(radiance, RadianceLevels.CHANNELS);

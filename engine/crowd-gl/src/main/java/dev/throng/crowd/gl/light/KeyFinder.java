@@ -97,7 +97,7 @@ final class KeyFinder {
         return LightPicture.luminance(rgb[at], rgb[at + 1], rgb[at + 2]);
     }
 
-    /** What is done with a pixel. */
+    /** Action on a pixel. */
     private interface Pixel {
         void take(double[] direction, double solidAngle, int at);
     }

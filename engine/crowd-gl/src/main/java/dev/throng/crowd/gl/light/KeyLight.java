@@ -11,7 +11,7 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
     /** No light from anywhere. */
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
-    /** The same light where the picture is turned. @param degrees counter-clockwise seen from +Y */
+    /** Returns the key light of the turned picture. @param degrees counter-clockwise seen from +Y */
     public KeyLight turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));
         double sin = Math.sin(Math.toRadians(degrees));

@@ -197,7 +197,7 @@ final class Prefilter {
         return texels;
     }
 
-    /** Of each sample around +Z: x, y, z, solid angle; evenly spread (Hammersley). */
+    /** Samples around +Z, evenly spread (Hammersley): x, y, z and solid angle of each. */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {

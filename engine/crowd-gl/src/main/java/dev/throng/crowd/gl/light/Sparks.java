@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Texels that are far brighter than the rest, such as a sun: samples would hit or miss them, so each is summed up as a light of its own.
+ * Texels that are far brighter than the rest, such as a sun: samples would hit or miss them, so each is summed up as a separate light.
  */
 final class Sparks {
     /** Luminance of sparks, as a multiple of the mean. */
@@ -12,7 +12,7 @@ final class Sparks {
 
     private static final int MOST = 400;
 
-    /** Of each: direction x y z, then solid angle times what is above the limit: r g b and luminance of the key light. */
+    /** Numbers of each spark: direction x y z, then solid angle times the radiance above the limit (r g b, luminance of the key light). */
     private final List<double[]> all;
 
     private Sparks(List<double[]> all) {

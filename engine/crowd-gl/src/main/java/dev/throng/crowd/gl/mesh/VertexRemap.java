@@ -116,7 +116,7 @@ public record VertexRemap(
     }
 
     /**
-     * How a geometry's tangents are drawn.
+     * Use of a geometry's tangents in drawing.
      *
      * @param indices drawn vertices of its triangles
      * @param vertexCount drawn vertices

@@ -121,13 +121,13 @@ public record Environment(
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
 
-    /** The same environment with another look of its studio. @throws NullPointerException where the light is no picture's */
+    /** Returns a copy with another look of its studio. @throws NullPointerException if the light is no picture's */
     public Environment with(StudioLook look) {
         Studio studio = Objects.requireNonNull(light.studio(), "studio");
         return studio(studio.image(), look, surfaces.sides);
     }
 
-    /** Which fragment shader draws. */
+    /** Fragment shader that draws this environment. */
     Shading.Kind kind() {
         return light.around() == null
                 ? Shading.Kind.NEUTRAL

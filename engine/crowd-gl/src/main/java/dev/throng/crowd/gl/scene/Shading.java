@@ -16,7 +16,7 @@ import java.util.Map;
  * @param raster how triangles become fragments
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
-    /** Which fragment shader draws. */
+    /** Fragment shader of this shading. */
     public enum Kind {
         /** One sun and an ambient sky, diffuse only. */
         NEUTRAL,

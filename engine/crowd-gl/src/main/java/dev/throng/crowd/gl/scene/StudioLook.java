@@ -19,7 +19,7 @@ public record StudioLook(
         float exposure,
         float @Nullable [] background,
         @Nullable Floor floor) {
-    /** How light of any strength becomes colours of the screen. */
+    /** Mapping of light of any strength to colours of the screen. */
     public enum ToneMapping {
         /** The Khronos PBR Neutral tone mapper. */
         NEUTRAL,
@@ -46,27 +46,27 @@ public record StudioLook(
         return new float[] {middle, middle, middle};
     }
 
-    /** The same look with the picture turned. @param degrees counter-clockwise seen from +Y */
+    /** Returns a copy with the picture turned. @param degrees counter-clockwise seen from +Y */
     public StudioLook withTurn(double degrees) {
         return new StudioLook(degrees, toneMapping, exposure, background, floor);
     }
 
-    /** The same look with another tone mapping. */
+    /** Returns a copy with another tone mapping. */
     public StudioLook withToneMapping(ToneMapping other) {
         return new StudioLook(turn, other, exposure, background, floor);
     }
 
-    /** The same look with another exposure. @param factor on all light, above 0 */
+    /** Returns a copy with another exposure. @param factor on all light, above 0 */
     public StudioLook withExposure(float factor) {
         return new StudioLook(turn, toneMapping, factor, background, floor);
     }
 
-    /** The same look before another background. @param srgb plain colour; null: the picture all around */
+    /** Returns a copy with another background. @param srgb plain colour; null: the picture all around */
     public StudioLook withBackground(float @Nullable [] srgb) {
         return new StudioLook(turn, toneMapping, exposure, srgb, floor);
     }
 
-    /** The same look with another floor or none. */
+    /** Returns a copy with another floor or none. */
     public StudioLook withFloor(@Nullable Floor other) {
         return new StudioLook(turn, toneMapping, exposure, background, other);
     }

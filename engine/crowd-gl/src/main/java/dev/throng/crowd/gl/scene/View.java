@@ -44,7 +44,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     public record Lens(float fieldOfView, float aspect, float near, float far) {}
 
     /**
-     * What a camera with parallel lines of sight sees.
+     * Volume that a camera with parallel lines of sight sees.
      *
      * @param height of the picture, scene units
      * @param aspect width / height

@@ -41,7 +41,7 @@ public final class StudioLight implements AutoCloseable {
         }
     }
 
-    /** Of what is uploaded now. */
+    /** GPU memory of the uploaded light. */
     public MemoryPlan memory() {
         long bytes = textures == null ? 0 : textures.bytes();
         return new MemoryPlan(0, 0, 0, 0, bytes + (block == null ? 0 : ImageLightBlock.BYTES));
