@@ -78,7 +78,7 @@ final class Overlays implements AutoCloseable {
         player = new Player(session.clock, inspector);
         Handles handles = new Handles(controller::scene, session.camera, area::surface);
         overlay = new Overlay(inspector, handles, session.clock, session.camera);
-        atlas = new AtlasWindow(state.switches, inspector, controller.limits().textureSize());
+        atlas = new AtlasWindow(state, inspector, controller.limits().textureSize());
         controller.otherMemory(atlas::memory);
         splitView = new SplitView(state.switches, area::surface);
         bar = new Bars(state, controller, inspector, player, session.camera)

@@ -2,6 +2,7 @@ package dev.throng.app.view.bar;
 
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.Action;
+import dev.throng.app.view.text.Control;
 import java.util.function.Consumer;
 
 /** Buttons for where the camera looks from. */
@@ -16,17 +17,17 @@ final class CameraButtons {
     }
 
     void draw(Flow flow) {
-        button(flow, "Front", Action.FRONT);
-        button(flow, "Side", Action.SIDE);
-        button(flow, "Top", Action.TOP);
-        if (flow.toggle("Ortho", camera.isParallel(), Action.PARALLEL.tip())) {
+        button(flow, Control.FRONT, Action.FRONT);
+        button(flow, Control.SIDE, Action.SIDE);
+        button(flow, Control.TOP, Action.TOP);
+        if (flow.toggle(Control.ORTHO, camera.isParallel())) {
             actions.accept(Action.PARALLEL);
         }
-        button(flow, "Home", Action.HOME);
+        button(flow, Control.HOME, Action.HOME);
     }
 
-    private void button(Flow flow, String label, Action action) {
-        if (flow.button(label, action.tip())) {
+    private void button(Flow flow, Control control, Action action) {
+        if (flow.button(control)) {
             actions.accept(action);
         }
     }

@@ -1,18 +1,26 @@
 package dev.throng.app.view.bar;
 
 import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /** All clips of a figure with their durations, side by side, to be chosen by a click; where there are too many, the wheel scrolls. */
 final class ClipStrip {
     private static final float NOTCH = 60;
+    private static final String ALL = "##all clips";
 
+    private final Widgets widgets;
     private int shown = BakedClip.REST;
+
+    ClipStrip(Widgets widgets) {
+        this.widgets = widgets;
+    }
 
     /** Draws it. @return the index of the clip that was chosen in this frame */
     OptionalInt draw(Playing playing) {
@@ -20,7 +28,7 @@ final class ClipStrip {
         OptionalInt chosen = list(playing, clips);
         ImGui.sameLine();
         int flags = ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse | ImGuiWindowFlags.NoBackground;
-        ImGui.beginChild("clips", 0, ImGui.getFrameHeight(), false, flags);
+        ImGui.beginChild("##clips", 0, ImGui.getFrameHeight(), false, flags);
         for (BakedClip clip : clips) {
             boolean isPlayed = clip.index() == playing.clip().index();
             if (Flow.lit(name(clip) + "##" + clip.index(), isPlayed)) {
@@ -40,13 +48,14 @@ final class ClipStrip {
     }
 
     /** All of them one under the other, behind a button that says how many there are. */
-    private static OptionalInt list(Playing playing, List<BakedClip> clips) {
+    private OptionalInt list(Playing playing, List<BakedClip> clips) {
         OptionalInt chosen = OptionalInt.empty();
-        if (ImGui.button(clips.size() == 1 ? "1 clip" : clips.size() + " clips")) {
-            ImGui.openPopup("all clips");
+        String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());
+        if (ImGui.button(label + "###" + Control.CLIPS.key())) {
+            ImGui.openPopup(ALL);
         }
-        Flow.tip("list of all clips");
-        if (ImGui.beginPopup("all clips")) {
+        widgets.end(Control.CLIPS);
+        if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {
                 if (ImGui.selectable(
                         name(clip) + "##" + clip.index(),
@@ -60,6 +69,6 @@ final class ClipStrip {
     }
 
     private static String name(BakedClip clip) {
-        return String.format(Locale.ROOT, "%s %.2f s", clip.name(), clip.duration());
+        return Text.CLIP.of(clip.name(), clip.duration());
     }
 }

@@ -3,10 +3,13 @@ package dev.throng.app.view.bar;
 import dev.throng.anim.Clip;
 import dev.throng.app.view.play.ClipTimes;
 import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Tip;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
-import java.util.Locale;
 
 /** A clip from its beginning to its end, to be dragged: its keys as ticks, its markers, where it loops or ends, and the time that shows. */
 final class ClipTimeline {
@@ -23,11 +26,16 @@ final class ClipTimeline {
 
     private static final float ROUND = 3;
 
+    private final Widgets widgets;
     private float left;
     private float right;
     private float top;
     private float bottom;
     private double duration;
+
+    ClipTimeline(Widgets widgets) {
+        this.widgets = widgets;
+    }
 
     /**
      * Draws it.
@@ -42,7 +50,8 @@ final class ClipTimeline {
         top = ImGui.getCursorScreenPosY();
         bottom = top + ImGui.getFrameHeight();
         duration = playing.clip().duration();
-        ImGui.invisibleButton("timeline", width, ImGui.getFrameHeight());
+        ImGui.invisibleButton(Control.TIMELINE.key(), width, ImGui.getFrameHeight());
+        widgets.mark(Control.TIMELINE);
         boolean isDragged = ImGui.isItemActive();
         boolean isHovered = ImGui.isItemHovered();
         ImDrawList list = ImGui.getWindowDrawList();
@@ -55,7 +64,7 @@ final class ClipTimeline {
         float head = x(playing.seconds());
         list.addRectFilled(head - 1, top, head + 2, bottom, HEAD);
         if (isHovered && !isDragged) {
-            ImGui.setTooltip(tip(markers, loops));
+            Tip.show(tip(markers, loops));
         }
         return isDragged && duration > 0 ? at(ImGui.getMousePosX()) : Double.NaN;
     }
@@ -100,9 +109,11 @@ final class ClipTimeline {
         float mouse = ImGui.getMousePosX();
         String names = markers.stream()
                 .filter(marker -> Math.abs(x(marker.time()) - mouse) <= 0.5f * (bottom - top))
-                .map(marker -> String.format(Locale.ROOT, "\nmarker '%s' at %.3f s", marker.name(), marker.time()))
+                .map(marker -> Text.TIMELINE_MARKER.of(marker.name(), marker.time()))
                 .reduce("", String::concat);
-        String end = right - mouse > 0.5f * (bottom - top) ? "" : loops ? "\nloop point" : "\nend";
-        return String.format(Locale.ROOT, "%.3f s: drag to hold a time; ticks are keys%s%s", at(mouse), names, end);
+        String end = right - mouse > 0.5f * (bottom - top)
+                ? ""
+                : loops ? Text.TIMELINE_LOOP.text() : Text.TIMELINE_END.text();
+        return Text.TIMELINE_TIP.of(at(mouse), names, end);
     }
 }

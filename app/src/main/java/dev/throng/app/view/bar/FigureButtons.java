@@ -9,6 +9,8 @@ import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
 import dev.throng.bake.measure.JointBounds;
 import dev.throng.crowd.gl.scene.DebugView;
 import imgui.ImGui;
@@ -35,20 +37,20 @@ final class FigureButtons {
     }
 
     void draw(Flow flow) {
-        flag(flow, "Skeleton", DebugView.Flag.SKELETONS, "bones over all figures (F4)");
-        if (flow.toggle("Weights", showsJoints, "joints of the figure, and how they move its vertices")) {
+        flag(flow, Control.SKELETONS, DebugView.Flag.SKELETONS);
+        if (flow.toggle(Control.WEIGHTS, showsJoints)) {
             showsJoints = !showsJoints;
             weigh();
         }
-        flag(flow, "Bounds", DebugView.Flag.BOXES, "boxes that figures are culled by");
-        if (flow.toggle("Follow", inspector.isFollowed(), "the camera follows the picked figure")) {
+        flag(flow, Control.BOUNDS, DebugView.Flag.BOXES);
+        if (flow.toggle(Control.FOLLOW, inspector.isFollowed())) {
             pickLead();
             inspector.follow(!inspector.isFollowed() && inspector.picked().isPresent());
         }
     }
 
-    private void flag(Flow flow, String label, DebugView.Flag flag, String tip) {
-        if (flow.toggle(label, switches.debugFlags.contains(flag), tip)) {
+    private void flag(Flow flow, Control control, DebugView.Flag flag) {
+        if (flow.toggle(control, switches.debugFlags.contains(flag))) {
             switches.toggle(flag);
         }
     }
@@ -97,9 +99,10 @@ final class FigureButtons {
         ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.setNextWindowSizeConstraints(WIDTH * letter, 0, WIDTH * letter, Math.max(bottom - 2 * MARGIN, 1));
         ImBoolean open = new ImBoolean(true);
-        if (ImGui.begin("Joints", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
-            ImGui.textUnformatted(picked.character(scene.shown()).name() + ", figure " + (picked.instance() + 1));
-            ImGui.textDisabled("weights: 0 blue, 0.5 green, 1 red");
+        if (ImGui.begin(
+                Text.JOINTS.text(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
+            ImGui.textUnformatted(Text.PICKED.of(picked.character(scene.shown()).name(), picked.instance() + 1));
+            ImGui.textDisabled(Text.WEIGHT_COLOURS.text());
             inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw());
         }
         ImGui.end();

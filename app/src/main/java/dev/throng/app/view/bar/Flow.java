@@ -1,5 +1,7 @@
 package dev.throng.app.view.bar;
 
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 
@@ -9,7 +11,12 @@ final class Flow {
     private static final int ON_TEXT = 0xFF101418;
     private static final int COLOURS = 3;
 
+    private final Widgets widgets;
     private boolean isBegun;
+
+    Flow(Widgets widgets) {
+        this.widgets = widgets;
+    }
 
     /** Makes room for the next widget. @param width of it, screen coordinates */
     private void next(float width) {
@@ -26,21 +33,16 @@ final class Flow {
     }
 
     /** Draws a button. @return whether it was pressed */
-    boolean button(String label, String tip) {
-        next(padded(label));
-        boolean isPressed = ImGui.button(label);
-        tip(tip);
-        return isPressed;
+    boolean button(Control control) {
+        next(padded(control.label()));
+        return widgets.button(control);
     }
 
     /** Draws a button that is lit while something is on. @return whether it was pressed */
-    boolean toggle(String label, boolean on, String tip) {
-        if (!on) {
-            return button(label, tip);
-        }
-        next(padded(label));
-        boolean isPressed = lit(label, true);
-        tip(tip);
+    boolean toggle(Control control, boolean on) {
+        next(padded(control.label()));
+        boolean isPressed = lit(Widgets.id(control), on);
+        widgets.end(control);
         return isPressed;
     }
 
@@ -58,18 +60,16 @@ final class Flow {
     }
 
     /** Draws a box to tick. @return whether it is ticked after this frame */
-    boolean box(String label, boolean on, String tip) {
-        next(marked(label));
-        boolean isChanged = ImGui.checkbox(label, on);
-        tip(tip);
-        return isChanged != on;
+    boolean box(Control control, boolean on) {
+        next(marked(control.label()));
+        return widgets.toggled(control, on);
     }
 
     /** Draws one of several choices. @return whether it was chosen in this frame */
-    boolean choice(String label, boolean on, String tip) {
-        next(marked(label));
-        boolean isChosen = ImGui.radioButton(label, on);
-        tip(tip);
+    boolean choice(Control control, boolean on) {
+        next(marked(control.label()));
+        boolean isChosen = ImGui.radioButton(Widgets.id(control), on);
+        widgets.end(control);
         return isChosen;
     }
 
@@ -77,13 +77,15 @@ final class Flow {
         return ImGui.getFrameHeight() + ImGui.getStyle().getItemInnerSpacingX() + ImGui.calcTextSize(label).x;
     }
 
-    /** Draws a slider. @param width in letters' heights @return the value after this frame */
-    float slider(String label, float value, float most, float width) {
+    /** Draws a slider with its name and unit in it. @param width in letters' heights @return the value after this frame */
+    float slider(Control control, float value, float most, float width) {
         float wide = width * ImGui.getFontSize();
         next(wide);
         ImGui.setNextItemWidth(wide);
         float[] values = {value};
-        ImGui.sliderFloat("##" + label, values, -most, most, label + " %.2f");
+        String shown = control.label() + " %.2f " + control.unit();
+        ImGui.sliderFloat("###" + control.key(), values, -most, most, shown);
+        widgets.end(control);
         return values[0];
     }
 
@@ -91,12 +93,5 @@ final class Flow {
     void gap() {
         next(ImGui.getFontSize() / 2);
         ImGui.dummy(ImGui.getFontSize() / 2, 0);
-    }
-
-    /** Explains the last widget to whoever waits over it. */
-    static void tip(String text) {
-        if (ImGui.isItemHovered()) {
-            ImGui.setTooltip(text);
-        }
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.app.view.bar;
 
 import dev.throng.app.view.panel.LightWidgets;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
@@ -23,7 +24,7 @@ final class LightWindow {
 
     /** Draws the button that opens and closes it; none in other scenes. */
     void drawButton(Flow flow) {
-        if (hasLight() && flow.toggle("Light", isOpen, "environment, exposure, background, floor")) {
+        if (hasLight() && flow.toggle(Control.LIGHT, isOpen)) {
             isOpen = !isOpen;
         }
     }
@@ -41,7 +42,8 @@ final class LightWindow {
         ImGui.setNextWindowPos(MARGIN, bottom - MARGIN, ImGuiCond.Always, 0, 1);
         ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom - 2 * MARGIN, 1));
         ImBoolean open = new ImBoolean(true);
-        if (ImGui.begin("Light", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
+        if (ImGui.begin(
+                Control.LIGHT.label(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
             ImGui.pushItemWidth(0.55f * width);
             widgets.draw();
             ImGui.popItemWidth();

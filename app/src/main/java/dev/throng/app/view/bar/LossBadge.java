@@ -4,6 +4,9 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.app.scene.Role;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Tip;
 import dev.throng.gltf.ledger.FeatureLedger;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
@@ -76,10 +79,10 @@ public final class LossBadge {
                         | ImGuiWindowFlags.AlwaysAutoResize
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoFocusOnAppearing);
-        if (ImGui.smallButton(count == 1 ? "1 loss" : count + " losses")) {
+        if (ImGui.smallButton(count == 1 ? Text.ONE_LOSS.text() : Text.SOME_LOSSES.of(count))) {
             isOpen = !isOpen;
         }
-        Flow.tip("what of the file is not drawn as it is there");
+        Tip.of(Control.LOSSES);
         ImGui.end();
     }
 
@@ -91,7 +94,8 @@ public final class LossBadge {
         ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() - MARGIN, top, ImGuiCond.Always, 1, 0);
         ImGui.setNextWindowSizeConstraints(wide, 0, wide, high);
         var open = new ImBoolean(true);
-        if (ImGui.begin("Losses", open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
+        if (ImGui.begin(
+                Control.LOSSES.label(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
             losses.forEach(model -> drawModel(model, wide));
         }
         ImGui.end();
@@ -105,7 +109,7 @@ public final class LossBadge {
             ImGui.bullet();
             ImGui.textUnformatted(loss.text());
             if (!loss.pointer().isEmpty()) {
-                ImGui.textDisabled("at " + loss.pointer());
+                ImGui.textDisabled(Text.LOSS_PLACE.of(loss.pointer()));
             }
         }
         ImGui.popTextWrapPos();

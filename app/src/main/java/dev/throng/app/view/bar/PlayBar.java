@@ -3,15 +3,16 @@ package dev.throng.app.view.bar;
 import dev.throng.app.view.play.ClipTimes;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.play.Playing;
-import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.DoubleConsumer;
 
 /** The bar below the picture: what the figures play, when, and how they are looked at. Drawn where figures can be steered. */
@@ -26,8 +27,9 @@ public final class PlayBar {
     private final CameraButtons camera;
     private final DoubleConsumer reserve;
     private final LightWindow light;
-    private final ClipStrip strip = new ClipStrip();
-    private final ClipTimeline timeline = new ClipTimeline();
+    private final Widgets widgets;
+    private final ClipStrip strip;
+    private final ClipTimeline timeline;
     private float height;
 
     /**
@@ -42,6 +44,9 @@ public final class PlayBar {
         this.camera = camera;
         this.reserve = reserve;
         light = new LightWindow(state);
+        widgets = new Widgets(state);
+        strip = new ClipStrip(widgets);
+        timeline = new ClipTimeline(widgets);
     }
 
     /** Draws it over the lower border of the screen. */
@@ -83,21 +88,21 @@ public final class PlayBar {
     }
 
     private static void drawNothing() {
-        ImGui.textDisabled("no figure yet");
+        ImGui.textDisabled(Text.NO_FIGURE.text());
     }
 
     private void drawPlaying(Playing playing) {
         List<ClipTimes> times = playing.source().map(player::times).stream().toList();
         boolean runs = player.runs();
-        String pause = "Pause";
+        String pause = Text.HOLD.text();
         float wide = ImGui.calcTextSize(pause).x + 2 * ImGui.getStyle().getFramePaddingX();
-        if (ImGui.button((runs ? pause : "Play") + "###play", wide, 0)) {
+        if (ImGui.button((runs ? pause : Control.PLAY.label()) + "###" + Control.PLAY.key(), wide, 0)) {
             player.run(!runs);
         }
-        Flow.tip("Space: all figures");
+        widgets.end(Control.PLAY);
         ImGui.sameLine();
-        step("<", -1, "one frame back (,)");
-        step(">", 1, "one frame on (.)");
+        step(Control.FRAME_BACK, -1);
+        step(Control.FRAME_ON, 1);
         String words = words(playing, times);
         float room = ImGui.getContentRegionAvailX();
         float label =
@@ -112,11 +117,10 @@ public final class PlayBar {
         strip.draw(playing).ifPresent(player::choose);
     }
 
-    private void step(String label, int frames, String tip) {
-        if (ImGui.button(label)) {
+    private void step(Control control, int frames) {
+        if (widgets.button(control)) {
             player.step(frames);
         }
-        Flow.tip(tip);
         ImGui.sameLine();
     }
 
@@ -130,12 +134,10 @@ public final class PlayBar {
     }
 
     private static String words(double seconds, double duration, List<ClipTimes> times) {
-        String time = String.format(Locale.ROOT, "%.3f / %.3f s", seconds, duration);
+        String time = Text.PLAY_TIME.of(seconds, duration);
         return times.isEmpty()
                 ? time
-                : String.format(
-                        Locale.ROOT,
-                        "%s  frame %d / %d at %d/s",
+                : Text.PLAY_FRAME.of(
                         time,
                         times.get(0).frameAt(seconds),
                         times.get(0).lastFrame(),
@@ -143,21 +145,19 @@ public final class PlayBar {
     }
 
     private void drawButtons() {
-        Flow flow = new Flow();
-        float speed = flow.slider("Speed", (float) player.speed(), FASTEST, SPEED);
+        Flow flow = new Flow(widgets);
+        float speed = flow.slider(Control.PLAY_SPEED, (float) player.speed(), FASTEST, SPEED);
         boolean isReset = ImGui.isItemHovered() && ImGui.isMouseClicked(ImGuiMouseButton.Right);
         player.speed(isReset ? 1 : Math.min(Math.max(speed, -FASTEST), FASTEST));
-        Flow.tip("negative: backwards; right click: 1");
         boolean loops = player.loops();
-        if (flow.choice("Loop", loops, "the clip begins again at its end") && !loops) {
+        if (flow.choice(Control.LOOP, loops) && !loops) {
             player.loop(true);
         }
-        if (flow.choice("Once", !loops, "the clip stops at its end") && loops) {
+        if (flow.choice(Control.ONCE, !loops) && loops) {
             player.loop(false);
         }
         boolean isEach = player.isEach();
-        boolean each =
-                flow.box("Each its own", isEach, "figures of a crowd play their own clips; off: all the same, in step");
+        boolean each = flow.box(Control.EACH, isEach);
         if (each != isEach) {
             player.each(each);
         }
@@ -172,10 +172,10 @@ public final class PlayBar {
     private void drawWindows(Flow flow) {
         ViewState.Switches switches = state.switches;
         light.drawButton(flow);
-        if (flow.toggle("Panel", switches.panel, Action.PANEL.tip())) {
+        if (flow.toggle(Control.PANEL, switches.panel)) {
             switches.panel = !switches.panel;
         }
-        if (flow.toggle("Help", switches.help, Action.HELP.tip())) {
+        if (flow.toggle(Control.HELP, switches.help)) {
             switches.help = !switches.help;
         }
     }

@@ -1,28 +1,36 @@
 package dev.throng.app.view.meter;
 
+import dev.throng.app.view.text.Text;
 import java.util.Arrays;
 
 /** Where a frame's time went, milliseconds; NaN where nothing was measured, or not yet: the device's answers come late. */
 public final class FrameTime {
     /** One of the times; those of the device have the names of {@link dev.throng.crowd.gl.Pass}. */
     public enum Part {
-        UPDATE("the processor's own work on the crowd"),
-        SUBMIT("commands given to the device; software OpenGL draws in here"),
-        WAIT("for the device"),
-        CULL("which instances are drawn, and how finely"),
-        PALETTE("matrix palettes"),
-        PRESKIN("skinning ahead of drawing"),
-        SHADOW("the sun's maps"),
-        DRAW("colour");
+        UPDATE(Text.UPDATE, Text.UPDATE_TIP),
+        SUBMIT(Text.SUBMIT, Text.SUBMIT_TIP),
+        WAIT(Text.WAIT, Text.WAIT_TIP),
+        CULL(Text.CULL, Text.CULL_TIP),
+        PALETTE(Text.PALETTE, Text.PALETTE_TIP),
+        PRESKIN(Text.PRESKIN, Text.PRESKIN_TIP),
+        SHADOW(Text.SHADOW, Text.SHADOW_TIP),
+        DRAW(Text.DRAW, Text.DRAW_TIP);
 
-        private final String meaning;
+        private final Text label;
+        private final Text meaning;
 
-        Part(String meaning) {
+        Part(Text label, Text meaning) {
+            this.label = label;
             this.meaning = meaning;
         }
 
+        /** Name for the user. */
+        public String label() {
+            return label.text();
+        }
+
         public String meaning() {
-            return meaning;
+            return meaning.text();
         }
 
         /** Whether it is the processor's time; else the device's. */

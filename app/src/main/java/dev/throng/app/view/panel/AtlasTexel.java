@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.app.view.text.Text;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -60,9 +61,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
 
     /** All of it for people. */
     String words(ClipAtlas atlas, String jointName) {
-        return String.format(
-                Locale.ROOT,
-                "%s at %.3f s, row %d%n%s%nmoved %s%nturned %s%nscaled %s",
+        return Text.ATLAS_TEXEL.of(
                 clip.name(),
                 seconds(atlas),
                 row - clip.firstSample(),

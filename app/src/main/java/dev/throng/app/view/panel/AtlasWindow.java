@@ -4,6 +4,10 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Tip;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -28,15 +32,17 @@ public final class AtlasWindow implements AutoCloseable {
     private final ViewState.Switches switches;
     private final Inspector inspector;
     private final int side;
-    private final int[] zoom = {4};
+    private final Widgets widgets;
+    private int zoom = 4;
     private int role;
     private @Nullable Picked followed;
     private @Nullable ClipAtlas shown;
     private @Nullable Texture texture;
 
     /** @param side most texels along a side of a texture */
-    public AtlasWindow(ViewState.Switches switches, Inspector inspector, long side) {
-        this.switches = switches;
+    public AtlasWindow(ViewState state, Inspector inspector, long side) {
+        switches = state.switches;
+        widgets = new Widgets(state);
         this.inspector = inspector;
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
@@ -49,7 +55,7 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.setNextWindowPos(LEFT * letter, letter, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
-        if (ImGui.begin("Clip atlas", open, ImGuiWindowFlags.NoSavedSettings)) {
+        if (ImGui.begin(Widgets.id(Control.ATLAS_WINDOW), open, ImGuiWindowFlags.NoSavedSettings)) {
             List<PreparedCharacter> roles = scene.shown().characters().roles();
             choose(roles);
             show(roles.get(role).atlas());
@@ -68,9 +74,10 @@ public final class AtlasWindow implements AutoCloseable {
         followed = picked;
         String[] names = roles.stream().map(r -> r.character().name()).toArray(String[]::new);
         ImInt chosen = new ImInt(Math.min(role, names.length - 1));
-        ImGui.combo("character", chosen, names);
+        ImGui.combo(Widgets.id(Control.ATLAS_CHARACTER), chosen, names);
+        widgets.end(Control.ATLAS_CHARACTER);
         role = chosen.get();
-        ImGui.sliderInt("zoom", zoom, 1, LARGEST);
+        zoom = widgets.slider(Control.ATLAS_ZOOM, zoom, 1, LARGEST, false);
     }
 
     private void show(ClipAtlas atlas) {
@@ -85,18 +92,18 @@ public final class AtlasWindow implements AutoCloseable {
         Texture picture = Objects.requireNonNull(texture);
         if (picture.height() < character.atlas().sampleCount()) {
             ImGui.textDisabled(
-                    "the first " + picture.height() + " of " + character.atlas().sampleCount() + " rows");
+                    Text.ATLAS_ROWS.of(picture.height(), character.atlas().sampleCount()));
         }
-        ImGui.textWrapped("down: time, clip after clip; across: joints, each moved, turned and scaled");
-        ImGui.beginChild("texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
-        ImGui.image(picture.id(), (float) picture.width() * zoom[0], (float) picture.height() * zoom[0]);
+        ImGui.textWrapped(Text.ATLAS_LAYOUT.text());
+        ImGui.beginChild("##texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+        ImGui.image(picture.id(), (float) picture.width() * zoom, (float) picture.height() * zoom);
         if (ImGui.isItemHovered()) {
-            int column = (int) ((ImGui.getMousePosX() - ImGui.getItemRectMinX()) / zoom[0]);
-            int row = (int) ((ImGui.getMousePosY() - ImGui.getItemRectMinY()) / zoom[0]);
+            int column = (int) ((ImGui.getMousePosX() - ImGui.getItemRectMinX()) / zoom);
+            int row = (int) ((ImGui.getMousePosY() - ImGui.getItemRectMinY()) / zoom);
             if (column < character.atlas().layout().texelsPerSample() && row < picture.height()) {
                 AtlasTexel texel = AtlasTexel.at(character.atlas(), column, row);
                 String joint = character.character().skeleton().name(texel.joint());
-                ImGui.setTooltip(texel.words(character.atlas(), joint));
+                Tip.show(texel.words(character.atlas(), joint));
             }
         }
         ImGui.endChild();

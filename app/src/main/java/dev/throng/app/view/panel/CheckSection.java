@@ -3,10 +3,12 @@ package dev.throng.app.view.panel;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.RunningCheck;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.VertexReadback;
 import dev.throng.crowd.state.Clock;
 import imgui.ImGui;
-import java.util.Locale;
 import org.joml.Vector3d;
 
 /** What the running check has found, for {@link ComparisonSection}. */
@@ -24,35 +26,29 @@ public final class CheckSection {
         this.clock = clock;
     }
 
-    void draw() {
+    void draw(Widgets widgets) {
         ImGui.separator();
-        ImGui.textUnformatted(String.format(Locale.ROOT, "instances checked: %,d", check.compared()));
+        ImGui.textUnformatted(Text.CHECKED.of(check.compared()));
         check.worst().ifPresent(worst -> {
             ImGui.pushTextWrapPos();
             ImGui.textUnformatted(describe(worst));
             ImGui.popTextWrapPos();
-            if (ImGui.button("jump to worst")) {
+            if (widgets.button(Control.WORST)) {
                 jump(worst);
             }
             ImGui.sameLine();
         });
-        if (ImGui.button("reset")) {
+        if (widgets.button(Control.RECHECK)) {
             check.startAgain();
         }
     }
 
     static String describe(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
-        String joint = worst.joint().isEmpty() ? "" : ", joint '" + worst.joint() + "'";
-        return String.format(
-                Locale.ROOT,
-                "worst: %.3g of its size: %s %d, clip '%s', at %.2f s%s",
-                worst.error(),
-                seen.name(),
-                seen.instance(),
-                seen.clip(),
-                seen.ticks() / Clock.TICKS_PER_SECOND,
-                joint);
+        double seconds = seen.ticks() / Clock.TICKS_PER_SECOND;
+        return worst.joint().isEmpty()
+                ? Text.WORST.of(worst.error(), seen.name(), seen.instance(), seen.clip(), seconds)
+                : Text.WORST_JOINT.of(worst.error(), seen.name(), seen.instance(), seen.clip(), seconds, worst.joint());
     }
 
     /** The camera goes there, and time stands still when it was. */

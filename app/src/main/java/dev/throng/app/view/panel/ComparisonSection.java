@@ -3,13 +3,16 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
-import java.util.Locale;
 
 /** Which path evaluates the vertices that are shown, and the difference between GPU and CPU. */
 public final class ComparisonSection implements Panel.Section {
@@ -20,28 +23,28 @@ public final class ComparisonSection implements Panel.Section {
     private final SceneController controller;
     private final SplitView splitView;
     private final CheckSection check;
-    private final OptionWidgets widgets;
+    private final Widgets widgets;
 
     public ComparisonSection(ViewState state, SceneController controller, SplitView splitView, CheckSection check) {
         this.state = state;
         this.controller = controller;
         this.splitView = splitView;
         this.check = check;
-        widgets = new OptionWidgets(state);
+        widgets = new Widgets(state);
     }
 
     @Override
-    public String title() {
-        return "GPU and CPU";
+    public Place place() {
+        return Place.COMPARISON;
     }
 
     @Override
     public void draw() {
         List<String> words = Choices.words(VertexSourceSplit.Source.class);
         String before = Choices.word(state.switches.mode);
-        String chosen = widgets.oneOf("vertices", words, before);
+        String chosen = widgets.oneOf(Control.VERTICES, words, before);
         state.switches.mode = VertexSourceSplit.Source.values()[words.indexOf(chosen)];
-        splitView.split(OptionWidgets.toggled("split view: drag the line", splitView.isSplit()));
+        splitView.split(widgets.toggled(Control.SPLIT, splitView.isSplit()));
         if (state.switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
             drawScale();
         }
@@ -49,24 +52,24 @@ public final class ComparisonSection implements Panel.Section {
                 .cpuVertexStats()
                 .filter(cpu -> !cpu.equals(CpuVertexStats.NOTHING))
                 .ifPresent(ComparisonSection::drawCpuStats);
-        check.draw();
+        check.draw(widgets);
     }
 
     private static void drawCpuStats(CpuVertexStats cpu) {
-        ImGui.textUnformatted(
-                String.format(Locale.ROOT, "CPU: %,d instances in %.1f ms", cpu.evaluated(), cpu.milliseconds()));
+        ImGui.textUnformatted(Text.CPU_TIME.of(cpu.evaluated(), cpu.milliseconds()));
         if (cpu.left() > 0) {
-            String badge = String.format(Locale.ROOT, "(!) %,d more are shown by the GPU", cpu.left());
-            ImGui.textColored(TimeGraph.BADGE, badge);
+            ImGui.textColored(TimeGraph.BADGE, Text.CPU_LEFT.of(cpu.left()));
         }
     }
 
     /** From no difference to the largest that is told apart. */
     private void drawScale() {
         int[] power = {splitView.exponent()};
-        if (ImGui.sliderInt("error scale (10^n)", power, 0, SplitView.MOST_EXPONENT)) {
+        String format = "1e-%d " + Control.ERROR_SCALE.unit();
+        if (ImGui.sliderInt(Widgets.id(Control.ERROR_SCALE), power, 0, SplitView.MOST_EXPONENT, format)) {
             splitView.exponent(power[0]);
         }
+        widgets.end(Control.ERROR_SCALE);
         ErrorColours colours = new ErrorColours(1);
         float step = ImGui.getContentRegionAvailX() / STEPS;
         float height = BAR * ImGui.getFontSize();
@@ -78,7 +81,7 @@ public final class ComparisonSection implements Panel.Section {
             list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
         }
         ImGui.dummy(STEPS * step, height);
-        ImGui.textDisabled("0 to 1e-" + splitView.exponent() + " of its size; grey: not compared");
+        ImGui.textDisabled(Text.NOT_COMPARED.text());
     }
 
     /** As the panel takes it: opaque, a b g r. */

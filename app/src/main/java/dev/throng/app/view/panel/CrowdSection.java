@@ -3,33 +3,35 @@ package dev.throng.app.view.panel;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Scale;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
-import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImInt;
-import java.util.Locale;
 
 /** Which characters are shown, how many instances, and what they play. */
 public final class CrowdSection implements Panel.Section {
-    private static final String ALL = "all in turn";
     private static final float FASTEST = 4;
 
     private final ViewState state;
     private final SceneController controller;
     private final LiveClock clock;
-    private final OptionWidgets widgets;
+    private final Widgets widgets;
     private final StandWidgets stands;
 
     public CrowdSection(ViewState state, SceneController controller, LiveClock clock) {
         this.state = state;
         this.controller = controller;
         this.clock = clock;
-        widgets = new OptionWidgets(state);
-        stands = new StandWidgets(controller);
+        widgets = new Widgets(state);
+        stands = new StandWidgets(controller, widgets);
     }
 
     @Override
-    public String title() {
-        return "Crowd";
+    public Place place() {
+        return Place.CROWD;
     }
 
     @Override
@@ -41,38 +43,38 @@ public final class CrowdSection implements Panel.Section {
     public void draw() {
         drawCount();
         var scene = state.settings().scene();
-        widgets.choice("scene", "scene", scene.scene());
+        widgets.choice(Control.SCENE, scene.scene());
         widgets.choiceOrNone(
-                "clip", ALL, controller.clipNames(), state.settings().time().clip());
-        float[] speed = {(float) clock.speed()};
-        if (ImGui.sliderFloat("speed", speed, 0, FASTEST, "%.2f times")) {
-            clock.speed(speed[0]);
-        }
+                Control.CLIP, controller.clipNames(), state.settings().time().clip());
+        clock.speed(widgets.slider(Control.SPEED, (float) clock.speed(), Scale.linear(0, FASTEST), "%.2f"));
         drawTime();
         ImInt seed = new ImInt((int) scene.seed());
-        if (ImGui.inputInt("seed", seed)) {
-            state.request("seed", Integer.toString(seed.get()));
+        boolean isOther = ImGui.inputInt(Widgets.id(Control.SEED), seed);
+        widgets.end(Control.SEED);
+        if (isOther) {
+            state.request(Control.SEED.option(), Integer.toString(seed.get()));
         }
         stands.draw();
     }
 
     private void drawCount() {
-        int[] count = {state.instances()};
-        int most = Math.max(controller.mostInstances(), state.instances());
-        if (ImGui.sliderInt("instances", count, 0, most, "%d", ImGuiSliderFlags.Logarithmic)) {
-            state.requestInstances(count[0]);
+        int now = state.instances();
+        int most = Math.max(controller.mostInstances(), now);
+        int wanted = widgets.slider(Control.COUNT, now, 0, most, true);
+        if (wanted != now) {
+            state.requestInstances(wanted);
         }
     }
 
     private void drawTime() {
-        if (ImGui.button(clock.isPaused() ? "resume" : "pause")) {
+        if (widgets.button(Control.PAUSE, clock.isPaused() ? Text.RESUME.text() : Control.PAUSE.label())) {
             clock.pause(!clock.isPaused());
         }
         ImGui.sameLine();
-        if (ImGui.button("step")) {
+        if (widgets.button(Control.STEP)) {
             clock.step();
         }
         ImGui.sameLine();
-        ImGui.text(String.format(Locale.ROOT, "%.2f s", clock.seconds()));
+        ImGui.textUnformatted(Text.CLOCK.of(clock.seconds()));
     }
 }

@@ -7,42 +7,44 @@ import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
 /** How characters are evaluated, and in which form. */
 public final class EvaluationSection implements Panel.Section {
-    private static final String OWN = "default";
-
     private final ViewState state;
     private final SceneController controller;
-    private final OptionWidgets widgets;
+    private final Widgets widgets;
 
     public EvaluationSection(ViewState state, SceneController controller) {
         this.state = state;
         this.controller = controller;
-        widgets = new OptionWidgets(state);
+        widgets = new Widgets(state);
     }
 
     @Override
-    public String title() {
-        return "Evaluation";
+    public Place place() {
+        return Place.EVALUATION;
     }
 
     @Override
     public void draw() {
         EngineSettings engine = state.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice("palettes", "path", engine.path());
-        widgets.choice("skinning", "skinning", engine.skinning());
-        widgets.choice("palette format", "palette", atlas.palette());
-        widgets.choice("atlas", "atlas", atlas.atlas());
-        widgets.choice("interpolation", "interpolation", atlas.interpolation());
-        widgets.onOff("pre-skinning", "preskin", engine.prepass().skinning());
-        widgets.onOff("triangle culling", "triangle-cull", engine.prepass().triangleCulling());
+        widgets.choice(Control.PATH, engine.path());
+        widgets.choice(Control.SKINNING, engine.skinning());
+        widgets.choice(Control.PALETTE, atlas.palette());
+        widgets.choice(Control.ATLAS, atlas.atlas());
+        widgets.choice(Control.INTERPOLATION, atlas.interpolation());
+        widgets.onOff(Control.PRESKIN, engine.prepass().skinning());
+        widgets.onOff(Control.TRIANGLE_CULL, engine.prepass().triangleCulling());
         ModelContent content = state.settings().scene().files().content();
-        widgets.onOff("morph targets", "morphs", content.morphs() == ModelContent.Morphing.APPLIED);
+        widgets.onOff(Control.MORPHS, content.morphs() == ModelContent.Morphing.APPLIED);
         Kernel kernel = atlas.kernel();
-        widgets.choiceOrNone("kernel", OWN, Choices.words(Kernel.class), kernel == null ? null : Choices.word(kernel));
-        ImGui.textDisabled("in use: " + String.join(", ", controller.kernels()));
+        widgets.choiceOrNone(Control.KERNEL, Choices.words(Kernel.class), kernel == null ? null : Choices.word(kernel));
+        ImGui.textDisabled(Text.IN_USE.of(String.join(", ", controller.kernels())));
     }
 }

@@ -8,6 +8,7 @@ import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Text;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -52,7 +53,7 @@ public final class Exports {
         try {
             OutputFile file = new OutputFile(free(ending));
             file.write(content);
-            state.showMessage("written: " + file.path().toAbsolutePath().normalize());
+            state.showMessage(Text.WRITTEN.of(file.path().toAbsolutePath().normalize()));
         } catch (UsageException e) {
             state.showMessage(e.getMessage());
         }

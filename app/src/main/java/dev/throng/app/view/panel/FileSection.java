@@ -2,6 +2,10 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImString;
@@ -16,49 +20,58 @@ public final class FileSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
     private final Exports exports;
+    private final Widgets widgets;
     private final ImString path = new ImString(LONGEST_PATH);
 
     public FileSection(ViewState state, SceneController controller, Exports exports) {
         this.state = state;
         this.controller = controller;
         this.exports = exports;
+        widgets = new Widgets(state);
     }
 
     @Override
-    public String title() {
-        return "Files";
+    public Place place() {
+        return Place.FILES;
     }
 
     @Override
     public void draw() {
-        state.viewRequest().models().forEach(model -> ImGui.bulletText(model.toString()));
-        state.viewRequest().clips().forEach(clips -> ImGui.bulletText("clips of " + clips));
-        boolean entered = ImGui.inputText("model", path, ImGuiInputTextFlags.EnterReturnsTrue);
+        state.viewRequest().models().forEach(model -> bullet(model.toString()));
+        state.viewRequest().clips().forEach(clips -> bullet(Text.CLIPS_OF.of(clips)));
+        boolean entered = ImGui.inputText(Widgets.id(Control.MODEL_PATH), path, ImGuiInputTextFlags.EnterReturnsTrue);
+        widgets.end(Control.MODEL_PATH);
         ImGui.sameLine();
-        if (ImGui.button("open") || entered) {
+        if (widgets.button(Control.OPEN) || entered) {
             open();
         }
-        if (!state.viewRequest().models().isEmpty() && ImGui.button("the scene's own characters")) {
+        if (!state.viewRequest().models().isEmpty() && widgets.button(Control.OWN_CHARACTERS)) {
             controller.load(List.of());
         }
-        if (ImGui.button("screenshot (F2)")) {
+        if (widgets.button(Control.SCREENSHOT)) {
             exports.picture();
         }
         ImGui.sameLine();
-        if (ImGui.button("meters")) {
+        if (widgets.button(Control.SAVE_METERS)) {
             exports.meters();
         }
         ImGui.sameLine();
-        if (ImGui.button("settings")) {
+        if (widgets.button(Control.SAVE_SETTINGS)) {
             exports.settings();
         }
+    }
+
+    /** File names may have percent signs, which other texts of the library take for formats. */
+    private static void bullet(String text) {
+        ImGui.bullet();
+        ImGui.textUnformatted(text);
     }
 
     private void open() {
         try {
             controller.load(List.of(Path.of(path.get().strip())));
         } catch (InvalidPathException e) {
-            state.showMessage("model: '" + path.get() + "' is no path: " + e.getReason());
+            state.showMessage(Text.NO_PATH.of(path.get(), e.getReason()));
         }
     }
 }

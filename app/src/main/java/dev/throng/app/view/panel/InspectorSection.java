@@ -7,12 +7,15 @@ import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.state.PlaybackPhase;
 import imgui.ImGui;
-import java.util.Locale;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,7 @@ public final class InspectorSection implements Panel.Section {
     private final SceneController controller;
     private final LiveClock clock;
     private final Inspector inspector;
+    private final Widgets widgets;
     private @Nullable Picked told;
 
     public InspectorSection(ViewState state, SceneController controller, LiveClock clock, Inspector inspector) {
@@ -31,11 +35,12 @@ public final class InspectorSection implements Panel.Section {
         this.controller = controller;
         this.clock = clock;
         this.inspector = inspector;
+        widgets = new Widgets(state);
     }
 
     @Override
-    public String title() {
-        return "Inspector";
+    public Place place() {
+        return Place.INSPECTOR;
     }
 
     /** Whether another instance was picked since the last call. */
@@ -48,25 +53,26 @@ public final class InspectorSection implements Panel.Section {
 
     @Override
     public void draw() {
-        toggle("wireframe (F3)", DebugView.Flag.WIREFRAME);
-        toggle("skeletons (F4)", DebugView.Flag.SKELETONS);
-        toggle("bounds", DebugView.Flag.BOXES);
-        inspector.freezeCulling(OptionWidgets.toggled("freeze culling", inspector.isCullingFrozen()));
-        toggle("LOD colours (L)", DebugView.Flag.LEVELS);
+        toggle(Control.WIREFRAME, DebugView.Flag.WIREFRAME);
+        toggle(Control.SKELETONS, DebugView.Flag.SKELETONS);
+        toggle(Control.BOUNDS, DebugView.Flag.BOXES);
+        inspector.freezeCulling(widgets.toggled(Control.FREEZE_CULLING, inspector.isCullingFrozen()));
+        toggle(Control.LEVEL_COLOURS, DebugView.Flag.LEVELS);
         if (state.switches.debugFlags.contains(DebugView.Flag.LEVELS)) {
             drawLevels();
         }
-        state.switches.atlas = OptionWidgets.toggled("clip atlas", state.switches.atlas);
+        state.switches.atlas = widgets.toggled(Control.ATLAS_WINDOW, state.switches.atlas);
         LiveScene scene = controller.scene();
         if (scene != null) {
             inspector
                     .picked()
-                    .ifPresentOrElse(picked -> draw(scene, picked), () -> ImGui.textDisabled("click on an instance"));
+                    .ifPresentOrElse(picked -> draw(scene, picked), () -> ImGui.textDisabled(Text.PICK.text()));
         }
     }
 
-    private void toggle(String label, DebugView.Flag flag) {
-        if (ImGui.checkbox(label, state.switches.debugFlags.contains(flag))) {
+    private void toggle(Control control, DebugView.Flag flag) {
+        boolean isOn = state.switches.debugFlags.contains(flag);
+        if (widgets.toggled(control, isOn) != isOn) {
             state.switches.toggle(flag);
         }
     }
@@ -74,7 +80,7 @@ public final class InspectorSection implements Panel.Section {
     private static void drawLevels() {
         for (int level = 0; level < SHOWN_LEVELS; level++) {
             float[] c = DebugView.levelColour(level);
-            ImGui.textColored(c[0], c[1], c[2], 1, level == 0 ? "0 finest" : Integer.toString(level));
+            ImGui.textColored(c[0], c[1], c[2], 1, level == 0 ? Text.FINEST.text() : Integer.toString(level));
             ImGui.sameLine();
         }
         ImGui.newLine();
@@ -83,17 +89,17 @@ public final class InspectorSection implements Panel.Section {
     private void draw(LiveScene scene, Picked picked) {
         PreparedScene shown = scene.shown();
         ImGui.separator();
-        ImGui.text(picked.character(shown).name() + ", instance " + picked.instance());
+        ImGui.textUnformatted(Text.PICKED.of(picked.character(shown).name(), picked.instance() + 1));
         ImGui.sameLine();
-        if (ImGui.smallButton("deselect")) {
+        if (widgets.button(Control.DESELECT)) {
             inspector.pick(scene, null);
             return;
         }
         Vector3d foot = picked.pose(shown, clock.ticks()).foot();
-        ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
-        inspector.follow(OptionWidgets.toggled("follow", inspector.isFollowed()));
+        ImGui.textUnformatted(Text.PLACE.of(foot.x, foot.y, foot.z));
+        inspector.follow(widgets.toggled(Control.FOLLOW, inspector.isFollowed()));
         drawClip(scene, picked);
-        ImGui.textDisabled("weights: blue 0, green half, red 1");
+        ImGui.textDisabled(Text.WEIGHT_COLOURS.text());
         inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw());
     }
 
@@ -101,12 +107,12 @@ public final class InspectorSection implements Panel.Section {
         CrowdState crowd = picked.crowd(scene.shown());
         BakedClip clip = crowd.clip(picked.instance());
         double share = PlaybackPhase.phaseOf(crowd.playback(picked.instance()), clock.ticks()) / 0x1p32;
-        ImGui.text("plays " + clip.name());
-        float asked = Timeline.draw(crowd.atlas(), clip, share);
+        ImGui.textUnformatted(Text.PLAYS.of(clip.name()));
+        float asked = Timeline.draw(widgets, crowd.atlas(), clip, share);
         if (asked >= 0) {
             inspector.scrub().hold(scene, picked, asked);
         }
-        if (inspector.scrub().isOn() && ImGui.button("resume")) {
+        if (inspector.scrub().isOn() && widgets.button(Control.PLAY_ON)) {
             inspector.scrub().release(scene);
         }
     }

@@ -23,7 +23,7 @@ public final class JointTree {
 
     /** Draws it. @return what is chosen after this frame; a click on what is chosen chooses nothing */
     public int draw() {
-        ImGui.beginChild("joints", 0, HEIGHT * ImGui.getFontSize(), true);
+        ImGui.beginChild("##joints", 0, HEIGHT * ImGui.getFontSize(), true);
         int joint = 0;
         while (joint < skeleton.placeCount()) {
             joint = drawBranch(joint);

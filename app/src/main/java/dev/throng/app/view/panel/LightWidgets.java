@@ -3,10 +3,11 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.setting.Backdrop;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.widget.Scale;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiColorEditFlags;
-import imgui.flag.ImGuiSliderFlags;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +22,11 @@ public final class LightWidgets {
     private static final float FULL = 255;
 
     private final ViewState state;
-    private final OptionWidgets widgets;
+    private final Widgets widgets;
 
     public LightWidgets(ViewState state) {
         this.state = state;
-        widgets = new OptionWidgets(state);
+        widgets = new Widgets(state);
     }
 
     /** Draws them; nothing in other scenes. */
@@ -37,7 +38,7 @@ public final class LightWidgets {
         drawEnvironment(studio.environment());
         drawTone(studio.tone());
         drawBackground(studio.background());
-        widgets.onOff("floor", "floor", studio.floor());
+        widgets.onOff(Control.FLOOR, studio.floor());
     }
 
     private void drawEnvironment(StudioSettings.Environment environment) {
@@ -47,45 +48,30 @@ public final class LightWidgets {
         if (isFile) {
             names.add(now);
         }
-        String chosen = widgets.oneOf("environment", names, now);
+        String chosen = widgets.oneOf(Control.ENVIRONMENT, names, now);
         if (!chosen.equals(now)) {
-            state.request("environment", chosen);
+            state.request(Control.ENVIRONMENT.option(), chosen);
         }
-        tip("the only light; drop a Radiance file (.hdr) on the window for another one");
-        float[] turn = {(float) environment.turn()};
-        if (ImGui.sliderFloat("turned", turn, -HALF_TURN, HALF_TURN, "%.0f degrees")) {
-            state.request("environment-turn", String.format(Locale.ROOT, "%.1f", turn[0]));
-        }
-        tip("counter-clockwise seen from above; also: Shift and a drag of the right button");
+        widgets.number(Control.ENVIRONMENT_TURN, environment.turn(), Scale.linear(-HALF_TURN, HALF_TURN));
     }
 
     private void drawTone(StudioSettings.Tone tone) {
-        float[] exposure = {(float) tone.exposure()};
-        int flags = ImGuiSliderFlags.Logarithmic;
-        if (ImGui.sliderFloat("exposure", exposure, DARKEST, BRIGHTEST, "%.2f times", flags)) {
-            state.request("exposure", String.format(Locale.ROOT, "%.4f", Math.max(exposure[0], DARKEST)));
-        }
-        tip("factor on the light, 0.05 to 20");
-        widgets.choice("tone mapping", "tone-mapping", tone.mapping());
-        tip(words(tone.mapping()));
-    }
-
-    private static String words(ToneMapping mapping) {
-        return switch (mapping) {
-            case NEUTRAL -> "Khronos PBR Neutral: base colours stay as they are";
-            case ACES -> "ACES: more contrast, as in films";
-            case NONE -> "none: what is brighter than white is cut off";
-        };
+        widgets.number(Control.EXPOSURE, tone.exposure(), Scale.logarithmic(DARKEST, BRIGHTEST));
+        widgets.choice(Control.TONE_MAPPING, tone.mapping());
     }
 
     private void drawBackground(Backdrop background) {
         float[] plain = background.srgb();
         boolean isEnvironment = plain == null;
-        if (ImGui.checkbox("environment as background", isEnvironment)) {
-            state.request("background", isEnvironment ? Backdrop.DEFAULT.word() : Backdrop.ENVIRONMENT);
+        if (widgets.toggled(Control.SKY, isEnvironment) != isEnvironment) {
+            state.request(Control.SKY.option(), isEnvironment ? Backdrop.DEFAULT.word() : Backdrop.ENVIRONMENT);
         }
-        if (plain != null && ImGui.colorEdit3("background", plain, ImGuiColorEditFlags.NoInputs)) {
-            state.request("background", hex(plain));
+        if (plain != null) {
+            boolean isOther = ImGui.colorEdit3(Widgets.id(Control.BACKGROUND), plain, ImGuiColorEditFlags.NoInputs);
+            widgets.end(Control.BACKGROUND);
+            if (isOther) {
+                state.request(Control.BACKGROUND.option(), hex(plain));
+            }
         }
     }
 
@@ -95,11 +81,5 @@ public final class LightWidgets {
             rgb = rgb << 8 | Math.round(Math.min(Math.max(channel, 0), 1) * FULL);
         }
         return String.format(Locale.ROOT, "%06x", rgb);
-    }
-
-    private static void tip(String text) {
-        if (ImGui.isItemHovered()) {
-            ImGui.setTooltip(text);
-        }
     }
 }

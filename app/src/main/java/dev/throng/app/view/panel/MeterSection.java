@@ -1,15 +1,18 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.option.setting.Choices;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Tip;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import imgui.ImGui;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
@@ -18,16 +21,18 @@ public final class MeterSection implements Panel.Section {
     private final Meters meters;
     private final SceneController controller;
     private final TimeGraph graph = new TimeGraph();
+    private final Widgets widgets;
 
     public MeterSection(ViewState state, Meters meters, SceneController controller) {
         this.state = state;
         this.meters = meters;
         this.controller = controller;
+        widgets = new Widgets(state);
     }
 
     @Override
-    public String title() {
-        return "Meters";
+    public Place place() {
+        return Place.METERS;
     }
 
     @Override
@@ -42,9 +47,8 @@ public final class MeterSection implements Panel.Section {
             ImGui.textUnformatted(PictureBadge.text(scene));
         }
         meters.wholes()
-                .ifPresent(whole -> line(
-                        "ms: p50 %.1f   p95 %.1f   p99 %.1f",
-                        whole.percentile(50), whole.percentile(95), whole.percentile(99)));
+                .ifPresent(whole ->
+                        line(Text.FRAME_TIMES, whole.percentile(50), whole.percentile(95), whole.percentile(99)));
         graph.draw(meters.times());
         drawParts();
         meters.stats().ifPresent(MeterSection::drawCounts);
@@ -57,42 +61,39 @@ public final class MeterSection implements Panel.Section {
             double median = meters.median(time -> time.part(part));
             ImGui.textColored(TimeGraph.colour(part), "#");
             ImGui.sameLine();
-            line(
-                    "%-8s %s",
-                    Choices.word(part), Double.isNaN(median) ? "-" : String.format(Locale.ROOT, "%8.2f ms", median));
-            if (ImGui.isItemHovered()) {
-                ImGui.setTooltip(part.meaning());
+            if (Double.isNaN(median)) {
+                line(Text.PART_UNKNOWN, part.label());
+            } else {
+                line(Text.PART, part.label(), median);
             }
+            Tip.of(part.meaning());
         }
         if (controller.device().isSoftware()) {
-            ImGui.textColored(TimeGraph.BADGE, "(!) this driver has no GPU timer");
-            state.switches.finishesPasses =
-                    OptionWidgets.toggled("finish each pass to time it", state.switches.finishesPasses);
+            ImGui.textColored(TimeGraph.BADGE, Text.NO_TIMER.text());
+            state.switches.finishesPasses = widgets.toggled(Control.TIME_PASSES, state.switches.finishesPasses);
         }
     }
 
     private static void drawCounts(FrameStats stats) {
-        line("visible %,d, in view %,d", stats.visible(), stats.visibleCamera());
-        line("by level %s", stats.levels().stream().map(Object::toString).collect(Collectors.joining(", ")));
-        line("palettes %,d, joints %,d", stats.palettes(), stats.joints());
-        line("vertices %,d, triangles %,d", stats.vertices(), stats.triangles());
-        line("draw calls %,d, commands %,d", stats.drawCalls(), stats.drawCommands());
-        line("uploaded %,d bytes", stats.bytesUploaded());
+        line(Text.VISIBLE, stats.visible(), stats.visibleCamera());
+        line(Text.LEVELS, stats.levels().stream().map(Object::toString).collect(Collectors.joining(", ")));
+        line(Text.POSES, stats.palettes(), stats.joints());
+        line(Text.VERTICES_DRAWN, stats.vertices(), stats.triangles());
+        line(Text.DRAW_CALLS, stats.drawCalls(), stats.drawCommands());
+        line(Text.UPLOADED, stats.bytesUploaded());
     }
 
     private static void drawMemory(MemoryPlan memory) {
-        line("GPU memory %,d MiB", mebibytes(memory.total()));
-        line("  palettes %,d, instances %,d,", mebibytes(memory.palette()), mebibytes(memory.instances()));
-        line(
-                "  meshes %,d, atlas %,d, picture %,d",
-                mebibytes(memory.meshes()), mebibytes(memory.atlas()), mebibytes(memory.targets()));
+        line(Text.MEMORY, mebibytes(memory.total()));
+        line(Text.MEMORY_CROWD, mebibytes(memory.palette()), mebibytes(memory.instances()));
+        line(Text.MEMORY_MODELS, mebibytes(memory.meshes()), mebibytes(memory.atlas()), mebibytes(memory.targets()));
     }
 
     private static long mebibytes(long bytes) {
         return (bytes + (1L << 20) - 1) >> 20;
     }
 
-    private static void line(String format, Object... values) {
-        ImGui.textUnformatted(String.format(Locale.ROOT, format, values));
+    private static void line(Text text, Object... values) {
+        ImGui.textUnformatted(text.of(values));
     }
 }

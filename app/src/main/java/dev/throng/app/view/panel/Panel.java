@@ -3,6 +3,10 @@ package dev.throng.app.view.panel;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiTreeNodeFlags;
@@ -23,7 +27,7 @@ public final class Panel {
 
     /** One part of the panel. */
     public interface Section {
-        String title();
+        Place place();
 
         /** Whether it is open at first. */
         default boolean isOpen() {
@@ -51,9 +55,9 @@ public final class Panel {
             ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.FirstUseEver);
             float width = WIDTH * ImGui.getFontSize();
             ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - 2 * MARGIN, 1));
-            ImGui.begin("Throng", ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
+            ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
             ImGui.pushItemWidth(0.55f * width);
-            sections.forEach(Panel::draw);
+            sections.forEach(this::draw);
             ImGui.popItemWidth();
             ImGui.end();
         }
@@ -67,13 +71,19 @@ public final class Panel {
         return ImGui.getIO().getDisplaySizeY() - (float) below.getAsDouble();
     }
 
-    private static void draw(Section section) {
+    private void draw(Section section) {
         int flags = section.isOpen() ? ImGuiTreeNodeFlags.DefaultOpen : ImGuiTreeNodeFlags.None;
-        if (section.hasNews()) {
+        Place place = section.place();
+        boolean isSought = state.sought.isArriving()
+                && state.sought
+                        .control()
+                        .filter(control -> control.place() == place)
+                        .isPresent();
+        if (section.hasNews() || isSought) {
             ImGui.setNextItemOpen(true);
         }
-        if (ImGui.collapsingHeader(section.title(), flags)) {
-            ImGui.pushID(section.title());
+        if (ImGui.collapsingHeader(place.title() + "###" + place, flags)) {
+            ImGui.pushID(place.ordinal());
             section.draw();
             ImGui.popID();
             ImGui.spacing();
@@ -97,7 +107,7 @@ public final class Panel {
         messages.forEach(ImGui::textUnformatted);
         ImGui.popTextWrapPos();
         controller.progress().ifPresent(Panel::drawProgress);
-        if (!messages.isEmpty() && ImGui.smallButton("close")) {
+        if (!messages.isEmpty() && ImGui.smallButton(Widgets.id(Control.CLOSE_MESSAGES))) {
             state.clearMessages();
         }
         ImGui.end();

@@ -3,8 +3,8 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality;
-import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.text.Text;
 import dev.throng.gl.framebuffer.RenderTarget;
 
 /** Says how finely pictures are drawn. */
@@ -14,19 +14,17 @@ public final class PictureBadge {
     /** The tier, what the device is worth where a frame budget chooses, then what is drawn: {@code auto (low): 427x240, filtered}. */
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();
-        String worth = quality.isAuto() ? " (" + Choices.word(quality.worth()) + ")" : "";
-        return Choices.word(quality.tier()) + worth + ": " + text(scene.canvas());
-    }
-
-    private static String text(Canvas canvas) {
-        RenderTarget picture = canvas.target();
-        return picture.width() + "x" + picture.height() + ", " + smoothing(canvas.antialiasing());
+        String tier = Choices.word(quality.tier());
+        String shown = quality.isAuto() ? Text.PICTURE_WORTH.of(tier, Choices.word(quality.worth())) : tier;
+        RenderTarget picture = scene.canvas().target();
+        String edges = smoothing(scene.canvas().antialiasing());
+        return Text.PICTURE.of(shown, picture.width(), picture.height(), edges);
     }
 
     private static String smoothing(Antialiasing antialiasing) {
         if (antialiasing.filtered()) {
-            return "filtered";
+            return Text.FILTERED.text();
         }
-        return antialiasing.samples() > 1 ? antialiasing.samples() + " samples" : "no samples";
+        return antialiasing.samples() > 1 ? Text.SAMPLES.of(antialiasing.samples()) : Text.NO_SAMPLES.text();
     }
 }

@@ -2,6 +2,10 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Place;
+import dev.throng.app.view.widget.Scale;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.List;
 
@@ -12,18 +16,18 @@ public final class PictureSection implements Panel.Section {
     private static final List<String> SMOOTHING = List.of("0", "2", "4", "8", "filter");
 
     private final ViewState state;
-    private final OptionWidgets widgets;
+    private final Widgets widgets;
     private final LightWidgets light;
 
     public PictureSection(ViewState state) {
         this.state = state;
-        widgets = new OptionWidgets(state);
+        widgets = new Widgets(state);
         light = new LightWidgets(state);
     }
 
     @Override
-    public String title() {
-        return "Picture";
+    public Place place() {
+        return Place.PICTURE;
     }
 
     @Override
@@ -31,20 +35,19 @@ public final class PictureSection implements Panel.Section {
         PictureSettings picture = state.settings().picture();
         CullSettings detail = picture.detail();
         light.draw();
-        widgets.onOff("culling", "cull", detail.cull());
+        widgets.onOff(Control.CULL, detail.cull());
         if (detail.cull()) {
-            widgets.onOff("occlusion culling", "occlusion", detail.occlusion());
+            widgets.onOff(Control.OCCLUSION, detail.occlusion());
         }
-        widgets.onOff("LOD", "lod", detail.lod());
-        widgets.number("LOD bias", "lod-bias", detail.bias(), -BIAS, BIAS);
-        widgets.onOff("animation LOD", "animation-lod", detail.poses());
-        widgets.onOff("shadows", "shadows", picture.shadows());
-        widgets.onOff("textures", "textures", picture.textures());
-        widgets.choice("quality", "quality", picture.quality().tier());
-        widgets.choiceOrNone(
-                "msaa", "as the quality says", SMOOTHING, state.viewRequest().value("msaa"));
-        widgets.choice("back faces", "backface", picture.backface());
+        widgets.onOff(Control.LOD, detail.lod());
+        widgets.number(Control.LOD_BIAS, detail.bias(), Scale.linear(-BIAS, BIAS));
+        widgets.onOff(Control.ANIMATION_LOD, detail.poses());
+        widgets.onOff(Control.SHADOWS, picture.shadows());
+        widgets.onOff(Control.TEXTURES, picture.textures());
+        widgets.choice(Control.QUALITY, picture.quality().tier());
+        widgets.choiceOrNone(Control.MSAA, SMOOTHING, state.viewRequest().value(Control.MSAA.option()));
+        widgets.choice(Control.BACKFACE, picture.backface());
         ViewState.Switches switches = state.switches;
-        switches.vsync = OptionWidgets.toggled("vsync (F7)", switches.vsync);
+        switches.vsync = widgets.toggled(Control.VSYNC, switches.vsync);
     }
 }

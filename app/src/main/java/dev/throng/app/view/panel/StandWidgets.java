@@ -5,15 +5,20 @@ import dev.throng.app.blend.StandControls;
 import dev.throng.app.scene.BlendScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Scale;
+import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
-import imgui.flag.ImGuiSliderFlags;
 
 /** What can be set at the stands of the scene {@code blend}; nothing in other scenes. */
 final class StandWidgets {
     private final SceneController controller;
+    private final Widgets widgets;
 
-    StandWidgets(SceneController controller) {
+    StandWidgets(SceneController controller, Widgets widgets) {
         this.controller = controller;
+        this.widgets = widgets;
     }
 
     void draw() {
@@ -21,32 +26,34 @@ final class StandWidgets {
         if (scene != null && scene.shown().scene() instanceof BlendScene blend) {
             draw(blend.controls());
             blend.machine().ifPresent(machine -> drawSpeed(blend.controls(), machine));
-            if (blend.controls().isDragged() && ImGui.smallButton("hand back to its post")) {
+            if (blend.controls().isDragged() && widgets.button(Control.RELEASE)) {
                 blend.controls().release();
             }
         }
     }
 
-    private static void drawSpeed(StandControls controls, SpeedMachine machine) {
-        boolean byClock = OptionWidgets.toggled("speed by the clock", controls.speed() == StandControls.BY_CLOCK);
-        float[] speed = {byClock ? StandControls.BY_CLOCK : Math.max(controls.speed(), 0)};
-        if (!byClock) {
-            ImGui.sliderFloat("speed, m/s", speed, 0, (float) machine.fastest(), "%.2f", ImGuiSliderFlags.AlwaysClamp);
+    private void drawSpeed(StandControls controls, SpeedMachine machine) {
+        boolean byClock = widgets.toggled(Control.SPEED_BY_CLOCK, controls.speed() == StandControls.BY_CLOCK);
+        if (byClock) {
+            controls.speed(StandControls.BY_CLOCK);
+        } else {
+            float fastest = (float) machine.fastest();
+            float speed = widgets.slider(
+                    Control.WALKING_SPEED, Math.max(controls.speed(), 0), Scale.linear(0, fastest), "%.2f");
+            controls.speed(Math.min(Math.max(speed, 0), fastest));
         }
-        controls.speed(speed[0]);
-        ImGui.textUnformatted("state: " + machine.state());
+        ImGui.textUnformatted(Text.STATE.of(machine.state()));
     }
 
-    private static void draw(StandControls controls) {
-        boolean byClock = OptionWidgets.toggled("crossfade by the clock", controls.share() == StandControls.BY_CLOCK);
+    private void draw(StandControls controls) {
+        boolean byClock = widgets.toggled(Control.FADE_BY_CLOCK, controls.share() == StandControls.BY_CLOCK);
         if (byClock) {
             controls.share(StandControls.BY_CLOCK);
         } else {
-            float[] share = {Math.max(controls.share(), 0)};
-            ImGui.sliderFloat("share of the run", share, 0, 1, "%.2f");
-            controls.share(Math.min(Math.max(share[0], 0), 1));
+            float share = widgets.slider(Control.RUN_SHARE, Math.max(controls.share(), 0), Scale.linear(0, 1), "%.2f");
+            controls.share(Math.min(Math.max(share, 0), 1));
         }
-        controls.waves(OptionWidgets.toggled("masked wave", controls.waves()));
-        controls.follows(OptionWidgets.toggled("head follows the pointer", controls.follows()));
+        controls.waves(widgets.toggled(Control.MASKED_WAVE, controls.waves()));
+        controls.follows(widgets.toggled(Control.HEAD_FOLLOWS, controls.follows()));
     }
 }

@@ -1,5 +1,7 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import imgui.ImDrawList;
@@ -12,9 +14,11 @@ final class Timeline {
     private Timeline() {}
 
     /** Draws it. @param share of the clip that shows, 0 to 1 @return the share that was asked for in this frame, or -1 */
-    static float draw(ClipAtlas atlas, BakedClip clip, double share) {
+    static float draw(Widgets widgets, ClipAtlas atlas, BakedClip clip, double share) {
         float[] value = {(float) (share * clip.duration())};
-        boolean moved = ImGui.sliderFloat("time", value, 0, (float) clip.duration(), "%.3f s");
+        String shown = "%.3f " + Control.HOLD_TIME.unit();
+        boolean moved = ImGui.sliderFloat(Widgets.id(Control.HOLD_TIME), value, 0, (float) clip.duration(), shown);
+        widgets.end(Control.HOLD_TIME);
         drawMarks(atlas, clip);
         return !moved || clip.duration() == 0 ? -1 : (float) (value[0] / clip.duration());
     }

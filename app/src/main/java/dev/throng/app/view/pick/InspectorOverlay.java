@@ -43,7 +43,9 @@ public final class InspectorOverlay {
         Vector2d mouse = new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY());
         int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(joints, mouse);
         if (hovered != Inspector.NO_JOINT) {
-            ImGui.setTooltip(skeleton.name(hovered));
+            ImGui.beginTooltip();
+            ImGui.textUnformatted(skeleton.name(hovered)); // a format elsewhere in the library
+            ImGui.endTooltip();
         }
     }
 

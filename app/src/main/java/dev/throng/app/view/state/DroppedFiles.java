@@ -1,6 +1,7 @@
 package dev.throng.app.view.state;
 
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.view.text.Text;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +38,7 @@ public final class DroppedFiles {
         if (state.settings().scene().scene() == SceneKind.STUDIO) {
             state.request("environment", file.toString());
         } else {
-            state.showMessage(file.getFileName() + ": only scene studio has such a light; drop a model first");
+            state.showMessage(Text.NO_LIGHT_HERE.of(file.getFileName()));
         }
     }
 }

@@ -18,6 +18,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.meter.FrameWatch;
+import dev.throng.app.view.text.Text;
 import dev.throng.bake.measure.BakeException;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -208,7 +209,7 @@ public final class SceneController implements AutoCloseable {
         if (now != null) {
             try {
                 now.reloadShaders();
-                state.showMessage("shaders: compiled anew");
+                state.showMessage(Text.SHADERS.text());
             } catch (GlException e) {
                 state.showMessage(String.valueOf(e.getMessage()));
             }

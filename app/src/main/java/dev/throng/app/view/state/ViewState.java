@@ -29,6 +29,9 @@ public final class ViewState {
     /** Switches of the window itself, that no command line has. */
     public final Switches switches = new Switches();
 
+    /** The control that the user looked up. */
+    public final Sought sought = new Sought();
+
     /** Switches of the view: keys and panel write them, drawing code reads them. */
     public static final class Switches {
         public VertexSourceSplit.Source mode = VertexSourceSplit.Source.GPU;

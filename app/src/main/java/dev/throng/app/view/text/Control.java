@@ -1,0 +1,173 @@
+package dev.throng.app.view.text;
+
+import static dev.throng.app.view.text.Place.BAR;
+import static dev.throng.app.view.text.Place.COMPARISON;
+import static dev.throng.app.view.text.Place.CROWD;
+import static dev.throng.app.view.text.Place.EVALUATION;
+import static dev.throng.app.view.text.Place.FILES;
+import static dev.throng.app.view.text.Place.INSPECTOR;
+import static dev.throng.app.view.text.Place.METERS;
+import static dev.throng.app.view.text.Place.PICTURE;
+import static dev.throng.app.view.text.Place.WINDOW;
+
+import java.util.Optional;
+
+/** Controls of the window. Each has a label, an explanation, and a unit if it shows a number. */
+public enum Control {
+    COUNT(CROWD, Kind.NUMBER, "instances"),
+    SCENE(CROWD, Kind.CHOICE, "scene"),
+    CLIP(CROWD, Kind.CHOICE, "clip"),
+    SPEED(CROWD, Kind.NUMBER),
+    PAUSE(CROWD, Kind.BUTTON),
+    STEP(CROWD, Kind.BUTTON),
+    SEED(CROWD, Kind.NUMBER, "seed"),
+    SPEED_BY_CLOCK(CROWD, Kind.SWITCH),
+    WALKING_SPEED(CROWD, Kind.NUMBER),
+    FADE_BY_CLOCK(CROWD, Kind.SWITCH),
+    RUN_SHARE(CROWD, Kind.NUMBER),
+    MASKED_WAVE(CROWD, Kind.SWITCH),
+    HEAD_FOLLOWS(CROWD, Kind.SWITCH),
+    RELEASE(CROWD, Kind.BUTTON),
+    TIME_PASSES(METERS, Kind.SWITCH),
+    ENVIRONMENT(PICTURE, Kind.CHOICE, "environment"),
+    ENVIRONMENT_TURN(PICTURE, Kind.NUMBER, "environment-turn"),
+    EXPOSURE(PICTURE, Kind.NUMBER, "exposure"),
+    TONE_MAPPING(PICTURE, Kind.CHOICE, "tone-mapping"),
+    SKY(PICTURE, Kind.SWITCH, "background"),
+    BACKGROUND(PICTURE, Kind.CHOICE, "background"),
+    FLOOR(PICTURE, Kind.SWITCH, "floor"),
+    QUALITY(PICTURE, Kind.CHOICE, "quality"),
+    MSAA(PICTURE, Kind.CHOICE, "msaa"),
+    SHADOWS(PICTURE, Kind.SWITCH, "shadows"),
+    TEXTURES(PICTURE, Kind.SWITCH, "textures"),
+    CULL(PICTURE, Kind.SWITCH, "cull"),
+    OCCLUSION(PICTURE, Kind.SWITCH, "occlusion"),
+    LOD(PICTURE, Kind.SWITCH, "lod"),
+    LOD_BIAS(PICTURE, Kind.NUMBER, "lod-bias"),
+    ANIMATION_LOD(PICTURE, Kind.SWITCH, "animation-lod"),
+    BACKFACE(PICTURE, Kind.CHOICE, "backface"),
+    VSYNC(PICTURE, Kind.SWITCH),
+    PATH(EVALUATION, Kind.CHOICE, "path"),
+    SKINNING(EVALUATION, Kind.CHOICE, "skinning"),
+    PALETTE(EVALUATION, Kind.CHOICE, "palette"),
+    ATLAS(EVALUATION, Kind.CHOICE, "atlas"),
+    INTERPOLATION(EVALUATION, Kind.CHOICE, "interpolation"),
+    PRESKIN(EVALUATION, Kind.SWITCH, "preskin"),
+    TRIANGLE_CULL(EVALUATION, Kind.SWITCH, "triangle-cull"),
+    MORPHS(EVALUATION, Kind.SWITCH, "morphs"),
+    KERNEL(EVALUATION, Kind.CHOICE, "kernel"),
+    VERTICES(COMPARISON, Kind.CHOICE),
+    SPLIT(COMPARISON, Kind.SWITCH),
+    ERROR_SCALE(COMPARISON, Kind.NUMBER),
+    WORST(COMPARISON, Kind.BUTTON),
+    RECHECK(COMPARISON, Kind.BUTTON),
+    WIREFRAME(INSPECTOR, Kind.SWITCH),
+    SKELETONS(INSPECTOR, Kind.SWITCH),
+    BOUNDS(INSPECTOR, Kind.SWITCH),
+    FREEZE_CULLING(INSPECTOR, Kind.SWITCH),
+    LEVEL_COLOURS(INSPECTOR, Kind.SWITCH),
+    ATLAS_WINDOW(INSPECTOR, Kind.SWITCH),
+    DESELECT(INSPECTOR, Kind.BUTTON),
+    FOLLOW(INSPECTOR, Kind.SWITCH),
+    HOLD_TIME(INSPECTOR, Kind.NUMBER),
+    PLAY_ON(INSPECTOR, Kind.BUTTON),
+    MODEL_PATH(FILES, Kind.CHOICE),
+    OPEN(FILES, Kind.BUTTON),
+    OWN_CHARACTERS(FILES, Kind.BUTTON),
+    SCREENSHOT(FILES, Kind.BUTTON),
+    SAVE_METERS(FILES, Kind.BUTTON),
+    SAVE_SETTINGS(FILES, Kind.BUTTON),
+    PLAY(BAR, Kind.BUTTON),
+    FRAME_BACK(BAR, Kind.BUTTON),
+    FRAME_ON(BAR, Kind.BUTTON),
+    TIMELINE(BAR, Kind.NUMBER),
+    CLIPS(BAR, Kind.CHOICE),
+    PLAY_SPEED(BAR, Kind.NUMBER),
+    LOOP(BAR, Kind.CHOICE),
+    ONCE(BAR, Kind.CHOICE),
+    EACH(BAR, Kind.SWITCH),
+    WEIGHTS(BAR, Kind.SWITCH),
+    FRONT(BAR, Kind.BUTTON),
+    SIDE(BAR, Kind.BUTTON),
+    TOP(BAR, Kind.BUTTON),
+    ORTHO(BAR, Kind.SWITCH),
+    HOME(BAR, Kind.BUTTON),
+    LIGHT(BAR, Kind.BUTTON),
+    PANEL(BAR, Kind.BUTTON),
+    HELP(BAR, Kind.BUTTON),
+    ATLAS_CHARACTER(WINDOW, Kind.CHOICE),
+    ATLAS_ZOOM(WINDOW, Kind.NUMBER),
+    LOSSES(WINDOW, Kind.BUTTON),
+    CLOSE_MESSAGES(WINDOW, Kind.BUTTON);
+
+    /** Kinds of controls. */
+    public enum Kind {
+        /** A number with a unit. */
+        NUMBER,
+        /** One of several values, or a text. */
+        CHOICE,
+        /** On or off. */
+        SWITCH,
+        /** Does something once. */
+        BUTTON
+    }
+
+    private final Place place;
+    private final Kind kind;
+    private final String option;
+
+    Control(Place place, Kind kind) {
+        this(place, kind, "");
+    }
+
+    Control(Place place, Kind kind, String option) {
+        this.place = place;
+        this.kind = kind;
+        this.option = option;
+    }
+
+    /** Part of the window that the control is in. */
+    public Place place() {
+        return place;
+    }
+
+    /** Kind of control. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Option of the command line that the control sets, without dashes; empty for what the window alone has. */
+    public String option() {
+        return option;
+    }
+
+    /** Key in the table, which is also an identifier of the widget that no translation changes. */
+    public String key() {
+        return TextTable.key(this);
+    }
+
+    /** What is written beside the control. */
+    public String label() {
+        return TextTable.get(key());
+    }
+
+    /** Unit of the number that the control shows; empty for controls without a number. */
+    public String unit() {
+        return TextTable.find(key() + ".unit").orElse("");
+    }
+
+    /** Explanation in a few sentences, without the option. */
+    public String tip() {
+        return TextTable.get(key() + ".tip");
+    }
+
+    /** What has to be so that the control is shown; empty for controls that are always there. */
+    public Optional<String> needs() {
+        return TextTable.find(key() + ".needs");
+    }
+
+    /** Label of one of the control's values. @param word of the option; itself the label if the table has none */
+    public String value(String word) {
+        return TextTable.find(key() + "." + word).orElse(word);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.throng.app.view.text;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+
+/** The texts of {@code window.properties} by their keys. */
+final class TextTable {
+    private static final Properties TEXTS = read();
+
+    private TextTable() {}
+
+    private static Properties read() {
+        Properties texts = new Properties();
+        try (Reader file = new InputStreamReader(
+                Objects.requireNonNull(TextTable.class.getResourceAsStream("window.properties")),
+                StandardCharsets.UTF_8)) {
+            texts.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return texts;
+    }
+
+    /** Key of a constant: its name in lower case, with hyphens. */
+    static String key(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the text of a key, or nothing where the table has none. */
+    static Optional<String> find(String key) {
+        return Optional.ofNullable(TEXTS.getProperty(key));
+    }
+
+    /** Returns the text of a key. @throws IllegalStateException where the table has none */
+    static String get(String key) {
+        return find(key).orElseThrow(() -> new IllegalStateException("window.properties: found no '" + key + "'"));
+    }
+
+    /** Keys of all texts. */
+    static Set<String> keys() {
+        return TEXTS.stringPropertyNames();
+    }
+}

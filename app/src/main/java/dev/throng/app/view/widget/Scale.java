@@ -1,0 +1,81 @@
+package dev.throng.app.view.widget;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Range of a slider and where its numbers are.
+ *
+ * @param least at the left end
+ * @param most at the right end, not below {@code least}
+ * @param zero where a logarithmic scale begins, since it has no 0, in the slider's unit; 0 for a linear scale
+ */
+public record Scale(double least, double most, double zero) {
+    private static final int PARTS = 4;
+    private static final double THOUSAND = 1000;
+
+    /** Smallest number above 0 that a logarithmic slider of whole numbers tells from 0, as Dear ImGui has it. */
+    private static final double WHOLE_ZERO = 0.1;
+
+    /** Numbers in equal steps. */
+    public static Scale linear(double least, double most) {
+        return new Scale(least, most, 0);
+    }
+
+    /** Whole numbers from 0 by their logarithms. */
+    static Scale wholeLogarithmic(double most) {
+        return new Scale(0, most, WHOLE_ZERO);
+    }
+
+    /** Numbers above 0 by their logarithms. */
+    public static Scale logarithmic(double least, double most) {
+        return new Scale(least, most, least);
+    }
+
+    boolean isLogarithmic() {
+        return zero > 0;
+    }
+
+    /** Where a number is, 0 at the left end and 1 at the right end. */
+    double at(double value) {
+        if (most == least) {
+            return 0;
+        }
+        double share = isLogarithmic()
+                ? Math.log(Math.max(value, zero) / zero) / Math.log(most / zero)
+                : (value - least) / (most - least);
+        return Math.min(Math.max(share, 0), 1);
+    }
+
+    /** Numbers that get a mark, ascending, both ends among them: powers of ten, or quarters of a linear range. */
+    List<Double> marks() {
+        List<Double> marks = new ArrayList<>(List.of(least));
+        if (isLogarithmic()) {
+            double power = Math.pow(10, Math.ceil(Math.log10(least == 0 ? 1 : Math.nextUp(least))));
+            for (; power < most; power *= 10) {
+                marks.add(power);
+            }
+        } else {
+            for (int part = 1; part < PARTS; part++) {
+                marks.add(least + (most - least) * part / PARTS);
+            }
+        }
+        marks.add(most);
+        return marks;
+    }
+
+    /** Writes a number shortly, thousands as k and millions as M: {@code 0.05}, {@code 200}, {@code 1.5k}. */
+    static String text(double value) {
+        double size = Math.abs(value);
+        if (size >= THOUSAND * THOUSAND) {
+            return trimmed(value / THOUSAND / THOUSAND) + "M";
+        }
+        return size >= THOUSAND ? trimmed(value / THOUSAND) + "k" : trimmed(value);
+    }
+
+    private static String trimmed(double value) {
+        String text = String.format(Locale.ROOT, "%.2f", value);
+        return text.replaceAll("\\.?0+$", "");
+    }
+}

@@ -1,0 +1,159 @@
+package dev.throng.app.view.widget;
+
+import dev.throng.app.option.setting.Choices;
+import dev.throng.app.view.state.Sought;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.type.ImInt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Draws controls by their texts in the table; a change of an option of the command line is a request. */
+public final class Widgets {
+    private static final String NONE = "none";
+    private static final int MARK = 0xFF3FFFFF; // a b g r
+    private static final float EDGE = 3;
+
+    private final ViewState state;
+
+    /** @param state that takes requests and knows which control is sought */
+    public Widgets(ViewState state) {
+        this.state = state;
+    }
+
+    /** Returns the label with an identifier that does not depend on it. */
+    public static String id(Control control) {
+        return named(control, control.label());
+    }
+
+    private static String named(Control control, String label) {
+        return label + "###" + control.key();
+    }
+
+    /** Ends a control that was just drawn: explains it under the mouse, and scrolls to it and marks it while it is sought. */
+    public void end(Control control) {
+        Tip.of(control);
+        mark(control);
+    }
+
+    /** Scrolls to a control that was just drawn, and marks it, while it is sought. */
+    public void mark(Control control) {
+        Sought sought = state.sought;
+        if (sought.control().filter(control::equals).isEmpty()) {
+            return;
+        }
+        if (sought.drawn()) {
+            ImGui.setScrollHereY(0.5f);
+        }
+        ImGui.getForegroundDrawList()
+                .addRect(
+                        ImGui.getItemRectMinX() - EDGE,
+                        ImGui.getItemRectMinY() - EDGE,
+                        ImGui.getItemRectMaxX() + EDGE,
+                        ImGui.getItemRectMaxY() + EDGE,
+                        MARK,
+                        EDGE,
+                        0,
+                        EDGE - 1);
+    }
+
+    /** Draws a button. @return whether it was pressed */
+    public boolean button(Control control) {
+        return button(control, control.label());
+    }
+
+    /** Draws a button with a label that changes. @return whether it was pressed */
+    public boolean button(Control control, String label) {
+        boolean isPressed = ImGui.button(named(control, label));
+        end(control);
+        return isPressed;
+    }
+
+    /** Draws a box to tick. @return whether it is ticked after this frame */
+    public boolean toggled(Control control, boolean now) {
+        boolean isChanged = ImGui.checkbox(id(control), now);
+        end(control);
+        return isChanged != now;
+    }
+
+    /** Draws a box that switches the control's option on and off. */
+    public void onOff(Control control, boolean now) {
+        if (toggled(control, now) != now) {
+            state.request(control.option(), now ? "off" : "on");
+        }
+    }
+
+    /** Draws a list of the words of the control's option. */
+    public void choice(Control control, List<String> words, String now) {
+        String chosen = oneOf(control, words, now);
+        if (!chosen.equals(now)) {
+            state.request(control.option(), chosen);
+        }
+    }
+
+    /** Draws a list of the constants of the control's option. */
+    public <E extends Enum<E>> void choice(Control control, E now) {
+        choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
+    }
+
+    /** Draws a list of the words of the control's option, in which the first is not to give it. @param now null: not given */
+    public void choiceOrNone(Control control, List<String> words, @Nullable String now) {
+        List<String> all = new ArrayList<>(List.of(NONE));
+        all.addAll(words);
+        String before = now == null ? NONE : now;
+        String chosen = oneOf(control, all, before);
+        if (!chosen.equals(before)) {
+            ViewRequest request = state.viewRequest();
+            String option = control.option();
+            state.request(all.indexOf(chosen) == 0 ? request.without(option) : request.with(option, chosen));
+        }
+    }
+
+    /** Draws a list of words, each as the table names it. @return the word chosen in this frame, else {@code now} */
+    public String oneOf(Control control, List<String> words, String now) {
+        ImInt chosen = new ImInt(words.indexOf(now));
+        String[] labels = words.stream().map(control::value).toArray(String[]::new);
+        boolean isChanged = ImGui.combo(id(control), chosen, labels);
+        end(control);
+        return isChanged ? words.get(chosen.get()) : now;
+    }
+
+    /**
+     * Draws a slider with its scale.
+     *
+     * @param format of the number alone, for instance {@code %.2f}
+     * @return the number after this frame; the same number while it is not moved
+     */
+    public float slider(Control control, float now, Scale scale, String format) {
+        float[] value = {now};
+        int flags = scale.isLogarithmic() ? ImGuiSliderFlags.Logarithmic : ImGuiSliderFlags.None;
+        String shown = format + " " + control.unit();
+        ImGui.sliderFloat(id(control), value, (float) scale.least(), (float) scale.most(), shown, flags);
+        end(control);
+        Marks.draw(scale, false);
+        return value[0];
+    }
+
+    /** Draws a slider for whole numbers. @param logarithmic whether it goes from 0 by powers of ten */
+    public int slider(Control control, int now, int least, int most, boolean logarithmic) {
+        int[] value = {now};
+        int flags = logarithmic ? ImGuiSliderFlags.Logarithmic : ImGuiSliderFlags.None;
+        ImGui.sliderInt(id(control), value, least, most, "%d " + control.unit(), flags);
+        end(control);
+        Marks.draw(logarithmic ? Scale.wholeLogarithmic(most) : Scale.linear(least, most), true);
+        return value[0];
+    }
+
+    /** Draws a slider for the number of the control's option. */
+    public void number(Control control, double now, Scale scale) {
+        float value = slider(control, (float) now, scale, "%.2f");
+        if (value != (float) now) {
+            state.request(control.option(), String.format(Locale.ROOT, "%.4f", value));
+        }
+    }
+}
