@@ -1,16 +1,25 @@
 package dev.throng.app;
 
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.view.state.ViewRequest;
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 
 /**
- * Loads what starts would load and does nothing else: started with {@code -XX:ArchiveClassesAtExit=FILE}, the JVM keeps the
- * classes in a file that later starts map instead of reading and verifying each one (JEP 350). The launcher does this once for each
- * build.
+ * Loads the classes that starts need, and prepares a scene without showing it. Started with {@code -XX:ArchiveClassesAtExit=FILE}, the
+ * JVM keeps all these classes in a file, those of lambdas included, and later starts map the file instead of reading and verifying each
+ * class (JEP 350). The launcher does this once for each build.
  */
 public final class ClassArchive {
     /** What starts need. Some libraries of the program are many times larger than what is used of them. */
@@ -27,9 +36,17 @@ public final class ClassArchive {
 
     private static final String ENDING = ".class";
 
+    /** A built-in character of few clips, read from a .glb file as models of users are. */
+    private static final String MODEL = "dog";
+
     private ClassArchive() {}
 
-    /** @param arguments none */
+    /**
+     * Loads the classes of the program's own jar.
+     *
+     * @param arguments none
+     * @throws IOException when the jar cannot be read, or there is no folder for temporary files
+     */
     public static void main(String[] arguments) throws IOException, URISyntaxException {
         Path jar = Path.of(ClassArchive.class
                 .getProtectionDomain()
@@ -38,6 +55,24 @@ public final class ClassArchive {
                 .toURI());
         try (JarFile file = new JarFile(jar.toFile())) {
             file.stream().map(JarEntry::getName).filter(ClassArchive::isNeeded).forEach(ClassArchive::load);
+        }
+        rehearse(Files.createTempDirectory("throng"));
+    }
+
+    /**
+     * Prepares a scene twice, without a context: as with a model that is new, then from the cache.
+     *
+     * @param cache an empty folder, deleted at the end
+     */
+    static void rehearse(Path cache) throws IOException {
+        System.setProperty("THRONG_CACHE", cache.toString());
+        Console console = Console.system().silenced();
+        var request = new ViewRequest(List.of(Path.of(MODEL)), Map.of("scene", "studio"));
+        for (int start = 0; start < 2; start++) {
+            PreparedScene.of(ViewCommand.parser(console).parse(request), null, console, progress -> {});
+        }
+        try (Stream<Path> files = Files.walk(cache)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         }
     }
 

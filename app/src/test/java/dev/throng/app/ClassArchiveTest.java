@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.app.view.Viewer;
 import dev.throng.crowd.gl.CrowdRenderer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.glfw.GLFW;
@@ -25,6 +30,22 @@ class ClassArchiveTest {
             })
     void takesWhatAStartNeeds(Class<?> needed) {
         assertEquals(true, ClassArchive.isNeeded(needed.getName().replace('.', '/') + ".class"));
+    }
+
+    @Test
+    void preparesAModelAndLeavesNoFileBehind(@TempDir Path folder) throws IOException {
+        Path cache = Files.createDirectory(folder.resolve("cache"));
+        String before = System.getProperty("THRONG_CACHE");
+        try {
+            ClassArchive.rehearse(cache);
+        } finally {
+            if (before == null) {
+                System.clearProperty("THRONG_CACHE");
+            } else {
+                System.setProperty("THRONG_CACHE", before);
+            }
+        }
+        assertEquals(false, Files.exists(cache));
     }
 
     @ParameterizedTest
