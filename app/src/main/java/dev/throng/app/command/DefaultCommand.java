@@ -57,7 +57,7 @@ public final class DefaultCommand extends Command {
     /** A display may be named and not be there: then the report is made. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
-            return ViewCommand.show(Objects.requireNonNull(spec).commandLine().getParseResult(), asked, console);
+            return ViewCommand.show(Objects.requireNonNull(spec).commandLine().getParseResult(), asked, 1, console);
         } catch (GlException e) {
             if (e.kind() != GlException.Kind.UNAVAILABLE) {
                 throw e;

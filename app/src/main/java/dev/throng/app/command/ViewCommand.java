@@ -8,6 +8,7 @@ import dev.throng.app.model.Contexts;
 import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.WindowOptions;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
@@ -23,6 +24,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -53,6 +55,9 @@ public final class ViewCommand extends Command {
     @Mixin
     private RunOptions options = new RunOptions();
 
+    @ArgGroup(validate = false, heading = "%nWindow:%n")
+    private WindowOptions window = new WindowOptions();
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -69,6 +74,7 @@ public final class ViewCommand extends Command {
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
+            refuse(window.isScaled(), "--ui-scale: without a window there are no letters, expected no --headless");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         OutputSettings output = settings.output();
@@ -76,16 +82,17 @@ public final class ViewCommand extends Command {
         refuse(
                 output.csv() != null || output.report() != null,
                 "--csv, --report: view keeps no list of frames; 'throng bench' does");
-        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, console);
+        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, window.scale(), console);
     }
 
     /**
      * Shows what a command line asks for, this command's or one that takes the same options, until the window is closed.
      *
      * @param settings what it means
+     * @param scale of letters and widgets, as a factor on the display's
      * @throws dev.throng.gl.GlException UNAVAILABLE when no window can be opened
      */
-    static ExitCode show(ParseResult line, RunSettings settings, Console console) {
+    static ExitCode show(ParseResult line, RunSettings settings, double scale, Console console) {
         ViewRequest asked = ViewRequestArguments.of(line, settings.scene().files());
         ViewRequest request = asked.with(
                         "instances",
@@ -93,7 +100,7 @@ public final class ViewCommand extends Command {
                 .with("quality", Choices.word(settings.picture().quality().tier()));
         OutputSettings output = settings.output();
         try (SceneLoader loader = new SceneLoader(request, settings, console);
-                WindowScreen screen = new WindowScreen(settings)) {
+                WindowScreen screen = new WindowScreen(settings, scale)) {
             Viewer.Result result;
             try (Viewer viewer = new Viewer(screen, parser(console), loader, console)) {
                 result = viewer.run();

@@ -19,7 +19,7 @@ final class ViewRequestArguments {
 
     /** What is not about what is shown. */
     private static final Set<String> OTHERS =
-            Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless");
+            Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless", "ui-scale");
 
     private ViewRequestArguments() {}
 

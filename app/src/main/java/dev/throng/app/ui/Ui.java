@@ -1,15 +1,15 @@
 package dev.throng.app.ui;
 
+import dev.throng.app.ui.font.Fonts;
 import dev.throng.gl.window.Key;
-import imgui.ImFontConfig;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
-import imgui.gl3.ImGuiImplGl3;
 import imgui.internal.ImGuiContext;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -18,8 +18,8 @@ import java.util.function.Supplier;
  * there.
  */
 public final class Ui implements AutoCloseable {
-    /** Height of writing on an ordinary display, pixels. */
-    private static final float FONT = 14;
+    /** Height of a line on an ordinary display, pixels. */
+    private static final float LINE = 16;
 
     private static final String SHADER_VERSION = "#version 450 core";
 
@@ -27,9 +27,13 @@ public final class Ui implements AutoCloseable {
     private static final float LONGEST_STEP = 0.1f;
 
     private final ImGuiContext context;
-    private final ImGuiImplGl3 renderer = new ImGuiImplGl3();
+    private final UiRenderer renderer = new UiRenderer();
+    private final Fonts fonts = Fonts.ofSystem();
+    private final DoubleSupplier scale;
+    private float styled;
 
-    private Ui(float scale, Supplier<String> pasted, Consumer<String> copy) {
+    private Ui(DoubleSupplier scale, Supplier<String> pasted, Consumer<String> copy) {
+        this.scale = scale;
         context = ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null); // no file in the current folder
@@ -42,29 +46,22 @@ public final class Ui implements AutoCloseable {
         io.setGetClipboardTextFn(new ImStrSupplier() {
             @Override
             public String get() {
-                return pasted.get();
+                String text = pasted.get();
+                fonts.need(text);
+                return text;
             }
         });
-        writeIn(io, FONT * scale);
-        UiStyle.apply(scale);
         renderer.init(SHADER_VERSION);
-    }
-
-    private static void writeIn(ImGuiIO io, float size) {
-        ImFontConfig font = new ImFontConfig();
-        font.setSizePixels(size);
-        io.getFonts().addFontDefault(font);
-        font.destroy();
     }
 
     /**
      * Starts it, where this machine has the library; without it a program does with keys alone.
      *
-     * @param scale of writing and margins: 1 on an ordinary display
+     * @param scale of writing and margins, read before each frame: 1 on an ordinary display
      * @param pasted gives the text that was copied last, or an empty one
      * @param copy takes in what is copied
      */
-    public static Optional<Ui> open(float scale, Supplier<String> pasted, Consumer<String> copy) {
+    public static Optional<Ui> open(DoubleSupplier scale, Supplier<String> pasted, Consumer<String> copy) {
         try {
             UiLibrary.load();
             return Optional.of(new Ui(scale, pasted, copy));
@@ -86,6 +83,7 @@ public final class Ui implements AutoCloseable {
         io.setDisplaySize(surface.width(), surface.height());
         io.setDisplayFramebufferScale(surface.dotsAcross(), surface.dotsDown());
         io.setDeltaTime((float) Math.min(Math.max(seconds, 1e-4), LONGEST_STEP));
+        scale(io, surface);
         renderer.newFrame();
         ImGui.newFrame();
         try {
@@ -94,6 +92,25 @@ public final class Ui implements AutoCloseable {
             ImGui.render();
         }
         renderer.renderDrawData(ImGui.getDrawData());
+    }
+
+    /** Glyphs are drawn in the display's pixels; sizes of widgets are in screen coordinates, which may be larger. */
+    private void scale(ImGuiIO io, Surface surface) {
+        float pixels = Math.round(LINE * scale.getAsDouble());
+        float dots = surface.dotsAcross();
+        float style = pixels / LINE / dots;
+        io.setFontGlobalScale(1 / dots);
+        if (style != styled) {
+            UiStyle.apply(style);
+            styled = style;
+        }
+        fonts.size(Math.max(pixels, 1));
+        fonts.update(io.getFonts()).ifPresent(renderer::glyphs);
+    }
+
+    /** Asks for the characters of a text that will be shown, such as a name out of a file; Latin letters need no asking. */
+    public void need(String text) {
+        fonts.need(text);
     }
 
     /**
@@ -132,6 +149,7 @@ public final class Ui implements AutoCloseable {
     }
 
     public void typed(int character) {
+        fonts.need(Character.toString(character));
         ImGui.getIO().addInputCharacter(character);
     }
 
@@ -159,6 +177,7 @@ public final class Ui implements AutoCloseable {
     public void close() {
         ImGui.setCurrentContext(context);
         renderer.shutdown();
+        renderer.destroyFontsTexture(); // also where no frame was drawn
         ImGui.destroyContext(context);
     }
 }

@@ -54,6 +54,7 @@ public final class Viewer implements AutoCloseable {
     private final Resolutions resolutions;
     private final PictureDisplay display;
     private final StillPicture still;
+    private final ShownNames names;
     private double untilTitle;
 
     /**
@@ -78,7 +79,8 @@ public final class Viewer implements AutoCloseable {
         controller = new SceneController(screen.gl(), state, loader, display.probe()::tier);
         resolutions = new Resolutions(screen.gl().info(), meters);
         still = new StillPicture(screen.gl());
-        ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
+        names = new ShownNames(state);
+        ui = Ui.open(screen::scale, screen::clipboard, screen::clipboard);
         overlays = new Overlays(new Overlays.Session(state, controller, meters, camera, clock), area, folder);
         var shown = new ActionHandler.Shown(camera, new PlayKeys(overlays.player(), clock));
         ActionHandler actions = new ActionHandler(state, controller, shown, screen, overlays.exports());
@@ -181,7 +183,10 @@ public final class Viewer implements AutoCloseable {
             screen.blank();
         }
         if (isSeen) {
-            ui.ifPresent(shown -> shown.draw(surface, seconds, () -> overlays.draw(scene)));
+            ui.ifPresent(shown -> {
+                names.report(scene, shown::need);
+                shown.draw(surface, seconds, () -> overlays.draw(scene));
+            });
         }
     }
 

@@ -11,13 +11,16 @@ import dev.throng.gl.window.WindowListener;
 /** A window on the desktop. */
 public final class WindowScreen implements Screen {
     private final Window window;
+    private final double scale;
 
     /**
      * Opens it.
      *
+     * @param scale of letters and widgets, as a factor on the display's
      * @throws dev.throng.gl.GlException UNAVAILABLE when there is no display, or no OpenGL 4.5 on it
      */
-    public WindowScreen(RunSettings settings) {
+    public WindowScreen(RunSettings settings, double scale) {
+        this.scale = scale;
         var size = settings.picture().size();
         window = settings.device().debug()
                 ? Window.openDebug("Throng", size.width(), size.height())
@@ -36,7 +39,7 @@ public final class WindowScreen implements Screen {
 
     @Override
     public float scale() {
-        return window.contentScale();
+        return (float) (scale * window.contentScale());
     }
 
     @Override

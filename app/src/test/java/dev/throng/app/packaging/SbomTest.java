@@ -42,6 +42,7 @@ class SbomTest {
             "BSD-3-Clause", "may be used to endorse or promote",
             "BSL-1.0", "Boost Software License",
             "MIT", "without restriction, including",
+            "OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1",
             "Unlicense", "released into the public domain",
             "Zlib", "provided 'as-is'");
 

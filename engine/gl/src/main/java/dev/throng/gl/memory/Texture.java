@@ -52,7 +52,10 @@ public final class Texture extends GlObject {
      * @param s along u
      * @param t along v
      */
-    public record Wrapping(int s, int t) {}
+    public record Wrapping(int s, int t) {
+        /** Coordinates outside show the border. */
+        public static final Wrapping CLAMPED = new Wrapping(GL_CLAMP_TO_EDGE, GL_CLAMP_TO_EDGE);
+    }
 
     /**
      * Filters of texels, by their numbers in OpenGL.
@@ -63,6 +66,9 @@ public final class Texture extends GlObject {
     public record Filter(int mag, int min) {
         /** Smooth, between smaller versions too. */
         public static final Filter SMOOTH = new Filter(GL_LINEAR, GL_LINEAR_MIPMAP_LINEAR);
+
+        /** Smooth, for images that are drawn at their own size: without smaller versions. */
+        public static final Filter LINEAR = new Filter(GL_LINEAR, GL_LINEAR);
     }
 
     /** Uploads an image that is filtered smoothly, see {@link #image(String, Image, Texels, Wrapping, Filter)}. */

@@ -1,0 +1,40 @@
+package dev.throng.app.option;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The window itself, whatever it shows. */
+public final class WindowOptions {
+    private static final double SMALLEST = 0.5;
+    private static final double LARGEST = 4;
+
+    @Option(
+            names = "--ui-scale",
+            paramLabel = "X",
+            converter = Scale.class,
+            description = "size of letters and widgets in a window, times the display's own scale, 0.5 to 4 (1)")
+    private @Nullable Double scale;
+
+    /** Whether a scale is given. */
+    public boolean isScaled() {
+        return scale != null;
+    }
+
+    /** Size of letters and widgets as a factor on that of the display. */
+    public double scale() {
+        return scale == null ? 1 : scale;
+    }
+
+    static final class Scale implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String text) {
+            double value = Numbers.positive(text);
+            if (value < SMALLEST || value > LARGEST) {
+                throw new TypeConversionException("expected a number of 0.5 to 4, found '" + text + "'");
+            }
+            return value;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package dev.throng.app.ui.font;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The tables of a TrueType or OpenType file, or of a collection of them, that say which characters its faces have. Reads those tables
+ * alone until a face is chosen.
+ */
+final class FontFile {
+    private static final int COLLECTION = tag("ttcf");
+    private static final int CHARACTERS = tag("cmap");
+    private static final int HEAD = tag("head");
+    private static final int HORIZONTAL = tag("hhea");
+
+    private static final int FACES_MAX = 64;
+    private static final int TABLES_MAX = 256;
+    private static final int CMAP_BYTES_MAX = 1 << 22;
+    private static final long FILE_BYTES_MAX = 64L << 20;
+    private static final int RECORD = 16;
+
+    private FontFile() {}
+
+    private static int tag(String name) {
+        return name.charAt(0) << 24 | name.charAt(1) << 16 | name.charAt(2) << 8 | name.charAt(3);
+    }
+
+    /** Reads bytes at a place of a file. */
+    private interface Source {
+        ByteBuffer read(long offset, int count) throws IOException;
+    }
+
+    /**
+     * Returns the face of a file that has the most of the wanted characters.
+     *
+     * @return empty where no face has any of them, or the file is no font that can be read
+     */
+    static Optional<FontFace> best(Path path, Set<Integer> wanted) {
+        try (FileChannel file = FileChannel.open(path)) {
+            FontFace found = best((offset, count) -> read(file, offset, count), wanted);
+            return found.characters().isEmpty() || file.size() > FILE_BYTES_MAX
+                    ? Optional.empty()
+                    : Optional.of(
+                            new FontFace(Files.readAllBytes(path), found.index(), found.height(), found.characters()));
+        } catch (IOException | RuntimeException unreadable) {
+            return Optional.empty(); // one of many files of the system: others may have the character
+        }
+    }
+
+    /** Returns the only face of a file in memory. @throws IOException when the file is damaged */
+    static FontFace read(byte[] file, Set<Integer> wanted) throws IOException {
+        FontFace found = best((offset, count) -> slice(file, offset, count), wanted);
+        return new FontFace(file, 0, found.height(), found.characters());
+    }
+
+    private static ByteBuffer read(FileChannel file, long offset, int count) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(count);
+        while (bytes.hasRemaining()) {
+            if (file.read(bytes, offset + bytes.position()) < 0) {
+                throw new EOFException("font: the file ends within a table");
+            }
+        }
+        return bytes.flip();
+    }
+
+    private static ByteBuffer slice(byte[] file, long offset, int count) throws IOException {
+        if (offset < 0 || offset + count > file.length) {
+            throw new EOFException("font: the file ends within a table");
+        }
+        return ByteBuffer.wrap(file, (int) offset, count).slice();
+    }
+
+    private static FontFace best(Source source, Set<Integer> wanted) throws IOException {
+        List<Long> faces = faces(source);
+        FontFace best = face(source, 0, faces.get(0), wanted);
+        for (int i = 1; i < faces.size(); i++) {
+            FontFace face = face(source, i, faces.get(i), wanted);
+            best = face.characters().size() > best.characters().size() ? face : best;
+        }
+        return best;
+    }
+
+    /** Where the directories of tables begin, bytes. */
+    private static List<Long> faces(Source source) throws IOException {
+        if (source.read(0, Integer.BYTES).getInt() != COLLECTION) {
+            return List.of(0L);
+        }
+        int count = within(source.read(8, Integer.BYTES).getInt(), FACES_MAX);
+        ByteBuffer offsets = source.read(12, count * Integer.BYTES);
+        List<Long> faces = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            faces.add(Integer.toUnsignedLong(offsets.getInt()));
+        }
+        return faces;
+    }
+
+    private static int within(int count, int most) throws IOException {
+        if (count < 1 || count > most) {
+            throw new IOException("font: found a count of " + count + ", expected 1 to " + most);
+        }
+        return count;
+    }
+
+    private static FontFace face(Source source, int index, long directory, Set<Integer> wanted) throws IOException {
+        int tables = within(
+                Short.toUnsignedInt(source.read(directory + 4, Short.BYTES).getShort()), TABLES_MAX);
+        ByteBuffer records = source.read(directory + 12, tables * RECORD);
+        Set<Integer> characters = new HashSet<>();
+        int em = 0;
+        int height = 0;
+        for (int i = 0; i < tables; i++) {
+            int name = records.getInt(i * RECORD);
+            long offset = Integer.toUnsignedLong(records.getInt(i * RECORD + 8));
+            if (name == CHARACTERS) {
+                int length = within(records.getInt(i * RECORD + 12), CMAP_BYTES_MAX);
+                characters.addAll(new CharacterMap(source.read(offset, length)).of(wanted));
+            } else if (name == HEAD) {
+                em = Short.toUnsignedInt(source.read(offset + 18, Short.BYTES).getShort());
+            } else if (name == HORIZONTAL) {
+                ByteBuffer lines = source.read(offset + 4, 2 * Short.BYTES);
+                height = lines.getShort() - lines.getShort();
+            }
+        }
+        if (em == 0 || height <= 0) {
+            throw new IOException("font: found no sizes in face " + index + ", expected tables head and hhea");
+        }
+        return new FontFace(new byte[0], index, (float) height / em, characters);
+    }
+}

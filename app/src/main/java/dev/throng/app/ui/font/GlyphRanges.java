@@ -1,0 +1,45 @@
+package dev.throng.app.ui.font;
+
+import imgui.ImFontConfig;
+import java.nio.ShortBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Lists of characters for the glyph builder, in memory that it may read until the atlas is built. The binding passes it the address of a
+ * Java array, which is valid during the call alone. Owns the memory.
+ */
+final class GlyphRanges implements AutoCloseable {
+    /** Offset of the field {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */
+    private static final int FIELD = 56;
+
+    private final List<ShortBuffer> lists = new ArrayList<>();
+
+    /** Makes a font supply these characters. @param bounds first and last of each range, in pairs */
+    void set(ImFontConfig config, int... bounds) {
+        ShortBuffer list = MemoryUtil.memAllocShort(bounds.length + 1);
+        lists.add(list);
+        for (int bound : bounds) {
+            list.put((short) bound);
+        }
+        list.put((short) 0).flip();
+        MemoryUtil.memPutAddress(config.ptr + FIELD, MemoryUtil.memAddress(list));
+    }
+
+    /** Makes a font supply these characters. */
+    void set(ImFontConfig config, Set<Integer> characters) {
+        set(
+                config,
+                new TreeSet<>(characters)
+                        .stream().flatMapToInt(c -> IntStream.of(c, c)).toArray());
+    }
+
+    @Override
+    public void close() {
+        lists.forEach(MemoryUtil::memFree);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.throng.app.ui.font;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What is written for a character that no font has: how its letter sounds, else its number. */
+final class Substitute {
+    private static final String LETTER = " LETTER ";
+    private static final List<String> SIZES = List.of("SMALL ", "CAPITAL ");
+    private static final int LONGEST = 6;
+    private static final int LENGTHENING = 0x30FC; // of Japanese vowels
+
+    private Substitute() {}
+
+    /** Returns the substitute: {@code ka} for a letter whose Unicode name ends so, {@code 4E2D} for others. */
+    static String text(int character) {
+        String sound = sound(character);
+        return sound.isEmpty() ? String.format(Locale.ROOT, "%04X", character) : sound;
+    }
+
+    /** Whether the substitute is the number of the character, which is drawn in a frame. */
+    static boolean isNumber(int character) {
+        return sound(character).isEmpty();
+    }
+
+    private static String sound(int character) {
+        if (character == LENGTHENING) {
+            return "-";
+        }
+        String name = Character.getName(character);
+        int letter = name == null ? -1 : name.indexOf(LETTER);
+        if (name == null || letter < 0) {
+            return "";
+        }
+        String sound = name.substring(letter + LETTER.length());
+        for (String size : SIZES) {
+            sound = sound.startsWith(size) ? sound.substring(size.length()) : sound;
+        }
+        boolean isPlain = sound.length() <= LONGEST && sound.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+        return isPlain ? sound.toLowerCase(Locale.ROOT) : "";
+    }
+}

@@ -1,0 +1,106 @@
+package dev.throng.app.ui.font;
+
+import dev.throng.gl.image.Image;
+import imgui.ImFont;
+import imgui.ImFontAtlas;
+import imgui.ImFontGlyph;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Glyphs put together of others, for characters that no font has: a sound in letters, or a number in a frame. */
+final class SubstituteGlyphs {
+    private static final int FRAME = 2; // columns before and behind a number
+    private static final int FAINT = 110; // opacity of a frame, 0 to 255
+    private static final int ALPHA = 3; // place in a pixel
+
+    private final Map<Integer, Integer> widths = new TreeMap<>();
+
+    /** @param font an atlas's, built, whose letters will be used @param characters that get substitutes */
+    SubstituteGlyphs(ImFont font, Set<Integer> characters) {
+        for (int character : characters) {
+            String text = Substitute.text(character);
+            float width = (float) text.chars().mapToDouble(font::getCharAdvance).sum();
+            widths.put(character, (int) Math.ceil(width) + 2 * margin(character));
+        }
+    }
+
+    private static int margin(int character) {
+        return Substitute.isNumber(character) ? FRAME : 0;
+    }
+
+    /** Keeps room in an atlas before it is built. @param height of a line, pixels */
+    void reserve(ImFontAtlas atlas, ImFont font, int height) {
+        widths.forEach((character, width) -> atlas.addCustomRectFontGlyph(
+                font, character.shortValue(), width, height, width + (margin(character) > 0 ? 1 : 0)));
+    }
+
+    /** Draws them into the picture of the atlas, which is built. */
+    void draw(Image picture, ImFont font) {
+        for (int character : widths.keySet()) {
+            Part part = new Part(picture, font.findGlyph(character));
+            int pen = margin(character);
+            for (char letter : Substitute.text(character).toCharArray()) {
+                part.put(font.findGlyph(letter), pen);
+                pen += Math.round(font.getCharAdvance(letter));
+            }
+            if (margin(character) > 0) {
+                part.frame();
+            }
+        }
+    }
+
+    /** The pixels of a glyph. */
+    private static final class Part {
+        private final Image picture;
+        private final int left;
+        private final int top;
+        private final int right;
+        private final int bottom;
+
+        Part(Image picture, ImFontGlyph glyph) {
+            this.picture = picture;
+            left = Math.round(glyph.getU0() * picture.width());
+            top = Math.round(glyph.getV0() * picture.height());
+            right = Math.round(glyph.getU1() * picture.width());
+            bottom = Math.round(glyph.getV1() * picture.height());
+        }
+
+        /** Copies another glyph into this one. @param pen columns from the left */
+        void put(ImFontGlyph glyph, int pen) {
+            Part from = new Part(picture, glyph);
+            int x = left + pen + Math.round(glyph.getX0());
+            int y = top + Math.round(glyph.getY0());
+            for (int row = 0; row < from.bottom - from.top; row++) {
+                for (int column = 0; column < from.right - from.left; column++) {
+                    cover(x + column, y + row, from.alpha(from.left + column, from.top + row));
+                }
+            }
+        }
+
+        void frame() {
+            for (int x = left + 1; x < right - 1; x++) {
+                cover(x, top, FAINT);
+                cover(x, bottom - 1, FAINT);
+            }
+            for (int y = top + 1; y < bottom - 1; y++) {
+                cover(left, y, FAINT);
+                cover(right - 1, y, FAINT);
+            }
+        }
+
+        private int alpha(int x, int y) {
+            return picture.rgba()[at(x, y)] & 0xFF;
+        }
+
+        private void cover(int x, int y, int alpha) {
+            if (x >= left && x < right && y >= top && y < bottom) {
+                picture.rgba()[at(x, y)] = (byte) Math.max(alpha, alpha(x, y));
+            }
+        }
+
+        private int at(int x, int y) {
+            return (y * picture.width() + x) * Image.CHANNELS + ALPHA;
+        }
+    }
+}

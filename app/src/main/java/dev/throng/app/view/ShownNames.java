@@ -1,0 +1,44 @@
+package dev.throng.app.view;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.app.scene.Role;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.state.ViewState;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The texts that come from files and may be shown in the window, in whatever script: names of models, clips and joints, messages. */
+final class ShownNames {
+    private final ViewState state;
+    private @Nullable List<Role> reported;
+
+    ShownNames(ViewState state) {
+        this.state = state;
+    }
+
+    /** Reports texts that may be new. @param scene what is shown; null: nothing yet */
+    void report(@Nullable LiveScene scene, Consumer<String> texts) {
+        state.messages().forEach(texts);
+        state.viewRequest().models().forEach(path -> texts.accept(path.toString()));
+        state.viewRequest().clips().forEach(path -> texts.accept(path.toString()));
+        List<Role> roles = scene == null ? null : scene.shown().scenes().roles();
+        if (roles != null && roles != reported) {
+            roles.stream().map(Role::character).distinct().forEach(character -> report(character, texts));
+        }
+        reported = roles;
+    }
+
+    private static void report(CharacterModel character, Consumer<String> texts) {
+        texts.accept(character.name());
+        for (Clip clip : character.clips()) {
+            texts.accept(clip.name());
+            clip.markers().forEach(marker -> texts.accept(marker.name()));
+        }
+        for (int joint = 0; joint < character.skeleton().placeCount(); joint++) {
+            texts.accept(character.skeleton().name(joint));
+        }
+        character.warnings().forEach(warning -> texts.accept(warning.text() + warning.pointer()));
+    }
+}
