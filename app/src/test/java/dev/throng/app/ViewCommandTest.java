@@ -56,4 +56,14 @@ class ViewCommandTest {
         assertEquals("tower", result.at("/settings/models/0").textValue());
         assertEquals(2, result.at("/runs/0/instances").intValue());
     }
+
+    @Test
+    void scalesLettersOfWindowsAlone() {
+        Invocation small = Invocation.of("view", "--ui-scale", "0.4");
+        assertEquals(2, small.code());
+        assertTrue(small.err().contains("expected a number of 0.5 to 4, found '0.4'"), small.err());
+        Invocation headless = Invocation.of("view", "--headless", "--ui-scale", "1.5");
+        assertEquals(2, headless.code());
+        assertTrue(headless.err().contains("--ui-scale: without a window"), headless.err());
+    }
 }
