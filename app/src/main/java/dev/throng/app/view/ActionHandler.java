@@ -34,9 +34,10 @@ final class ActionHandler {
     void handle(Action action) {
         ViewState.Switches switches = state.switches;
         switch (action) {
-            case QUIT -> screen.askToClose();
+            case QUIT -> quit();
             case HELP -> switches.help = !switches.help;
             case PANEL -> switches.panel = !switches.panel;
+            case FIND -> switches.search = !switches.search;
             case SCREENSHOT -> exports.picture();
             case WIREFRAME -> switches.toggle(DebugView.Flag.WIREFRAME);
             case SKELETONS -> switches.toggle(DebugView.Flag.SKELETONS);
@@ -61,6 +62,15 @@ final class ActionHandler {
             case SIDE -> camera.face(Camera.Side.LEFT);
             case TOP -> camera.face(Camera.Side.TOP);
             case PARALLEL -> camera.parallel();
+        }
+    }
+
+    /** The box that finds settings is closed first. */
+    private void quit() {
+        if (state.switches.search) {
+            state.switches.search = false;
+        } else {
+            screen.askToClose();
         }
     }
 

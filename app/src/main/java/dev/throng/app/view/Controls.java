@@ -81,7 +81,7 @@ final class Controls implements WindowListener {
             held.remove(key);
         } else if (!isWriting && !repeated) {
             held.add(key);
-            Action.of(key).ifPresent(listener::handle);
+            Action.of(key, isControl()).ifPresent(listener::handle);
         }
     }
 
@@ -171,6 +171,10 @@ final class Controls implements WindowListener {
         boolean wasUsed = isUsed;
         isUsed = false;
         return wasUsed;
+    }
+
+    private boolean isControl() {
+        return held.contains(Key.LEFT_CONTROL) || held.contains(Key.RIGHT_CONTROL);
     }
 
     private boolean isShifted() {

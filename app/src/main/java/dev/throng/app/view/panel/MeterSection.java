@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 public final class MeterSection implements Panel.Section {
+    /** Where times begin, letters' heights. */
+    private static final float TIMES = 10;
+
     private final ViewState state;
     private final Meters meters;
     private final SceneController controller;
@@ -61,12 +64,10 @@ public final class MeterSection implements Panel.Section {
             double median = meters.median(time -> time.part(part));
             ImGui.textColored(TimeGraph.colour(part), "#");
             ImGui.sameLine();
-            if (Double.isNaN(median)) {
-                line(Text.PART_UNKNOWN, part.label());
-            } else {
-                line(Text.PART, part.label(), median);
-            }
+            ImGui.textUnformatted(part.label());
             Tip.of(part.meaning());
+            ImGui.sameLine(TIMES * ImGui.getFontSize());
+            ImGui.textUnformatted(Double.isNaN(median) ? Text.PART_UNKNOWN.text() : Text.PART_TIME.of(median));
         }
         if (controller.device().isSoftware()) {
             ImGui.textColored(TimeGraph.BADGE, Text.NO_TIMER.text());

@@ -24,6 +24,8 @@ public final class Panel {
     private final List<Section> sections;
     private final DoubleSupplier below;
     private final HelpBox help = new HelpBox();
+    private final SearchBox search;
+    private final Widgets widgets;
 
     /** One part of the panel. */
     public interface Section {
@@ -48,6 +50,8 @@ public final class Panel {
         this.controller = controller;
         this.sections = List.copyOf(sections);
         this.below = below;
+        search = new SearchBox(state);
+        widgets = new Widgets(state);
     }
 
     public void draw() {
@@ -57,10 +61,14 @@ public final class Panel {
             ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - 2 * MARGIN, 1));
             ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
             ImGui.pushItemWidth(0.55f * width);
+            if (widgets.button(Control.FIND)) {
+                state.switches.search = true;
+            }
             sections.forEach(this::draw);
             ImGui.popItemWidth();
             ImGui.end();
         }
+        search.draw(bottom());
         drawMessages();
         if (state.switches.help) {
             help.draw(bottom());

@@ -1,5 +1,6 @@
 package dev.throng.app.view.state;
 
+import dev.throng.app.view.text.Text;
 import dev.throng.gl.window.Key;
 import java.util.Arrays;
 import java.util.Optional;
@@ -7,51 +8,59 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything that a key does, and what the help says of it. */
 public enum Action {
-    QUIT("Esc", "quit", Key.ESCAPE),
-    HELP("F1", "this help", Key.F1),
-    PANEL("Tab", "panel", Key.TAB),
-    SCREENSHOT("F2", "screenshot", Key.F2),
-    WIREFRAME("F3", "wireframe", Key.F3),
-    SKELETONS("F4", "skeletons", Key.F4),
-    RELOAD_SHADERS("F5", "reload shaders", Key.F5),
-    VSYNC("F7", "vsync", Key.F7),
-    FULL_SCREEN("F11", "full screen", Key.F11),
-    PAUSE("Space", "pause", Key.SPACE),
-    STEP(".", "one step", '.'),
-    STEP_BACK(",", "one step back", ','),
-    DOUBLE("PageUp", "twice the crowd", Key.PAGE_UP),
-    HALVE("PageDown", "half the crowd", Key.PAGE_DOWN),
-    MORE("+", "10 % more", '+'),
-    FEWER("-", "10 % fewer", '-'),
-    GPU("1", "GPU vertices", Key.DIGIT_1),
-    CPU("2", "CPU vertices", Key.DIGIT_2),
-    DIFFERENCE("3", "difference of GPU and CPU", Key.DIGIT_3),
-    TINT("L", "LOD colours", Key.L),
-    FRAME("F", "the whole crowd in view", Key.F),
-    HOME("Home", "the scene's own camera", Key.HOME),
-    CAMERA("C", "next camera: orbit, fly, overview", Key.C),
-    FRONT("Pad 1", "from the front", Key.PAD_1),
-    SIDE("Pad 3", "from its left side", Key.PAD_3),
-    TOP("Pad 7", "from above", Key.PAD_7),
-    PARALLEL("Pad 5", "orthographic or perspective", Key.PAD_5);
+    QUIT("Esc", Text.DO_QUIT, Key.ESCAPE),
+    HELP("F1", Text.DO_HELP, Key.F1),
+    PANEL("Tab", Text.DO_PANEL, Key.TAB),
+    FIND("Ctrl+F", Text.DO_FIND, Key.F, true),
+    SCREENSHOT("F2", Text.DO_SCREENSHOT, Key.F2),
+    WIREFRAME("F3", Text.DO_WIREFRAME, Key.F3),
+    SKELETONS("F4", Text.DO_SKELETONS, Key.F4),
+    RELOAD_SHADERS("F5", Text.DO_RELOAD_SHADERS, Key.F5),
+    VSYNC("F7", Text.DO_VSYNC, Key.F7),
+    FULL_SCREEN("F11", Text.DO_FULL_SCREEN, Key.F11),
+    PAUSE("Space", Text.DO_PAUSE, Key.SPACE),
+    STEP(".", Text.DO_STEP, '.'),
+    STEP_BACK(",", Text.DO_STEP_BACK, ','),
+    DOUBLE("PageUp", Text.DO_DOUBLE, Key.PAGE_UP),
+    HALVE("PageDown", Text.DO_HALVE, Key.PAGE_DOWN),
+    MORE("+", Text.DO_MORE, '+'),
+    FEWER("-", Text.DO_FEWER, '-'),
+    GPU("1", Text.DO_GPU, Key.DIGIT_1),
+    CPU("2", Text.DO_CPU, Key.DIGIT_2),
+    DIFFERENCE("3", Text.DO_DIFFERENCE, Key.DIGIT_3),
+    TINT("L", Text.DO_TINT, Key.L),
+    FRAME("F", Text.DO_FRAME, Key.F),
+    HOME("Home", Text.DO_HOME, Key.HOME),
+    CAMERA("C", Text.DO_CAMERA, Key.C),
+    FRONT("Pad 1", Text.DO_FRONT, Key.PAD_1),
+    SIDE("Pad 3", Text.DO_SIDE, Key.PAD_3),
+    TOP("Pad 7", Text.DO_TOP, Key.PAD_7),
+    PARALLEL("Pad 5", Text.DO_PARALLEL, Key.PAD_5);
 
     private final String keyName;
-    private final String meaning;
+    private final Text meaning;
     private final @Nullable Key key;
+    private final boolean isWithControl;
     private final int character;
 
-    Action(String keyName, String meaning, Key key) {
+    Action(String keyName, Text meaning, Key key) {
+        this(keyName, meaning, key, false);
+    }
+
+    Action(String keyName, Text meaning, Key key, boolean isWithControl) {
         this.keyName = keyName;
         this.meaning = meaning;
         this.key = key;
+        this.isWithControl = isWithControl;
         character = 0;
     }
 
     /** By what is typed: on other keyboards these are elsewhere. */
-    Action(String keyName, String meaning, char character) {
+    Action(String keyName, Text meaning, char character) {
         this.keyName = keyName;
         this.meaning = meaning;
         key = null;
+        isWithControl = false;
         this.character = character;
     }
 
@@ -60,16 +69,14 @@ public enum Action {
     }
 
     public String meaning() {
-        return meaning;
+        return meaning.text();
     }
 
-    /** The meaning and the key, for whoever waits over a button. */
-    public String tip() {
-        return meaning + " (" + keyName + ")";
-    }
-
-    public static Optional<Action> of(Key pressed) {
-        return Arrays.stream(values()).filter(action -> action.key == pressed).findFirst();
+    /** The action of a key. @param control whether a control key is held, too */
+    public static Optional<Action> of(Key pressed, boolean control) {
+        return Arrays.stream(values())
+                .filter(action -> action.key == pressed && action.isWithControl == control)
+                .findFirst();
     }
 
     public static Optional<Action> of(int typed) {

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The texts of {@code window.properties} by their keys. */
 final class TextTable {
@@ -42,6 +43,11 @@ final class TextTable {
     /** Returns the text of a key. @throws IllegalStateException where the table has none */
     static String get(String key) {
         return find(key).orElseThrow(() -> new IllegalStateException("window.properties: found no '" + key + "'"));
+    }
+
+    /** Returns the texts whose keys begin with another key and a full stop. */
+    static Stream<String> under(String key) {
+        return keys().stream().filter(longer -> longer.startsWith(key + ".")).map(TextTable::get);
     }
 
     /** Keys of all texts. */

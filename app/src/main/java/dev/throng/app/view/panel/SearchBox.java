@@ -1,0 +1,112 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.ControlSearch;
+import dev.throng.app.view.text.Text;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImString;
+import java.util.List;
+
+/** A field that finds controls by words of their texts; the chosen one is brought into view and marked. */
+public final class SearchBox {
+    private static final int LONGEST = 64;
+    private static final int SHOWN = 8;
+    private static final float MARGIN = 10;
+    private static final float WIDTH = 26; // letters' heights
+    private static final float TOP = 0.15f; // of the picture's height
+
+    private final ViewState state;
+    private final ImString words = new ImString(LONGEST);
+    private List<Control> hits = List.of();
+    private int chosen;
+    private boolean wasOpen;
+
+    /** @param state that says whether the box is open, and takes the control that is sought */
+    public SearchBox(ViewState state) {
+        this.state = state;
+    }
+
+    /** Draws the box while it is open, and tells where a sought control is missing. @param bottom of the picture, screen coordinates */
+    public void draw(float bottom) {
+        if (state.switches.search) {
+            drawBox(bottom);
+        }
+        wasOpen = state.switches.search;
+        state.sought
+                .advance(ImGui.getIO().getDeltaTime())
+                .ifPresent(missing -> state.showMessage(Text.NOT_HERE.of(
+                        missing.label(), missing.needs().orElse(missing.place().title()))));
+    }
+
+    private void drawBox(float bottom) {
+        var io = ImGui.getIO();
+        float width = Math.min(WIDTH * ImGui.getFontSize(), io.getDisplaySizeX() - 2 * MARGIN);
+        ImGui.setNextWindowPos(io.getDisplaySizeX() / 2, TOP * bottom, ImGuiCond.Always, 0.5f, 0);
+        ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max((1 - TOP) * bottom - MARGIN, 1));
+        var open = new ImBoolean(true);
+        int flags = ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoCollapse;
+        if (ImGui.begin(Text.SEARCH.text(), open, flags)) {
+            if (!wasOpen) {
+                words.set("");
+                look();
+                ImGui.setWindowFocus();
+                ImGui.setKeyboardFocusHere();
+            }
+            ImGui.setNextItemWidth(-1);
+            if (ImGui.inputTextWithHint("##words", Text.SEARCH_HINT.text(), words)) {
+                look();
+            }
+            drawHits(ImGui.isItemActive() || ImGui.isItemDeactivated());
+        }
+        ImGui.end();
+        state.switches.search &= open.get();
+    }
+
+    private void look() {
+        hits = ControlSearch.find(words.get());
+        chosen = 0;
+    }
+
+    /** @param hasKeys whether arrows and Enter are for the list */
+    private void drawHits(boolean hasKeys) {
+        state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;
+        int count = Math.min(hits.size(), SHOWN);
+        if (count == 0) {
+            ImGui.textDisabled(Text.NOTHING_FOUND.text());
+            return;
+        }
+        if (hasKeys) {
+            int step = pressed(ImGuiKey.DownArrow) - pressed(ImGuiKey.UpArrow);
+            chosen = Math.floorMod(Math.min(chosen, count - 1) + step, count);
+        }
+        boolean isEntered = hasKeys && pressed(ImGuiKey.Enter) + pressed(ImGuiKey.KeypadEnter) > 0;
+        for (int i = 0; i < count; i++) {
+            if (drawHit(hits.get(i), i == chosen) || isEntered && i == chosen) {
+                seek(hits.get(i));
+            }
+        }
+    }
+
+    private static int pressed(int key) {
+        return ImGui.isKeyPressed(key) ? 1 : 0;
+    }
+
+    private static boolean drawHit(Control hit, boolean isChosen) {
+        boolean isClicked = ImGui.selectable(hit.label() + "##" + hit.key(), isChosen);
+        String place = hit.place().title();
+        ImGui.sameLine(ImGui.getWindowWidth() - ImGui.calcTextSize(place).x - MARGIN);
+        ImGui.textDisabled(place);
+        return isClicked;
+    }
+
+    private void seek(Control control) {
+        state.switches.search = false;
+        state.switches.panel |= control.place().isSection();
+        state.sought.seek(control);
+    }
+}

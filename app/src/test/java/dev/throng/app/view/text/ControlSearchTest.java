@@ -1,0 +1,44 @@
+package dev.throng.app.view.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Controls found by words. */
+class ControlSearchTest {
+    /** Words of users, of the command line, and of values. */
+    @ParameterizedTest
+    @CsvSource({
+        "shadow, SHADOWS",
+        "FIGURES, COUNT",
+        "instances, COUNT",
+        "msaa, MSAA",
+        "lod bias, LOD_BIAS",
+        "lod-bias, LOD_BIAS",
+        "dual quaternions, SKINNING",
+        "stadium, SCENE",
+        "open, OPEN",
+        "vsync, VSYNC",
+        "wireframe, WIREFRAME"
+    })
+    void theBestHitIsFirst(String words, Control best) {
+        assertEquals(best, ControlSearch.find(words).get(0));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyControlIsFoundByItsLabel(Control control) {
+        assertTrue(ControlSearch.find(control.label()).contains(control));
+    }
+
+    @Test
+    void wordsMustAllBeThere() {
+        assertEquals(List.of(), ControlSearch.find("shadow giraffe"));
+        assertEquals(Control.values().length, ControlSearch.find(" ").size());
+    }
+}
