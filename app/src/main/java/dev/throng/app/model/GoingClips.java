@@ -4,9 +4,11 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootJoint;
 import dev.throng.anim.root.RootMotion;
 import dev.throng.anim.root.RootPart;
 import dev.throng.crowd.travel.ClipWays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -27,17 +29,17 @@ final class GoingClips {
      * @throws IllegalArgumentException as of {@link RootMotion#extract}
      */
     static CharacterModel inPlace(CharacterModel character, RootPart part) {
-        Map<Integer, RootPart> places = character.clips().stream()
-                .filter(clip -> clip.speed() == 0)
-                .collect(Collectors.toMap(Clip::index, clip -> RootPart.POSITION));
-        if (places.isEmpty()) {
+        List<Clip> clips =
+                character.clips().stream().filter(clip -> clip.speed() == 0).toList();
+        if (clips.isEmpty()) {
             return character;
         }
         double least = LEAST * RestBox.of(character).size(1);
-        Map<Integer, RootPart> going = RootMotion.extract(character, places).tracks().entrySet().stream()
-                .filter(entry -> length(entry.getValue().cycle()) > least)
-                .collect(Collectors.toMap(Map.Entry::getKey, entry -> part));
-        return ClipWays.of(character, going).character();
+        int joint = RootJoint.find(character, clips);
+        Map<Integer, RootPart> going = clips.stream()
+                .filter(clip -> length(RootMotion.cycle(character, clip, joint)) > least)
+                .collect(Collectors.toMap(Clip::index, clip -> part));
+        return going.isEmpty() ? character : ClipWays.of(character, going).character();
     }
 
     private static double length(GroundMove way) {

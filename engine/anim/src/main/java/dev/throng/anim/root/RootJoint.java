@@ -5,6 +5,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
@@ -19,10 +20,11 @@ public final class RootJoint {
      * @throws IllegalArgumentException when the clips move no joint
      */
     public static int find(CharacterModel character, Collection<Clip> clips) {
+        BitSet moved = moved(clips);
         int best = -1;
         long most = -1;
         for (int j = 0; j < character.skeleton().placeCount(); j++) {
-            long carried = isMoved(j, clips) ? carried(character, j) : -1;
+            long carried = moved.get(j) ? carried(character, j) : -1;
             if (carried > most) {
                 most = carried;
                 best = j;
@@ -35,16 +37,27 @@ public final class RootJoint {
         return best;
     }
 
-    private static boolean isMoved(int joint, Collection<Clip> clips) {
-        return clips.stream()
-                .flatMap(clip -> clip.tracks().stream())
-                .anyMatch(track -> track.joint() == joint && track.channel() != Channel.SCALE && varies(track));
+    /** Joints that some clip moves or turns. */
+    private static BitSet moved(Collection<Clip> clips) {
+        BitSet moved = new BitSet();
+        for (Clip clip : clips) {
+            for (Track track : clip.tracks()) {
+                if (track.channel() != Channel.SCALE && !moved.get(track.joint()) && varies(track)) {
+                    moved.set(track.joint());
+                }
+            }
+        }
+        return moved;
     }
 
     private static boolean varies(Track track) {
-        int width = track.values().length / track.times().length;
-        return IntStream.range(width, track.values().length)
-                .anyMatch(i -> track.values()[i] != track.values()[i % width]);
+        float[] values = track.values();
+        int width = values.length / track.times().length;
+        int at = width;
+        while (at < values.length && values[at] == values[at % width]) {
+            at++;
+        }
+        return at < values.length;
     }
 
     private static long carried(CharacterModel character, int joint) {

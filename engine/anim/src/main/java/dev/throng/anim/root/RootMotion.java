@@ -65,6 +65,18 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         return new RootMotion(character.withClips(clips), joint, tracks, error);
     }
 
+    /**
+     * Returns how far a clip leads from its start to its end, without taking anything out of it. Headings stay in the clip.
+     *
+     * @param joint the root joint
+     * @throws IllegalArgumentException when nodes above the joint flatten it
+     */
+    public static GroundMove cycle(CharacterModel character, Clip clip, int joint) {
+        RootChain chain = new RootChain(character.skeleton(), clip, joint);
+        InPlace.check(chain, RootPart.POSITION, "'" + character.name() + "', clip '" + clip.name() + "'");
+        return new RootCourse(chain, RootPart.POSITION).move(chain.duration());
+    }
+
     /** The clip with other tracks of one joint, and the speed that they now stand for. */
     private static Clip inPlace(Clip clip, int joint, RootFit fit) {
         List<Track> keys = fit.keys();

@@ -45,6 +45,14 @@ class RootMotionTest {
         }
     }
 
+    @Test
+    void tellsTheCycleOfAClipWithoutTakingItApart() {
+        CharacterModel rig = RandomRigs.create(RigShape.of(6), 3);
+        Map<Integer, RootTrack> tracks =
+                RootMotion.extract(rig, all(rig, RootPart.POSITION), 0).tracks();
+        rig.clips().forEach(clip -> assertEquals(tracks.get(clip.index()).cycle(), RootMotion.cycle(rig, clip, 0)));
+    }
+
     private static void assertSame(CharacterModel rig, RootMotion motion, String message) {
         SplittableRandom random = new SplittableRandom(7);
         ExactSkinner before = new ExactSkinner(rig);
