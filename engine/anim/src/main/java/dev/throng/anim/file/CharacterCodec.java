@@ -88,7 +88,8 @@ final class CharacterCodec {
         out.one(palette.form());
     }
 
-    private static void write(Mesh mesh, CharacterEncoder out) {
+    /** Encodes a mesh without its morph targets. */
+    static void write(Mesh mesh, CharacterEncoder out) {
         Mesh.Source source = mesh.source();
         out.integer(source.node());
         out.text(source.nodeName());
@@ -116,7 +117,8 @@ final class CharacterCodec {
         out.integer(mesh.material());
     }
 
-    private static Mesh readMesh(CharacterDecoder in) {
+    /** Decodes a mesh without morph targets. */
+    static Mesh readMesh(CharacterDecoder in) {
         return new Mesh(
                 new Mesh.Source(
                         in.integer(), in.text(), in.integer(), in.text(), in.integer(), in.integer(), in.integer()),

@@ -6,7 +6,6 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.ProbePose;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,9 +21,8 @@ import java.util.stream.IntStream;
  *
  * @param character the same with fewer influences; its finest level is as it was
  * @param losses largest distance that a vertex of each level is moved by, scene units; 0 for the finest
- * @param kept to each coarser level
  */
-public record LodInfluenceReduction(CharacterModel character, double[] losses, List<Kept> kept) {
+public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Raised whenever other influences are left. */
     public static final int RULES = 3;
 
@@ -49,57 +47,18 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
     /** Larger levels keep all joints: finding out takes 100 bytes for each influence. */
     private static final int MAX_VERTICES = 1 << 16;
 
-    /**
-     * The influences that vertices of a level are left with. The arrays must not be written to.
-     *
-     * @param influences of each vertex of all meshes: so many
-     * @param entries for each palette entry that which takes its place, mostly itself
-     */
-    public record Kept(byte[] influences, int[] entries) {
-        /** Whether it can be of this level at all. */
-        public boolean suits(CharacterModel shown) {
-            boolean suits = influences.length == shown.vertexCount()
-                    && entries.length == shown.palette().entryCount();
-            for (byte count : influences) {
-                suits &= Arrays.binarySearch(COUNTS, count) >= 0;
-            }
-            return suits && Arrays.stream(entries).allMatch(entry -> entry >= 0 && entry < entries.length);
-        }
-    }
-
     /** Tries all coarser levels of a character. */
     public static LodInfluenceReduction of(CharacterModel whole) {
         CharacterModel character = LodMorphReduction.of(whole);
         double[] errors = LevelError.of(character);
         double[] losses = new double[errors.length];
         List<List<Mesh>> coarser = new ArrayList<>();
-        List<Kept> kept = new ArrayList<>();
         for (int level = 1; level < errors.length; level++) {
             Trial trial = new Trial(character, level, errors[level]);
             losses[level] = trial.choose();
             coarser.add(trial.meshes());
-            kept.add(trial.left());
         }
-        return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses, kept);
-    }
-
-    /**
-     * Leaves a character what was found out before that it may be left with.
-     *
-     * @param whole as {@link #of} was given it
-     * @param kept as {@link #of} found it for this character
-     */
-    public static CharacterModel with(CharacterModel whole, List<Kept> kept) {
-        CharacterModel character = LodMorphReduction.of(whole);
-        List<List<Mesh>> coarser = new ArrayList<>();
-        for (int level = 1; level < character.levelCount(); level++) {
-            Kept own = kept.get(level - 1);
-            ByteBuffer counts = ByteBuffer.wrap(own.influences());
-            coarser.add(character.level(level).meshes().stream()
-                    .map(mesh -> new Cut(mesh, own.entries()).take(counts))
-                    .toList());
-        }
-        return coarser.isEmpty() ? character : character.withCoarser(coarser);
+        return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
     }
 
     /** A level that is about to lose joints and influences. */
@@ -148,12 +107,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
 
         List<Mesh> meshes() {
             return cuts.stream().map(Cut::mesh).toList();
-        }
-
-        Kept left() {
-            ByteBuffer all = ByteBuffer.allocate(shown.vertexCount());
-            cuts.forEach(cut -> all.put(cut.kept));
-            return new Kept(all.array(), entries);
         }
     }
 
@@ -267,12 +220,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses, L
                 farthest = moved[f][v] <= allowed ? Math.max(farthest, moved[f][v]) : farthest;
             }
             return farthest;
-        }
-
-        /** Leaves its vertices as many as the next of some bytes say. */
-        Mesh take(ByteBuffer counts) {
-            counts.get(kept);
-            return mesh();
         }
 
         /** With what is left to each vertex. */

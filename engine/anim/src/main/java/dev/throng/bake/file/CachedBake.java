@@ -1,11 +1,11 @@
 package dev.throng.bake.file;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.lod.LodInfluenceReduction;
+import dev.throng.anim.file.LevelBytes;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.LocalErrors;
-import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** An atlas out of a cache, and what the cache holds of its character besides. */
@@ -54,20 +54,18 @@ public final class CachedBake {
     }
 
     /**
-     * The character with fewer joints and influences in coarse levels, where no difference is visible, see
-     * {@link LodInfluenceReduction}. Read from the cache, or computed and stored.
+     * The character with other coarse levels of detail. Read from the cache, or made and stored.
      *
-     * @param levelled the character that was baked, perhaps with other levels of detail below the finest
+     * @param character the character that was baked, with levels of the file or without
+     * @param rules name of what the maker does: another maker has another name
+     * @param maker changes coarse levels alone; the same character gives the same levels
      */
-    public CharacterModel reducedLods(CharacterModel levelled) {
-        if (levelled.levelCount() == 1) {
-            return levelled;
-        }
-        ContentHash key = content.withShown(levelled);
-        List<LodInfluenceReduction.Kept> kept = files.get(
+    public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
+        ContentHash key = content.withSurface(character, rules);
+        byte[] bytes = files.get(
                 key,
-                new InfluencesFile(key, levelled),
-                () -> LodInfluenceReduction.of(levelled).kept());
-        return LodInfluenceReduction.with(levelled, kept);
+                new MadeFile(ContentFile.LEVELS, key),
+                () -> LevelBytes.write(maker.apply(character).coarser()));
+        return character.withCoarser(LevelBytes.read(bytes));
     }
 }

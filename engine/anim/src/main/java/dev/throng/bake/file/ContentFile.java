@@ -43,10 +43,10 @@ abstract class ContentFile<T> {
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file", "an atlas");
     static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of facts", "facts");
-    static final Kind INFLUENCES = new Kind("influences", "THRONGIN", 2, "a file of influences", "influences");
+    static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail", "levels of detail");
     static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of local errors", "local errors");
     static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file made from another", "bytes");
-    static final List<Kind> KINDS = List.of(ATLAS, METRICS, INFLUENCES, LOCAL_ERRORS, MADE);
+    static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, LOCAL_ERRORS, MADE);
 
     private final Kind kind;
     private final ContentHash content;

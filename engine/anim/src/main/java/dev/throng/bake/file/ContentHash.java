@@ -3,25 +3,29 @@ package dev.throng.bake.file;
 import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
-import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /**
- * SHA-256 of content. Of a character it is over everything that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
- * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same samples,
- * do not count.
+ * SHA-256 of content, in which two checksums (CRC-32 and CRC-32C) stand for each array of numbers. Of a character it is over everything
+ * that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex positions and influences of level 0. Materials, textures,
+ * the file's name and coarser levels, which play the same samples, do not count.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -73,6 +77,37 @@ public record ContentHash(String hex) {
     }
 
     /**
+     * The hash of this content with all that is drawn of it but images.
+     *
+     * @param rules of what is made of it
+     */
+    ContentHash withSurface(CharacterModel character, String rules) {
+        Digest digest = new Digest();
+        digest.add(hex).add(ContentFile.LEVELS.version()).add(rules).add(character.levelCount());
+        for (List<Mesh> level :
+                character.levels().stream().map(CharacterModel::meshes).toList()) {
+            digest.add(level.size());
+            level.forEach(mesh -> addSurface(mesh, digest));
+        }
+        return digest.hash();
+    }
+
+    private static void addSurface(Mesh mesh, Digest digest) {
+        addVertices(mesh, digest);
+        Geometry geometry = mesh.geometry();
+        Geometry.Tangents tangents = geometry.detail().tangents();
+        digest.add(mesh.source().toString())
+                .add(mesh.material())
+                .add(geometry.indices())
+                .addIfAny(geometry.normals())
+                .addIfAny(geometry.uvs())
+                .addIfAny(geometry.colours())
+                .addIfAny(geometry.detail().secondUvs())
+                .addIfAny(tangents == null ? null : tangents.values())
+                .add(tangents == null ? new int[0] : tangents.corners());
+    }
+
+    /**
      * The hash of this content shown by certain meshes: the levels of detail, the form and the blending of the palette count, too.
      *
      * @param shown the same character, perhaps with other levels below the finest
@@ -81,7 +116,6 @@ public record ContentHash(String hex) {
         Digest digest = new Digest();
         digest.add(hex)
                 .add(ContentFile.METRICS.version())
-                .add(LodInfluenceReduction.RULES)
                 .add(shown.palette().form().name())
                 .add(shown.levelCount());
         if (shown.palette().blending() != Blending.LBS) {
@@ -132,7 +166,8 @@ public record ContentHash(String hex) {
         private static final int CHUNK = 1 << 14;
 
         private final MessageDigest sha256;
-        private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK * Integer.BYTES);
+        private final ByteBuffer buffer =
+                ByteBuffer.allocate(CHUNK * Integer.BYTES).order(ByteOrder.nativeOrder());
 
         Digest() {
             try {
@@ -171,15 +206,23 @@ public record ContentHash(String hex) {
             return add(values.length, (first, count) -> buffer.asFloatBuffer().put(values, first, count));
         }
 
+        Digest addIfAny(float @Nullable [] values) {
+            return values == null ? add(-1) : add(values);
+        }
+
+        /** Adds 64 bits that stand for an array: cold code takes tens of milliseconds for the SHA-256 of a model's numbers. */
         private Digest add(int length, BiConsumer<Integer, Integer> put) {
             add(length);
+            flush();
+            CRC32 crc32 = new CRC32();
+            CRC32C crc32c = new CRC32C();
             for (int first = 0; first < length; first += CHUNK) {
                 int count = Math.min(CHUNK, length - first);
-                flush();
                 put.accept(first, count);
-                buffer.position(count * Integer.BYTES);
+                crc32.update(buffer.array(), 0, count * Integer.BYTES);
+                crc32c.update(buffer.array(), 0, count * Integer.BYTES);
             }
-            return this;
+            return add((int) crc32.getValue()).add((int) crc32c.getValue());
         }
 
         ContentHash hash() {

@@ -5,19 +5,19 @@ import dev.throng.io.LittleEndianOutput;
 import java.io.IOException;
 
 /**
- * Bytes made from a file ({@code .throng}). Little endian, in this order:
+ * Bytes of any kind that were made from other content ({@code .throng}). Little endian, in this order:
  *
  * <pre>
- *   magic          8 bytes "THRONGMD"
+ *   magic          8 bytes
  *   version        int
- *   content        32 bytes, {@link ContentHash#of(java.util.List)} of all that was read
+ *   content        32 bytes, the {@link ContentHash} of all that was read
  *   bytes          int count; as many bytes
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
 final class MadeFile extends ContentFile<byte[]> {
-    MadeFile(ContentHash content) {
-        super(MADE, content);
+    MadeFile(Kind kind, ContentHash content) {
+        super(kind, content);
     }
 
     @Override

@@ -18,6 +18,6 @@ public final class MadeFiles {
 
     /** The bytes of some content; where there are none that can be used, they are made and stored. */
     public byte[] get(ContentHash content, Supplier<byte[]> maker) {
-        return files.get(content, new MadeFile(content), maker);
+        return files.get(content, new MadeFile(ContentFile.MADE, content), maker);
     }
 }

@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
-import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
-import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.measure.BakedMetrics;
@@ -104,42 +102,6 @@ class CachedMetricsTest {
         assertTrue(notes.get(0).startsWith("cached facts not used, made again: "), notes.get(0));
         metrics(rig);
         assertEquals(1, notes.size(), "the file was mended");
-    }
-
-    private CharacterModel far() {
-        return new AtlasCache(folder, notes::add)
-                .open(plain, BakeSettings.DEFAULT)
-                .reducedLods(rig);
-    }
-
-    private static void assertSameInfluences(CharacterModel expected, CharacterModel found) {
-        for (int m = 0; m < expected.meshes().size(); m++) {
-            Influences e = expected.level(1).meshes().get(m).influences();
-            Influences f = found.level(1).meshes().get(m).influences();
-            assertArrayEquals(e.entries(), f.entries());
-            assertArrayEquals(e.weights(), f.weights());
-        }
-    }
-
-    /** @param broken byte of the file, counted from its end where it is less than 0: of the influences, or of the entries behind them */
-    @ParameterizedTest
-    @ValueSource(ints = {60, -5})
-    void leavesTheSameInfluencesAgain(int broken) throws IOException {
-        CharacterModel expected = LodInfluenceReduction.of(rig).character();
-        assertSameInfluences(expected, far());
-        assertSameInfluences(expected, far());
-        assertEquals(List.of(), notes);
-        try (Stream<Path> files = Files.list(folder)) {
-            Path file = files.filter(f -> f.getFileName().toString().startsWith("influences-"))
-                    .findFirst()
-                    .orElseThrow();
-            byte[] bytes = Files.readAllBytes(file);
-            bytes[broken < 0 ? bytes.length + broken : broken] ^= 0x10;
-            Files.write(file, bytes);
-        }
-        assertSameInfluences(expected, far());
-        assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("cached influences not used, made again: "), notes.get(0));
     }
 
     @ParameterizedTest

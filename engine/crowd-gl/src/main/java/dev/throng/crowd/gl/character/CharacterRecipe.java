@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -15,8 +16,17 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
     /** The character with the levels of detail that frames will ask for, with no more joints and influences than they need. */
     public CharacterModel levelled(CharacterModel character, CachedBake baked) {
-        CharacterModel levelled = culling.lod() ? LevelMaker.withLevels(character) : character;
-        return culling.lod() && culling.poses() ? baked.reducedLods(levelled) : levelled;
+        boolean isMade = LevelMaker.suits(character);
+        boolean isReduced = culling.poses() && (isMade || character.levelCount() > 1);
+        if (!culling.lod() || !isMade && !isReduced) {
+            return character;
+        }
+        String rules = (isMade ? "made " + LevelMaker.RULES : "filed")
+                + (isReduced ? ", reduced " + LodInfluenceReduction.RULES : "");
+        return baked.levels(character, rules, whole -> {
+            CharacterModel levelled = LevelMaker.withLevels(whole);
+            return isReduced ? LodInfluenceReduction.of(levelled).character() : levelled;
+        });
     }
 
     /**

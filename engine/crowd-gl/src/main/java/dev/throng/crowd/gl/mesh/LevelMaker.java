@@ -11,6 +11,9 @@ import java.util.List;
  * by {@link dev.throng.anim.lod.LevelError}, as it is of levels that come with a file.
  */
 public final class LevelMaker {
+    /** Raised whenever the same character gets other levels. */
+    public static final int RULES = 1;
+
     /** Share of the finest level's triangles that each level aims at: as many levels as are drawn. */
     private static final double[] SHARES = {1.0 / 2, 1.0 / 5, 1.0 / 12, 1.0 / 36};
 
@@ -22,12 +25,17 @@ public final class LevelMaker {
 
     private LevelMaker() {}
 
+    /** Whether there are levels to make: of a character in one level that is not small, where meshoptimizer's library is there. */
+    public static boolean suits(CharacterModel character) {
+        return character.levelCount() == 1 && character.triangleCount() >= FEWEST && TriangleOrder.HAS_LIBRARY;
+    }
+
     /**
      * The character with levels; itself where it has some already, is small, or meshoptimizer's library is not there. The same
      * character gives the same levels.
      */
     public static CharacterModel withLevels(CharacterModel character) {
-        if (character.levelCount() > 1 || character.triangleCount() < FEWEST || !TriangleOrder.HAS_LIBRARY) {
+        if (!suits(character)) {
             return character;
         }
         CharacterSurface body = new CharacterSurface(character);

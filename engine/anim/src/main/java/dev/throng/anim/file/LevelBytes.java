@@ -1,0 +1,76 @@
+package dev.throng.anim.file;
+
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
+import dev.throng.io.LittleEndianInput;
+import dev.throng.io.LittleEndianOutput;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Meshes of levels of detail as bytes, morph targets included. The layout is that of a {@link CharacterFile} behind its version, with the
+ * morph targets of each mesh behind the mesh: a flag and, where it is 1, starts, slots and moves.
+ */
+public final class LevelBytes {
+    private LevelBytes() {}
+
+    /**
+     * Encodes levels of detail. The same levels give the same bytes.
+     *
+     * @param levels the meshes of each level
+     */
+    public static byte[] write(List<List<Mesh>> levels) {
+        CharacterEncoder packing = new CharacterEncoder();
+        packing.list(
+                levels,
+                level -> packing.list(level, mesh -> {
+                    CharacterCodec.write(mesh, packing);
+                    write(mesh.geometry().morphs(), packing);
+                }));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            LittleEndianOutput out = new LittleEndianOutput(bytes);
+            packing.write(out);
+            out.checksum();
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(@Nullable Morphs morphs, CharacterEncoder out) {
+        out.flag(morphs != null);
+        if (morphs != null) {
+            out.integers(morphs.starts());
+            out.integers(morphs.slots());
+            out.reals(morphs.moves());
+        }
+    }
+
+    /**
+     * Decodes the bytes of {@link #write}, to the last bit.
+     *
+     * @param bytes neither changed nor kept
+     * @throws dev.throng.io.AtlasFormatException when they are damaged
+     */
+    public static List<List<Mesh>> read(byte[] bytes) {
+        try {
+            var in = new LittleEndianInput(Path.of("levels"), new ByteArrayInputStream(bytes), bytes.length);
+            CharacterDecoder unpacking = new CharacterDecoder(in);
+            in.checksum(); // from here on, all is as it was written
+            return unpacking.list(() -> unpacking.list(() -> readMesh(unpacking)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is read", e);
+        }
+    }
+
+    private static Mesh readMesh(CharacterDecoder in) {
+        Mesh mesh = CharacterCodec.readMesh(in);
+        return in.flag() ? mesh.withMorphs(new Morphs(in.integers(), in.integers(), in.reals())) : mesh;
+    }
+}
