@@ -20,7 +20,7 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
     static final double ROUNDING = 2e-6;
 
     /** Distance that float32 may round a position by where dual quaternions or inverse kinematics are involved, as a fraction of D. */
-    static final double LONGER_ROUNDING = 4e-6;
+    public static final double LONGER_ROUNDING = 4e-6;
 
     /** Angle that float32 may round normals and tangents by, degrees. */
     static final double NORMAL_ROUNDING = 0.05;

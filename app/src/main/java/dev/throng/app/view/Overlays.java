@@ -12,6 +12,7 @@ import dev.throng.app.view.panel.AtlasWindow;
 import dev.throng.app.view.panel.CheckSection;
 import dev.throng.app.view.panel.ComparisonSection;
 import dev.throng.app.view.panel.CrowdSection;
+import dev.throng.app.view.panel.DifferenceLegend;
 import dev.throng.app.view.panel.EvaluationSection;
 import dev.throng.app.view.panel.Exports;
 import dev.throng.app.view.panel.FileSection;
@@ -44,6 +45,7 @@ final class Overlays implements AutoCloseable {
     private final Overlay overlay;
     private final AtlasWindow atlas;
     private final SplitView splitView;
+    private final DifferenceLegend legend;
     private final RunningCheck check = new RunningCheck();
     private final Exports exports;
     private final Panel panel;
@@ -81,6 +83,7 @@ final class Overlays implements AutoCloseable {
         atlas = new AtlasWindow(state, inspector, controller.limits().textureSize());
         controller.otherMemory(atlas::memory);
         splitView = new SplitView(state.switches, area::surface);
+        legend = new DifferenceLegend(state, splitView, inspector);
         bar = new Bars(state, controller, inspector, player, session.camera)
                 .bar(action -> actions.accept(action), area::reserve);
         panel = new Panel(state, controller, sections(), bar::height);
@@ -124,6 +127,7 @@ final class Overlays implements AutoCloseable {
         bar.draw();
         if (scene != null) {
             losses.draw(scene, area.surface().height());
+            legend.draw(scene, area.surface().height());
         }
         panel.draw();
     }

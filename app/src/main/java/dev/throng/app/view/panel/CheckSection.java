@@ -1,5 +1,6 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.compare.Tolerance;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.RunningCheck;
@@ -31,7 +32,8 @@ public final class CheckSection {
         ImGui.textUnformatted(Text.CHECKED.of(check.compared()));
         check.worst().ifPresent(worst -> {
             ImGui.pushTextWrapPos();
-            ImGui.textUnformatted(describe(worst));
+            ImGui.textUnformatted(verdict(worst));
+            ImGui.textUnformatted(place(worst));
             ImGui.popTextWrapPos();
             if (widgets.button(Control.WORST)) {
                 jump(worst);
@@ -43,12 +45,17 @@ public final class CheckSection {
         }
     }
 
-    static String describe(VertexReadback.Error worst) {
+    /** Whether rounding explains the difference. */
+    private static String verdict(VertexReadback.Error worst) {
+        double allowed = Tolerance.LONGER_ROUNDING;
+        return (worst.error() <= allowed ? Text.AGREE : Text.DISAGREE).of(worst.error(), allowed);
+    }
+
+    private static String place(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
         double seconds = seen.ticks() / Clock.TICKS_PER_SECOND;
-        return worst.joint().isEmpty()
-                ? Text.WORST.of(worst.error(), seen.name(), seen.instance(), seen.clip(), seconds)
-                : Text.WORST_JOINT.of(worst.error(), seen.name(), seen.instance(), seen.clip(), seconds, worst.joint());
+        String joint = worst.joint().isEmpty() ? "" : Text.WORST_JOINT.of(worst.joint());
+        return Text.WORST_AT.of(seen.name(), seen.instance() + 1, seen.clip(), seconds, joint);
     }
 
     /** The camera goes there, and time stands still when it was. */

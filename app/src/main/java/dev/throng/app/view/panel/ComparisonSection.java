@@ -8,17 +8,12 @@ import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.CpuVertexStats;
-import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
-import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
 
 /** Which path evaluates the vertices that are shown, and the difference between GPU and CPU. */
 public final class ComparisonSection implements Panel.Section {
-    private static final int STEPS = 48;
-    private static final float BAR = 0.8f; // letters' heights
-
     private final ViewState state;
     private final SceneController controller;
     private final SplitView splitView;
@@ -62,7 +57,6 @@ public final class ComparisonSection implements Panel.Section {
         }
     }
 
-    /** From no difference to the largest that is told apart. */
     private void drawScale() {
         int[] power = {splitView.exponent()};
         String format = "1e-%d " + Control.ERROR_SCALE.unit();
@@ -70,22 +64,5 @@ public final class ComparisonSection implements Panel.Section {
             splitView.exponent(power[0]);
         }
         widgets.end(Control.ERROR_SCALE);
-        ErrorColours colours = new ErrorColours(1);
-        float step = ImGui.getContentRegionAvailX() / STEPS;
-        float height = BAR * ImGui.getFontSize();
-        float x = ImGui.getCursorScreenPosX();
-        float y = ImGui.getCursorScreenPosY();
-        ImDrawList list = ImGui.getWindowDrawList();
-        for (int s = 0; s < STEPS; s++) {
-            int colour = packed(colours.encoded(s / (STEPS - 1.0)));
-            list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
-        }
-        ImGui.dummy(STEPS * step, height);
-        ImGui.textDisabled(Text.NOT_COMPARED.text());
-    }
-
-    /** As the panel takes it: opaque, a b g r. */
-    private static int packed(int[] rgb) {
-        return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
     }
 }

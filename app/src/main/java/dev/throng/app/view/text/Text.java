@@ -47,10 +47,7 @@ public enum Text {
     MEMORY_MODELS,
     CPU_TIME,
     CPU_LEFT,
-    NOT_COMPARED,
     CHECKED,
-    WORST,
-    WORST_JOINT,
     FINEST,
     PICK,
     PICKED,
@@ -111,7 +108,20 @@ public enum Text {
     SEARCH,
     SEARCH_HINT,
     NOTHING_FOUND,
-    NOT_HERE;
+    NOT_HERE,
+    LEGEND,
+    LEGEND_NONE,
+    LEGEND_D,
+    LEGEND_MORE,
+    LEGEND_SIZE,
+    LEGEND_OTHERS,
+    METRES,
+    MILLIMETRES,
+    MICROMETRES,
+    AGREE,
+    DISAGREE,
+    WORST_AT,
+    WORST_JOINT;
 
     /** The text as it stands in the table, for texts without values. */
     public String text() {

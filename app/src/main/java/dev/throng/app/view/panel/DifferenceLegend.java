@@ -1,0 +1,100 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Lengths;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.ErrorColours;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+
+/** What the colours of the difference between GPU and CPU mean, over the lower border of the picture. */
+public final class DifferenceLegend {
+    private static final int STEPS = 48;
+    private static final float MARGIN = 10;
+    private static final float WIDTH = 24; // letters' heights
+    private static final float BAR = 0.9f;
+
+    private final ViewState.Switches switches;
+    private final SplitView splitView;
+    private final Inspector inspector;
+
+    /** @param splitView that knows which difference is red @param inspector that knows whose size is meant */
+    public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
+        switches = state.switches;
+        this.splitView = splitView;
+        this.inspector = inspector;
+    }
+
+    /** Draws the legend while differences are shown. @param bottom of the picture, screen coordinates */
+    public void draw(LiveScene scene, float bottom) {
+        if (switches.mode != VertexSourceSplit.Source.DIFFERENCE) {
+            return;
+        }
+        float width = Math.min(WIDTH * ImGui.getFontSize(), ImGui.getIO().getDisplaySizeX() - 2 * MARGIN);
+        ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() / 2, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
+        ImGui.setNextWindowSize(width, 0);
+        ImGui.begin(
+                "##legend",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.NoInputs
+                        | ImGuiWindowFlags.NoSavedSettings
+                        | ImGuiWindowFlags.NoFocusOnAppearing);
+        ImGui.textUnformatted(Text.LEGEND.text());
+        drawBar();
+        double red = Math.pow(10, -splitView.exponent());
+        PreparedCharacter character = character(scene);
+        double size = character.atlas().certificate().diagonal();
+        drawNumbers(Text.LEGEND_D.of(red / 2), Text.LEGEND_D.of(red));
+        drawNumbers(Lengths.text(red / 2 * size), Text.LEGEND_MORE.of(Lengths.text(red * size)));
+        ImGui.pushTextWrapPos();
+        ImGui.textDisabled(
+                Text.LEGEND_SIZE.of(Lengths.text(size), character.character().name()));
+        ImGui.textDisabled(Text.LEGEND_OTHERS.text());
+        ImGui.popTextWrapPos();
+        ImGui.end();
+    }
+
+    private PreparedCharacter character(LiveScene scene) {
+        List<PreparedCharacter> roles = scene.shown().characters().roles();
+        return roles.get(inspector.picked().map(Picked::role).orElse(0));
+    }
+
+    private static void drawBar() {
+        ErrorColours colours = new ErrorColours(1);
+        float width = ImGui.getContentRegionAvailX();
+        float step = width / STEPS;
+        float height = BAR * ImGui.getFontSize();
+        float x = ImGui.getCursorScreenPosX();
+        float y = ImGui.getCursorScreenPosY();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int s = 0; s < STEPS; s++) {
+            int colour = packed(colours.encoded(s / (STEPS - 1.0)));
+            list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
+        }
+        ImGui.dummy(width, height);
+    }
+
+    /** Writes 0, a number and another one below left end, middle and right end of the bar. */
+    private static void drawNumbers(String middle, String right) {
+        float left = ImGui.getCursorPosX();
+        float width = ImGui.getContentRegionAvailX();
+        ImGui.textUnformatted(Text.LEGEND_NONE.text());
+        ImGui.sameLine(left + (width - ImGui.calcTextSize(middle).x) / 2);
+        ImGui.textUnformatted(middle);
+        ImGui.sameLine(left + width - ImGui.calcTextSize(right).x);
+        ImGui.textUnformatted(right);
+    }
+
+    /** As the library has colours: opaque, a b g r. */
+    private static int packed(int[] rgb) {
+        return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
+    }
+}

@@ -1,0 +1,16 @@
+package dev.throng.app.view.widget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lengths as they are written. */
+class LengthsTest {
+    @ParameterizedTest
+    @CsvSource({"1.934, 1.93 m", "0.5, 500 mm", "0.01934, 19.3 mm", "1.934e-5, 19 µm", "1.934e-7, 0.19 µm", "0, 0.0 µm"
+    })
+    void theUnitFitsTheLength(double metres, String text) {
+        assertEquals(text, Lengths.text(metres));
+    }
+}
