@@ -21,6 +21,14 @@ import dev.throng.gl.GlObject;
 
 /** A buffer seen as a row of texels ({@code samplerBuffer} in GLSL). The buffer is borrowed, and must outlive this. */
 public final class BufferTexture extends GlObject {
+    /**
+     * Mesa's llvmpipe (seen in 22.3) takes bits 8 to 15 of a buffer texture's bytes for a number of levels, and makes a program anew
+     * where they become 0, or are no more: up to a second for a large one. So they are never 0 where a whole buffer is shown.
+     */
+    static final int STEADY = 256;
+
+    private static final int LEVEL_BITS = 0xFF00;
+
     /** What a texel holds. */
     public enum Format {
         RGBA32F(GL_RGBA32F, 16),
@@ -50,9 +58,15 @@ public final class BufferTexture extends GlObject {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
     }
 
-    /** All of a buffer; a buffer of 0 bytes is one texel of unknown value. */
+    /** All of a buffer, and maybe some texels of unknown value after it: at least one where the buffer has 0 bytes. */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
-        return of(label, buffer, format, 0, Math.max(buffer.size(), format.bytes()));
+        return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));
+    }
+
+    private static long steady(long bytes, int texel) {
+        int more = (bytes & LEVEL_BITS) == 0 ? (STEADY + texel - 1) / texel * texel : 0;
+        long most = CurrentContext.get().limits().bufferTextureTexels() * texel;
+        return Math.max(bytes, Math.min(bytes + more, most));
     }
 
     /**
@@ -72,7 +86,7 @@ public final class BufferTexture extends GlObject {
         }
         DeviceLimits.require(what + ", texels", bytes / format.bytes(), limits.bufferTextureTexels());
         DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());
-        buffer.requireCapacity(what, offset, bytes);
+        buffer.requireAllocated(what, offset, bytes);
         BufferTexture texture = new BufferTexture(label);
         glTextureBufferRange(texture.id(), format.internal, buffer.id(), offset, bytes);
         return texture;

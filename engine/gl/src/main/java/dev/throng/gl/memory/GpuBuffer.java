@@ -41,6 +41,9 @@ public final class GpuBuffer extends GlObject {
     /** OpenGL allocates no empty buffer, and shaders may declare one element of four words. */
     private static final long SMALLEST = 16;
 
+    /** Bytes beyond the capacity, so that a {@link BufferTexture} can be of a size that drivers tell from no other. */
+    private static final int TAIL = BufferTexture.STEADY + 16;
+
     private final long size;
     private final long capacity;
     private @Nullable ByteBuffer mapped;
@@ -63,7 +66,13 @@ public final class GpuBuffer extends GlObject {
         return allocated(
                 "allocation of " + bytes + " bytes for buffer '" + label + "'",
                 () -> new GpuBuffer(label, bytes),
-                buffer -> glNamedBufferStorage(buffer.id(), buffer.capacity, GL_DYNAMIC_STORAGE_BIT));
+                buffer -> glNamedBufferStorage(buffer.id(), buffer.allocated(), GL_DYNAMIC_STORAGE_BIT));
+    }
+
+    /** Bytes that are really allocated: never a power of two, which llvmpipe makes programs anew for. */
+    private long allocated() {
+        long bytes = capacity + TAIL;
+        return Long.bitCount(bytes) == 1 ? bytes + Integer.BYTES : bytes;
     }
 
     /** A buffer that holds what is between position and limit of {@code direct}. */
@@ -266,9 +275,9 @@ public final class GpuBuffer extends GlObject {
         requireWithin(this + " " + what, offset, bytes, size);
     }
 
-    /** Like a range check, but of what was allocated, which is a little more than nothing for an empty buffer. */
-    void requireCapacity(String what, long offset, long bytes) {
-        requireWithin(what + " of " + this, offset, bytes, capacity);
+    /** Like a range check, but of what was allocated, which is a little more. */
+    void requireAllocated(String what, long offset, long bytes) {
+        requireWithin(what + " of " + this, offset, bytes, allocated());
     }
 
     private static void requireWithin(String what, long offset, long bytes, long size) {

@@ -3,6 +3,11 @@ package dev.throng.gl.memory;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.GL_BUFFER_SIZE;
+import static org.lwjgl.opengl.GL45C.GL_TEXTURE_BUFFER_SIZE;
+import static org.lwjgl.opengl.GL45C.glGetNamedBufferParameteri;
+import static org.lwjgl.opengl.GL45C.glGetTextureLevelParameteri;
 
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlContext;
@@ -54,6 +59,22 @@ class BufferTextureTest {
         }
     }
 
+    /** Else software OpenGL would make programs anew for crowds of other sizes. */
+    @Test
+    void sizesAreOfOneKind() {
+        for (int words : new int[] {0, 1, 60, 64, 124, 252, 256, 1 << 14, 3 << 14, (1 << 15) + 12}) {
+            try (GpuBuffer buffer = GpuBuffer.allocate("any", 4L * words);
+                    BufferTexture texture = BufferTexture.of("any", buffer, BufferTexture.Format.R32UI)) {
+                int seen = glGetTextureLevelParameteri(texture.id(), 0, GL_TEXTURE_BUFFER_SIZE);
+                assertTrue(
+                        seen >= 4 * words && (seen & 0xFF00) != 0,
+                        words + " words: found " + seen + " bytes of texels");
+                int allocated = glGetNamedBufferParameteri(buffer.id(), GL_BUFFER_SIZE);
+                assertTrue(Integer.bitCount(allocated) > 1, words + " words: found " + allocated + " bytes");
+            }
+        }
+    }
+
     @Test
     void refusesWhatDriversCutOff(GlContext context) {
         long max = context.limits().bufferTextureTexels();
@@ -67,7 +88,7 @@ class BufferTextureTest {
                     () -> BufferTexture.of("odd", buffer, BufferTexture.Format.RGBA32F, 0, 24));
             assertThrows(
                     IndexOutOfBoundsException.class,
-                    () -> BufferTexture.of("past", buffer, BufferTexture.Format.RGBA32F, 0, 80));
+                    () -> BufferTexture.of("past", buffer, BufferTexture.Format.RGBA32F, 0, 800));
             assertThrows(GlException.class, () -> BufferTexture.of("off", buffer, BufferTexture.Format.R32UI, 1, 4));
         }
     }
