@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.SamplerSlots;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** @param batches size of palette batches, or null for what the device allows */
     CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
+        SamplerSlots.settle(gl, programs);
         tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
         passes = new FramePasses(tools);
     }

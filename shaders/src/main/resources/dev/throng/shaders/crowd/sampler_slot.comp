@@ -1,0 +1,14 @@
+#version 450 core
+// Looks at a picture as edge_find.comp does, for what that leaves behind: see SamplerSlots.
+
+layout(local_size_x = 1) in;
+
+layout(binding = UNIT_PICTURE) uniform usampler2D picture;
+
+layout(std430, binding = BLOCK_CHANGES) writeonly buffer Result {
+    uint result;
+};
+
+void main() {
+    result = texelFetch(picture, ivec2(0), 0).x;
+}
