@@ -3,7 +3,6 @@ package dev.throng.app.scene;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
@@ -13,7 +12,7 @@ import java.util.List;
 import org.joml.Vector3f;
 
 /** The neutral crowd that figures of different engines are compared on: a square grid, all instances in view, nothing else. */
-public final class GridScene implements Scene {
+public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
     /** The spacing at which the camera's lengths are stated: they scale with the real one. */
@@ -49,17 +48,6 @@ public final class GridScene implements Scene {
     }
 
     @Override
-    public int role(int instance) {
-        return instance % roles.size();
-    }
-
-    /** Without counting: memory is planned for crowds of billions, too. */
-    @Override
-    public int count(int role) {
-        return (int) (((long) count() - role + roles.size() - 1) / roles.size());
-    }
-
-    @Override
     public void put(int instance, CrowdState crowd, int slot) {
         Role role = roles.get(role(instance));
         int clip = role.clip(instance);
@@ -67,10 +55,7 @@ public final class GridScene implements Scene {
         long rate = Clock.rate(duration, NeutralGrid.speed(instance));
         crowd.setTransform(slot, grid.transform(instance));
         crowd.setPlayback(slot, ClipPlayback.loop(clip, NeutralGrid.phase(instance), rate));
-        crowd.setSeed(slot, instance);
-        if (role.state() != null) {
-            new PosedStates(crowd, role.character().skeleton()).hold(slot, role.state());
-        }
+        putRole(instance, crowd, slot);
     }
 
     @Override

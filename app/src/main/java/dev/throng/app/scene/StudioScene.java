@@ -9,7 +9,6 @@ import dev.throng.app.studio.StudioLight;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.Phase;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -21,7 +20,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
-public final class StudioScene implements Scene {
+public final class StudioScene implements RoundRobinScene {
     /**
      * Instances of all roles that there is memory for from the start. Memory anew would take longer than a frame of a few: with the
      * instances' palettes come those of shared poses, which take more.
@@ -72,30 +71,15 @@ public final class StudioScene implements Scene {
     }
 
     @Override
-    public int role(int instance) {
-        return instance % roles.size();
-    }
-
-    /** Without counting: memory is planned for crowds of billions, too. */
-    @Override
-    public int count(int role) {
-        return (int) (((long) count() - role + roles.size() - 1) / roles.size());
-    }
-
-    @Override
     public int room(int role) {
         return Math.max(count(role), ROOM / roles.size());
     }
 
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
-        Role role = roles.get(role(instance));
         crowd.setTransform(slot, arrangement.transform(instance));
         crowd.setPlayback(slot, playback(instance, crowd));
-        crowd.setSeed(slot, instance);
-        if (role.state() != null) {
-            new PosedStates(crowd, role.character().skeleton()).hold(slot, role.state());
-        }
+        putRole(instance, crowd, slot);
     }
 
     /** The first figure plays its first clip from its start, the others their own clips at their own phases. */
