@@ -21,7 +21,7 @@ public enum BuiltInLight {
     DAY {
         @Override
         double[] radiance(double[] d) {
-            double cosine = d[0] * SUN[0] + d[1] * SUN[1] + d[2] * SUN[2];
+            double cosine = Directions.dot(d, SUN);
             double above = smooth(-0.01, 0.01, d[1]);
             double pale = Math.pow(2, -7 * Math.max(d[1], 0));
             double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);
@@ -50,7 +50,7 @@ public enum BuiltInLight {
             new SoftBox(new double[] {0.85, 0.55, -0.9}, new double[] {0.10, 0.55}, new double[] {5.0, 5.1, 5.4}),
             new SoftBox(new double[] {-0.9, 0.35, -0.85}, new double[] {0.08, 0.50}, new double[] {3.6, 3.6, 3.8}));
 
-    private static final double[] SUN = unit(-0.55, 0.85, 0.6);
+    private static final double[] SUN = Directions.unit(-0.55, 0.85, 0.6);
     private static final double SUN_EDGE = Math.cos(Math.toRadians(1.2));
     private static final double SUN_RIM = 6e-5;
     private static final double SUN_STRENGTH =
@@ -64,11 +64,6 @@ public enum BuiltInLight {
 
     /** Light of a direction. @param d unit vector @return linear r g b */
     abstract double[] radiance(double[] d);
-
-    private static double[] unit(double... v) {
-        double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
-        return new double[] {v[0] / length, v[1] / length, v[2] / length};
-    }
 
     /** 0 below one end, 1 above the other, without edges. */
     static double smooth(double from, double to, double x) {

@@ -35,7 +35,7 @@ final class KeyFinder {
     record Found(KeyLight key, double[] middle, double around) {
         /** Share of the key light in the light of a direction, 0 to 1. @param d unit vector */
         double share(double[] d, double luminance) {
-            double cosine = d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2];
+            double cosine = Directions.dot(d, middle);
             return cosine < Math.cos(CONE) || luminance <= around ? 0 : 1 - around / luminance;
         }
     }
@@ -86,7 +86,7 @@ final class KeyFinder {
         double sum = 0;
         for (int other = 0; other < flux.length; other++) {
             double[] d = cells[other];
-            sum += d[0] * to[0] + d[1] * to[1] + d[2] * to[2] > least ? flux[other] : 0;
+            sum += Directions.dot(d, to) > least ? flux[other] : 0;
         }
         return sum;
     }
@@ -112,7 +112,7 @@ final class KeyFinder {
             double solid = picture.solidAngle(y);
             for (int x = 0; x < picture.width(); x++) {
                 double[] d = picture.direction(x + 0.5, y + 0.5);
-                if (d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2] >= cosine) {
+                if (Directions.dot(d, middle) >= cosine) {
                     pixel.take(d, solid, y * picture.width() + x);
                 }
             }
@@ -123,7 +123,7 @@ final class KeyFinder {
         double[] sums = new double[2];
         double inner = Math.cos(CONE);
         eachWithin(RING, (d, solid, at) -> {
-            if (d[0] * middle[0] + d[1] * middle[1] + d[2] * middle[2] < inner) {
+            if (Directions.dot(d, middle) < inner) {
                 sums[0] += solid * luminance(at / picture.width(), at % picture.width());
                 sums[1] += solid;
             }
@@ -140,12 +140,7 @@ final class KeyFinder {
                 to[i] += weight * d[i];
             }
         });
-        double length = Math.sqrt(to[0] * to[0] + to[1] * to[1] + to[2] * to[2]);
-        if (length <= 0) {
-            return KeyLight.NONE;
-        }
-        double[] unit = {to[0] / length, to[1] / length, to[2] / length};
-        return lit(found, unit);
+        return Directions.dot(to, to) > 0 ? lit(found, Directions.unit(to)) : KeyLight.NONE;
     }
 
     private KeyLight lit(Found found, double[] unit) {
@@ -153,7 +148,7 @@ final class KeyFinder {
         eachWithin(CONE, (d, solid, at) -> {
             double luminance = luminance(at / picture.width(), at % picture.width());
             double share = found.share(d, luminance);
-            double cosine = Math.max(d[0] * unit[0] + d[1] * unit[1] + d[2] * unit[2], 0);
+            double cosine = Math.max(Directions.dot(d, unit), 0);
             for (int c = 0; c < 3; c++) {
                 sums[c] += solid * share * cosine * picture.rgb()[3 * at + c] / Math.PI;
             }

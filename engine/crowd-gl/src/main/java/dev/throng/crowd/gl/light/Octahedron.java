@@ -40,13 +40,20 @@ public final class Octahedron {
             u = -u;
         }
         double y = 1 - Math.abs(u) - Math.abs(v);
-        if (y < 0) {
-            double folded = (1 - Math.abs(v)) * Math.copySign(1, u);
-            v = (1 - Math.abs(u)) * Math.copySign(1, v);
-            u = folded;
-        }
-        double length = Math.sqrt(u * u + y * y + v * v);
-        return new double[] {u / length, y / length, v / length};
+        return y < 0 ? Directions.unit(folded(u, v), y, folded(v, u)) : Directions.unit(u, y, v);
+    }
+
+    /** Place of a direction in a square of side 2 without a frame, from -1 to 1, in double precision. @param d unit vector, x y z */
+    static double[] place(double... d) {
+        double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
+        double u = d[0] * inverse;
+        double v = d[2] * inverse;
+        return d[1] < 0 ? new double[] {folded(u, v), folded(v, u)} : new double[] {u, v};
+    }
+
+    /** Mirrors a coordinate of the lower half at the edge of the upper one, or back. */
+    private static double folded(double own, double other) {
+        return (1 - Math.abs(other)) * Math.copySign(1, own);
     }
 
     /** Solid angle of a square of side 2 without a frame, for each unit of area, around a direction. @param d unit vector, x y z */

@@ -6,16 +6,9 @@ final class OctahedronFetch {
 
     /** Adds the four numbers of a direction. @param texels four numbers each, row by row @param d unit vector */
     static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
-        double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
-        double u = d[0] * inverse;
-        double v = d[2] * inverse;
-        if (d[1] < 0) {
-            double folded = (1 - Math.abs(v)) * Math.copySign(1, u);
-            v = (1 - Math.abs(u)) * Math.copySign(1, v);
-            u = folded;
-        }
-        double x = (0.5 + 0.5 * u) * side - 0.5;
-        double y = (0.5 + 0.5 * v) * side - 0.5;
+        double[] place = Octahedron.place(d);
+        double x = (0.5 + 0.5 * place[0]) * side - 0.5;
+        double y = (0.5 + 0.5 * place[1]) * side - 0.5;
         int left = (int) Math.floor(x);
         int top = (int) Math.floor(y);
         double right = x - left;

@@ -29,6 +29,11 @@ final class Prefilter {
     private final KeyFinder.Found key;
     private final Sparks sparks;
 
+    /** Action on a texel: its direction as a unit vector, and its number. */
+    private interface Texel {
+        void accept(double[] direction, int texel);
+    }
+
     private Prefilter(LightPicture picture, KeyFinder.Found key, int side) {
         this.key = key;
         this.side = side;
@@ -133,10 +138,15 @@ final class Prefilter {
             whole += 2 * Math.PI / STEPS * c * density(c, alpha);
         }
         double all = whole;
+        eachTexel(size, (n, texel) -> sparks.add(n, alpha, all, texels, 4 * texel));
+    }
+
+    /** Visits all texels of a framed square on all cores. */
+    private static void eachTexel(int size, Texel action) {
         IntStream.range(0, size).parallel().forEach(y -> {
             for (int x = 0; x < size; x++) {
                 double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
-                sparks.add(n, alpha, all, texels, 4 * (y * size + x));
+                action.accept(n, y * size + x);
             }
         });
     }
@@ -159,12 +169,7 @@ final class Prefilter {
         }
         double alpha = roughness * roughness;
         float[] texels = new float[size * size * 4];
-        IntStream.range(0, size).parallel().forEach(y -> {
-            for (int x = 0; x < size; x++) {
-                double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
-                sum(source, directions, n, alpha, texels, y * size + x);
-            }
-        });
+        eachTexel(size, (n, texel) -> sum(source, directions, n, alpha, texels, texel));
         return texels;
     }
 
@@ -188,12 +193,7 @@ final class Prefilter {
     private float[] drawn(int size, double roughness) {
         double[] samples = samples(roughness * roughness);
         float[] texels = new float[size * size * 4];
-        IntStream.range(0, size).parallel().forEach(y -> {
-            for (int x = 0; x < size; x++) {
-                double[] n = Octahedron.direction(Octahedron.BORDER, (x + 0.5) / size, (y + 0.5) / size);
-                draw(samples, n, texels, y * size + x);
-            }
-        });
+        eachTexel(size, (n, texel) -> draw(samples, n, texels, texel));
         return texels;
     }
 
@@ -202,7 +202,7 @@ final class Prefilter {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
             double u = (i + 0.5) / SAMPLES;
-            double around = 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+            double around = Directions.hammersleyAngle(i);
             double square = (1 - u) / (1 + (alpha * alpha - 1) * u); // of the cosine to the facet's normal
             double cosine = 2 * square - 1;
             double sine = Math.sqrt(Math.max(1 - cosine * cosine, 0));

@@ -45,7 +45,7 @@ public final class ReflectanceTable {
         double[] sum = new double[2];
         for (int i = 0; i < SAMPLES; i++) {
             double u = (i + 0.5) / SAMPLES;
-            double around = 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+            double around = Directions.hammersleyAngle(i);
             double nh = Math.sqrt((1 - u) / (1 + (alpha * alpha - 1) * u));
             double vh = sine * Math.sqrt(1 - nh * nh) * Math.cos(around) + cosine * nh;
             double nl = 2 * vh * nh - cosine;

@@ -16,8 +16,8 @@ final class SoftBox {
      * @param light of its middle, linear r g b
      */
     SoftBox(double[] towards, double[] halfSize, double[] light) {
-        middle = unit(towards[0], towards[1], towards[2]);
-        right = unit(middle[2], 0, -middle[0]);
+        middle = Directions.unit(towards[0], towards[1], towards[2]);
+        right = Directions.unit(middle[2], 0, -middle[0]);
         up = new double[] {
             middle[1] * right[2] - middle[2] * right[1],
             middle[2] * right[0] - middle[0] * right[2],
@@ -27,23 +27,14 @@ final class SoftBox {
         this.light = light;
     }
 
-    private static double[] unit(double x, double y, double z) {
-        double length = Math.sqrt(x * x + y * y + z * z);
-        return new double[] {x / length, y / length, z / length};
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
     /** Mixes in what is seen of it. @param d unit vector @param sum linear r g b that is behind it */
     void add(double[] d, double[] sum) {
-        double depth = dot(d, middle);
+        double depth = Directions.dot(d, middle);
         if (depth <= 0) {
             return;
         }
-        double x = Math.abs(dot(d, right) / depth) / halfSize[0];
-        double y = Math.abs(dot(d, up) / depth) / halfSize[1];
+        double x = Math.abs(Directions.dot(d, right) / depth) / halfSize[0];
+        double y = Math.abs(Directions.dot(d, up) / depth) / halfSize[1];
         double share = BuiltInLight.smooth(1 + RIM, 1 - RIM, x) * BuiltInLight.smooth(1 + RIM, 1 - RIM, y);
         double even = 1 - 0.25 * Math.min(x * x + y * y, 1);
         for (int c = 0; c < sum.length; c++) {

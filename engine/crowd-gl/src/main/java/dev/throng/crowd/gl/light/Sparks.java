@@ -62,7 +62,7 @@ final class Sparks {
     /** Adds what facets mirror of the sparks to a mean. @param whole integral of all weights @param texel where the mean begins */
     void add(double[] n, double alpha, double whole, float[] texels, int texel) {
         for (double[] spark : all) {
-            double cosine = n[0] * spark[0] + n[1] * spark[1] + n[2] * spark[2];
+            double cosine = Directions.dot(n, spark);
             if (cosine > 0) {
                 double weight = cosine * Prefilter.density(cosine, alpha) / whole;
                 for (int c = 0; c < 4; c++) {

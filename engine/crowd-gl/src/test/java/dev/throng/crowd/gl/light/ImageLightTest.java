@@ -50,10 +50,6 @@ class ImageLightTest {
         return all;
     }
 
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
     /** Mean of a picture's light weighted by the distribution of facets and the cosine; at roughness 1 Lambert's irradiance over pi. */
     private static double[] integral(LightPicture picture, double[] n, double roughness) {
         double a2 = Math.pow(roughness, 4);
@@ -61,7 +57,7 @@ class ImageLightTest {
         double weights = 0;
         for (int y = 0; y < picture.height(); y++) {
             for (int x = 0; x < picture.width(); x++) {
-                double cosine = dot(picture.direction(x + 0.5, y + 0.5), n);
+                double cosine = Directions.dot(picture.direction(x + 0.5, y + 0.5), n);
                 if (cosine > 0) {
                     double d = (0.5 + 0.5 * cosine) * (a2 - 1) + 1;
                     double weight = cosine * a2 / (d * d) * picture.solidAngle(y);
@@ -112,7 +108,6 @@ class ImageLightTest {
         for (int level = first; level < count; level++) {
             double roughness = RadianceLevels.roughness(level, count);
             assertEquals((double) level / (count - 1), RadianceLevels.imageLevel((float) roughness), 1e-6);
-            double worst = 0;
             double total = 0;
             double off = 0;
             for (double[] n : directions(16)) {
@@ -120,10 +115,7 @@ class ImageLightTest {
                 float[] found = levels.at(level, Octahedron.octahedronPlace((float) n[0], (float) n[1], (float) n[2]));
                 off += Math.abs(found[1] - exact[1]);
                 total += exact[1];
-                worst = Math.max(worst, Math.abs(found[1] - exact[1]) / exact[1]);
             }
-            System.out.println(
-                    "level " + level + " roughness " + roughness + " worst " + worst + " mean " + off / total);
             assertTrue(off <= limit * total, "level " + level + ": " + off / total);
         }
     }

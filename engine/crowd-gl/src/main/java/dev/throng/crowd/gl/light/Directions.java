@@ -1,0 +1,21 @@
+package dev.throng.crowd.gl.light;
+
+/** Arithmetic of directions in double precision: arrays of x, y, z. */
+final class Directions {
+    private Directions() {}
+
+    static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    /** Returns a vector divided by its length, which is above 0. */
+    static double[] unit(double... v) {
+        double length = Math.sqrt(dot(v, v));
+        return new double[] {v[0] / length, v[1] / length, v[2] / length};
+    }
+
+    /** Angle around the axis of sample i of an evenly spread set, radians: 2 pi times i with its bits reversed (Hammersley). */
+    static double hammersleyAngle(int i) {
+        return 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
+    }
+}
