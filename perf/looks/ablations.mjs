@@ -8,7 +8,7 @@ const FEATURES = {
   'normal map': (m) => drop(m, 'normalTexture'),
   'occlusion': (m) => drop(m, 'occlusionTexture'),
   'alpha': (m) => m.alphaMode !== 'OPAQUE' && drop(m, 'alphaMode'),
-  'emission': (m) => [drop(m, 'emissiveFactor'), drop(m, 'emissiveTexture')].includes(true),
+  'emission': (m) => m.emissiveFactor?.some((x) => x > 0) && [drop(m, 'emissiveFactor'), drop(m, 'emissiveTexture')].includes(true),
   'clearcoat': (m) => drop(m.extensions, 'KHR_materials_clearcoat'),
 };
 

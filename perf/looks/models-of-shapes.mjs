@@ -35,13 +35,15 @@ const images = () =>
     const make = (kind, color) => glb.texture(textures.kindOfImage({width: 256, height: 256, bits: 8, type: 6, ...kind}, color));
     const base = (index) => pbr({baseColorTexture: {index}});
     const square = make({type: 2}, textures.squares);
+    // An image of its own: both references decode an image of colours and quantities as colours alone.
+    const quantities = make({type: 2}, textures.squares);
     return [
       base(make({type: 0}, textures.squares)),
       base(make({type: 2, bits: 16}, textures.squares)),
       base(make({width: 200, height: 130}, textures.squares)),
       {...base(make({type: 4}, textures.holes)), alphaMode: 'MASK'},
       {...base(square), emissiveTexture: {index: square}, emissiveFactor: [0.3, 0.3, 0.3]},
-      {...pbr({metallicFactor: 1, roughnessFactor: 1, metallicRoughnessTexture: {index: square}}), occlusionTexture: {index: square}},
+      {...pbr({metallicFactor: 1, roughnessFactor: 1, metallicRoughnessTexture: {index: quantities}}), occlusionTexture: {index: quantities}},
     ];
   });
 
