@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget.Colour;
@@ -142,6 +143,19 @@ class BlendTest {
         byte[] plain = before(glass(1, 0, 0, 0.5f)).draw(gl, LIGHT);
         PrepassSettings all = new PrepassSettings(true, true);
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
+    }
+
+    /** The CPU's vertices are blended as the device's are, on double-sided surfaces, too. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 4})
+    void verticesOfTheCpuAreBlendedToo(int samples, GlContext gl) {
+        Panels panels = before(glass(1, 0.5f, 0, 0.25f)).samples(samples).by(VertexSourceSplit.Source.CPU);
+        assertEverywhere(panels.draw(gl, LIGHT), 0.25, 0.125, 0.75);
+        Panels both = new Panels()
+                .add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1))
+                .add(paint(AlphaMode.BLEND, true, 1, 0, 0, 0.5f), 1, Panels.Shape.PLAIN)
+                .by(VertexSourceSplit.Source.CPU);
+        assertEverywhere(both.draw(gl, LIGHT), 0.5, 0, 0.5);
     }
 
     /** Texels of one colour, of four alphas: upper left, upper right, lower left, lower right. */

@@ -16,10 +16,13 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -48,6 +51,7 @@ final class Panels {
     private int samples;
     private int instances = 1;
     private PrepassSettings prepass = PrepassSettings.NONE;
+    private VertexSourceSplit.Source vertices = VertexSourceSplit.Source.GPU;
 
     /**
      * What a square is like.
@@ -99,6 +103,12 @@ final class Panels {
     /** What is done ahead of drawing. */
     Panels prepass(PrepassSettings settings) {
         prepass = settings;
+        return this;
+    }
+
+    /** Path that makes the vertices. */
+    Panels by(VertexSourceSplit.Source source) {
+        vertices = source;
         return this;
     }
 
@@ -184,7 +194,9 @@ final class Panels {
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, samples, encoding)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 0, DISTANCE), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));
-            renderer.render(target, new FrameDescription(view, environment), 0, PassTimer.NONE);
+            DebugView debug = DebugView.NONE.by(VertexSourceSplit.of(vertices, 1));
+            var frame = new FrameDescription(view, environment, CullSettings.CULLED, debug);
+            renderer.render(target, frame, 0, PassTimer.NONE);
             return target.readRgb();
         }
     }

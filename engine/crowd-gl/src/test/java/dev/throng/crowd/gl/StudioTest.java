@@ -1,14 +1,26 @@
 package dev.throng.crowd.gl;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.light.CpuImageLight;
 import dev.throng.crowd.gl.light.ImageLight;
+import dev.throng.crowd.gl.light.KeyLight;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioLook.Floor;
 import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
@@ -16,6 +28,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -82,6 +95,69 @@ class StudioTest {
                 }
             }
         }
+    }
+
+    private static final int FLOOR_SIDE = 48;
+
+    /** Share of light in the middle of the spot under a figure that the key light's shadow has darkened, too. */
+    private static final double SPOT = 1 - 0.6 * (1 - 0.3);
+
+    /** Even light, and as much from behind above. */
+    private static final ImageLight SUNNY = sunny();
+
+    private static ImageLight sunny() {
+        ImageLight even = ImageLight.even(0.4f, 0.4f, 0.4f);
+        float high = (float) Math.sqrt(0.5);
+        KeyLight key = new KeyLight(new float[] {0, high, -high}, new float[] {0.4f, 0.4f, 0.4f}, 0.05f);
+        return new ImageLight(even.rest(), key, even.levels(), even.backdrop());
+    }
+
+    /** A square on a floor, which casts its shadow towards the camera; r g b of all pixels. */
+    private static byte[] above(GlContext gl, @Nullable Floor floor, float[] background) {
+        CharacterModel square = LitQuad.of(Material.matte("m", 0.5f, 0.5f, 0.5f)
+                .with(new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true)));
+        ClipAtlas atlas = ClipBaker.bake(square, BakeSettings.DEFAULT);
+        CrowdState crowd = new CrowdState(atlas, 1);
+        StudioLook look = LOOK.withBackground(background).withFloor(floor);
+        try (GpuCharacter character = GpuCharacter.upload(square, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
+                RenderTarget target = RenderTarget.create("floor", FLOOR_SIDE, FLOOR_SIDE, 0)) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            View view = View.lookAt(new Vector3f(0, 30, 25), new Vector3f(0, -4, 2), new View.Lens(0.5f, 1, 0.1f, 200));
+            Environment studio = Environment.studio(SUNNY, look, Environment.Sides.MATERIAL);
+            renderer.render(target, new FrameDescription(view, studio), 0, PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+
+    /** The floor takes the key light's share from the background where the figure's shadow falls, and changes nothing elsewhere. */
+    @Test
+    void theFloorDarkensWhereShadowsFall(GlContext gl) {
+        float[] grey = {0.5f, 0.5f, 0.5f};
+        byte[] with = above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), grey);
+        byte[] without = above(gl, null, grey);
+        float up = new CpuImageLight(SUNNY, 0).imageIrradiance(0, 1, 0)[0];
+        double left = 1 - Math.sqrt(0.5) * SUNNY.key().colour()[0] / up;
+        double darkest = left * SPOT * 255 * CpuSrgb.decoded(grey[0]);
+        int darker = 0;
+        int least = 255;
+        for (int i = 0; i < with.length; i++) {
+            assertTrue((with[i] & 0xFF) <= (without[i] & 0xFF), "pixel " + i / 3 + " is brighter on a floor");
+            darker += with[i] != without[i] ? 1 : 0;
+            least = Math.min(least, with[i] != without[i] ? with[i] & 0xFF : 255);
+        }
+        assertTrue(darker > with.length / 50 && darker < with.length / 2, darker + " of " + with.length + " bytes");
+        assertEquals(darkest, least, 1.5, "full shadow in the middle of the spot"); // a rounding of each of two factors
+        for (int edge : new int[] {0, FLOOR_SIDE - 1, with.length / 3 - FLOOR_SIDE, with.length / 3 - 1}) {
+            assertEquals(without[3 * edge], with[3 * edge], "corner " + edge);
+        }
+    }
+
+    /** A factor on black is black: such a background has no floor to be seen. */
+    @Test
+    void aBlackFloorShowsNoShadow(GlContext gl) {
+        float[] black = new float[3];
+        assertArrayEquals(above(gl, null, black), above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), black));
     }
 
     /** The picture behind figures is exposed; another picture takes the place of the first, whose memory is free again. */
