@@ -8,6 +8,9 @@ uniform float lightLeft;
 
 in vec2 onGround;
 flat in float reach;
+#if STUDIO
+flat in float touch;
+#endif
 in float shadowDepth;
 
 layout(location = 0) out vec4 factor;
@@ -23,6 +26,9 @@ void main() {
     float dark = CONTACT * (1.0 - lightLeft) * spot * fogTransmittance(shadowDepth);
 #else
     float dark = (1.0 - lightLeft) * max(0.8 * streak, spot) * fogTransmittance(shadowDepth);
+#endif
+#if STUDIO
+    dark *= touch;
 #endif
     factor = vec4(vec3(1.0 - dark), 1.0);
 }

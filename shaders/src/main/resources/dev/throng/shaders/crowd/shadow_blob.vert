@@ -9,17 +9,30 @@ uniform vec2 figure; // radius and height of what casts it
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
+uniform vec4 stand; // x y z of the lowest point's height in the middle of what stands, character space; height of the figure
 #endif
 
 out vec2 onGround;     // from the foot, in radii, x away from the sun
 flat out float reach;  // length of the shadow, in radii
 out float shadowDepth; // along the view
 
+#if STUDIO
+flat out float touch; // 1 where the figure stands on the floor, 0 well above or below
+
+const float TOUCHING = 0.05; // distances from the floor, of the figure's height
+const float AWAY = 0.2;
+#endif
+
 const float SOFTNESS = 2.0; // radii to which the shadow spreads
 const float NEARER = 1e-3;   // than the hills that it lies on, of the distance
 
 void main() {
-    vec4 positionScale = transformOf(gl_InstanceID).positionScale;
+    InstanceTransform at = transformOf(gl_InstanceID);
+    vec4 positionScale = at.positionScale;
+#if STUDIO
+    positionScale.xyz = transformPoint(at, stand.xyz);
+    touch = 1.0 - smoothstep(TOUCHING, AWAY, abs(positionScale.y - floorHeight) / (stand.w * positionScale.w));
+#endif
     int v = gl_VertexID;
     vec2 corner = vec2(v == 1 || v == 2 || v == 4, v == 2 || v == 4 || v == 5);
     vec2 away = -frame.sunDirection.xz / max(length(frame.sunDirection.xz), 1e-6);

@@ -151,13 +151,10 @@ final class GroundPass implements AutoCloseable {
     void drawContacts(CrowdGroup group, FrameDescription description, StudioLook.Floor floor) {
         TransformTextures transforms = group.buffers().transforms();
         ShaderProgram program = blob(new Contact(true, true, transforms.kind()));
+        GroundContact.Stand stand = group.character().metrics().groundContact().stand();
         program.set("floorHeight", floor.centre()[1]);
-        drawSpots(
-                group,
-                program,
-                description,
-                group.character().metrics().groundContact().standing(),
-                STUDIO_LIGHT_LEFT);
+        program.set("stand", stand.place());
+        drawSpots(group, program, description, stand.spot(), STUDIO_LIGHT_LEFT);
     }
 
     /**
