@@ -28,9 +28,10 @@ final class FrameLoop implements AutoCloseable {
     private final LiveScene scene;
     private final RunSettings settings;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
-    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
+    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT);
     private final List<FrameSample> samples = new ArrayList<>();
-    private long lastCompletion = System.nanoTime();
+    private final DeviceFrames ends = new DeviceFrames();
+    private long lastEnd = System.nanoTime();
 
     /** Frames of a scene, by the clock that its settings ask for. */
     FrameLoop(LiveScene scene) {
@@ -39,8 +40,8 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Runs until either limit is reached. A few frames more are drawn and not counted: the completion of a frame is seen while
-     * the next ones are given, and that has to be so for the last one, too.
+     * Runs until either limit is reached. A few frames more are drawn and not counted: the last one, too, has to share the device
+     * with those after it.
      *
      * @param progress takes in how many frames are measured so far
      */
@@ -90,20 +91,29 @@ final class FrameLoop implements AutoCloseable {
 
     private void frame() {
         Watch watch = new Watch();
-        long begin = System.nanoTime();
         RenderedFrame frame;
         try (GpuTimer.Span span = timer.time(TOTAL)) {
             frame = scene.draw(ticks(samples.size()), watch);
         }
-        long drawn = System.nanoTime();
         FrameSample sample = new FrameSample(frame::stats);
         sample.updateMs = settings.engine().path() == PaletteBackend.Kind.CPU ? watch.paletteMs : 0;
-        sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);
+        long given = System.nanoTime();
         fences.endFrame();
-        sample.waitMs = milliseconds(System.nanoTime() - drawn);
+        divide(sample, given, System.nanoTime());
         timer.nextFrame();
         collectGpuTimes();
+    }
+
+    /**
+     * A frame's time reaches from the end of the wait before it to the end of its own. When a frame is complete is not seen
+     * exactly: a thread that was kept from looking finds several complete at once, and would take the later ones for no time.
+     */
+    private void divide(FrameSample sample, long given, long end) {
+        sample.frameMs = milliseconds(end - lastEnd);
+        sample.waitMs = milliseconds(end - given);
+        sample.submitMs = milliseconds(given - lastEnd) - sample.updateMs;
+        lastEnd = end;
     }
 
     private long ticks(int frame) {
@@ -111,14 +121,13 @@ final class FrameLoop implements AutoCloseable {
         return Clock.ticks(freeze != null ? freeze : frame * Bench.step(settings.time()));
     }
 
-    private void completed(long frame, long completion, long waited) {
-        samples.get((int) frame).frameMs = milliseconds(completion - lastCompletion);
-        lastCompletion = completion;
-    }
-
     private void collectGpuTimes() {
         for (GpuTimer.Sample time : timer.poll()) {
-            samples.get((int) time.frame()).gpuMs.put(time.pass(), milliseconds(time.nanos()));
+            FrameSample sample = samples.get((int) time.frame());
+            sample.gpuMs.put(time.pass(), milliseconds(time.nanos()));
+            if (time.pass().equals(TOTAL)) {
+                ends.add(time).ifPresent(nanos -> sample.frameMs = milliseconds(nanos));
+            }
         }
     }
 

@@ -9,13 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /** What was measured of one frame; times in milliseconds, NaN where nothing was measured. Filled as answers come in. */
 final class FrameSample {
-    /** From the completion of the frame before to its own. */
+    /**
+     * From the completion of the frame before to its own: by the device's clock where it has one, else as the thread sees it that
+     * gives the frames, which is the sum of the next three.
+     */
     double frameMs = Double.NaN;
 
     /** The CPU's own work on the crowd: on the CPU path, palettes. */
     double updateMs;
 
-    /** Commands given to the device. On software OpenGL much of the drawing itself happens in here. */
+    /** All else that the thread does, mostly giving commands. On software OpenGL much of the drawing itself happens in here. */
     double submitMs;
 
     /** Waiting for an older frame, so that few are in flight. */

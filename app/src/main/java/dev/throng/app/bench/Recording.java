@@ -27,6 +27,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
             "waitMs",
             "gpuCullMs",
             "gpuPaletteMs",
+            "gpuPreskinMs",
             "gpuShadowMs",
             "gpuDrawMs",
             "gpuTotalMs");
@@ -81,6 +82,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
             s.waitMs,
             s.gpuMs(Pass.CULL),
             s.gpuMs(Pass.PALETTE),
+            s.gpuMs(Pass.PRESKIN),
             s.gpuMs(Pass.SHADOW),
             s.gpuMs(Pass.DRAW),
             s.totalGpuMs()

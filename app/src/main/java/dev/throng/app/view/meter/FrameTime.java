@@ -54,7 +54,7 @@ public final class FrameTime {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** From the completion of the frame before to its own. */
+    /** From the end of the wait before it to the end of its own: the window's pace. */
     public double whole() {
         return whole;
     }

@@ -29,7 +29,7 @@ public final class FrameWatch implements AutoCloseable {
     private final Map<Long, FrameTime> running = new HashMap<>();
     private final Deque<RenderedFrame> asked = new ArrayDeque<>();
     private long frame;
-    private long lastCompletion = System.nanoTime();
+    private long lastEnd = System.nanoTime();
 
     /** How a frame is measured. */
     public record Way(boolean palettesOnProcessor, boolean finishesPasses) {}
@@ -52,7 +52,12 @@ public final class FrameWatch implements AutoCloseable {
         asked.addLast(drawn);
         frame++;
         fences.endFrame();
-        time.part(Part.WAIT, milliseconds(System.nanoTime() - given));
+        long end = System.nanoTime();
+        time.part(Part.WAIT, milliseconds(end - given));
+        // Not between completions: a thread that was kept from looking sees several at once, the later ones after no
+        // time.
+        time.whole(milliseconds(end - lastEnd));
+        lastEnd = end;
         timer.nextFrame();
         timer.poll().forEach(this::take);
         while (!asked.isEmpty() && asked.getFirst().known().isPresent()) {
@@ -90,8 +95,6 @@ public final class FrameWatch implements AutoCloseable {
         FrameTime done = running.get(number);
         running.remove(number - TIMER_RING); // its times from the device have come, or never will
         if (done != null) {
-            done.whole(milliseconds(completion - lastCompletion));
-            lastCompletion = completion;
             meters.add(done);
         }
     }

@@ -21,8 +21,9 @@ public final class GpuTimer implements AutoCloseable {
      *
      * @param frame counted from 0
      * @param nanos from its begin to its end on the device's clock, other work between them included
+     * @param endNanos when it ended by that clock, whose zero means nothing
      */
-    public record Sample(long frame, String pass, long nanos) {}
+    public record Sample(long frame, String pass, long nanos, long endNanos) {}
 
     /** A span being measured; ends when closed. Spans may be nested. */
     public interface Span extends AutoCloseable {
@@ -119,7 +120,10 @@ public final class GpuTimer implements AutoCloseable {
             if (!measured.stream().allMatch(pair -> pair.end.isAvailable())) {
                 return false;
             }
-            measured.forEach(pair -> into.add(new Sample(frame, pair.pass, pair.end.count() - pair.begin.count())));
+            for (Pair pair : measured) {
+                long end = pair.end.count();
+                into.add(new Sample(frame, pair.pass, end - pair.begin.count(), end));
+            }
             used = 0;
             return true;
         }

@@ -42,6 +42,7 @@ class GpuTimerTest {
             assertEquals(i / 2, samples.get(i).frame());
             assertEquals(i % 2 == 0 ? "frame" : "skin", samples.get(i).pass());
             assertTrue(samples.get(i).nanos() >= 0);
+            assertTrue(i < 2 || samples.get(i).endNanos() > samples.get(i - 2).endNanos(), "each frame was finished");
         }
     }
 
