@@ -49,6 +49,14 @@ class FailuresTest {
         assertEquals("", said());
     }
 
+    /** Writers wrap what their stream throws. */
+    @Test
+    void aReaderThatLeavesInTheMidstIsNoFailure() {
+        assertEquals(
+                0, Main.run(List.of("pose", "tower", "--out", "-"), Console.of(failing("Broken pipe"), err, false)));
+        assertEquals("", said());
+    }
+
     @Test
     void aFullDiskBehindStandardOutputIsAFailure() {
         assertEquals(2, Main.run(List.of("--help"), Console.of(failing("No space left on device"), err, false)));

@@ -87,6 +87,9 @@ public record OutputFile(Path path) {
                 replace(filling);
             }
         } catch (IOException e) {
+            if (isWrittenDirectly(path)) {
+                BrokenPipeException.unwrap(e);
+            }
             throw unwritable(path, e);
         }
     }

@@ -2,7 +2,6 @@ package dev.throng.app.console;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Locale;
 
 /**
  * Standard output that reports its failures. A {@link java.io.PrintStream} swallows every {@link IOException}: a full
@@ -41,11 +40,8 @@ final class ResultStream extends OutputStream {
             write.run();
         } catch (IOException e) {
             broken = true;
-            String reason = String.valueOf(e.getMessage());
-            if (reason.toLowerCase(Locale.ROOT).contains("pipe")) {
-                throw new BrokenPipeException(e);
-            }
-            throw new UsageException("standard output cannot be written: " + reason);
+            BrokenPipeException.unwrap(e);
+            throw new UsageException("standard output cannot be written: " + e.getMessage());
         }
     }
 

@@ -1,7 +1,8 @@
 package dev.throng.app.report;
 
 import dev.throng.app.console.OutputFile;
-import java.io.PrintStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -19,14 +20,12 @@ public final class Csv {
      */
     public static OutputFile.Content content(List<String> header, List<double[]> rows) {
         return out -> {
-            PrintStream text = new PrintStream(out, false, StandardCharsets.UTF_8);
-            text.print(String.join(",", header) + "\r\n");
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            text.write(String.join(",", header) + "\r\n");
             for (double[] row : rows) {
-                text.print(Arrays.stream(row).mapToObj(Csv::cell).collect(Collectors.joining(",")) + "\r\n");
+                text.write(Arrays.stream(row).mapToObj(Csv::cell).collect(Collectors.joining(",")) + "\r\n");
             }
-            if (text.checkError()) {
-                throw new java.io.IOException("not all rows were written");
-            }
+            text.flush();
         };
     }
 

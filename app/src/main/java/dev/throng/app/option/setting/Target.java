@@ -1,5 +1,6 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.app.console.BrokenPipeException;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
@@ -32,6 +33,7 @@ public record Target(@Nullable OutputFile file) {
             content.writeTo(console.out());
             console.out().flush();
         } catch (IOException e) {
+            BrokenPipeException.unwrap(e);
             throw new UsageException("standard output cannot be written: " + e.getMessage());
         }
     }
