@@ -61,10 +61,12 @@ public final class Converter {
     /** What {@link #convert} refuses: a file that is missing, or of no such format. */
     private static AssetException refusal(Path file) {
         boolean isFile = Files.isRegularFile(file);
-        String found = Files.isDirectory(file) ? "a folder" : isFile ? "another format" : "no file";
+        boolean isFolder = Files.isDirectory(file);
+        boolean isDevice = Files.exists(file) && !isFile && !isFolder;
+        String found = isFolder ? "a folder" : isFile ? "another format" : isDevice ? "a device or a pipe" : "no file";
         return new AssetException(
                 isFile ? Kind.UNSUPPORTED : Kind.MISSING,
-                name(file),
+                isDevice ? file.toString() : name(file),
                 "",
                 found,
                 "FBX, Collada, .x, BVH or another format with bones");

@@ -35,8 +35,13 @@ final class ModelFile {
         try {
             return regularSize(path);
         } catch (IOException e) {
-            throw new AssetException(Kind.MISSING, name, "", reason(e), "a glTF file");
+            throw new AssetException(Kind.MISSING, shownName(name, path), "", reason(e), "a glTF file");
         }
+    }
+
+    /** A device's last name alone, such as {@code null}, tells nobody what it is. */
+    private static String shownName(String name, Path path) {
+        return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path) ? path.toString() : name;
     }
 
     /**
@@ -50,7 +55,7 @@ final class ModelFile {
             throw new IOException("a folder");
         }
         if (!attributes.isRegularFile()) {
-            throw new IOException("something that is not a regular file");
+            throw new IOException("a device or a pipe, not a regular file");
         }
         return attributes.size();
     }

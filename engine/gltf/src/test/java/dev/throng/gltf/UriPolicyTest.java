@@ -142,6 +142,7 @@ class UriPolicyTest {
         assertTrue(refused.getMessage().contains("not a regular file"), refused.getMessage());
         AssetException model = assertThrows(AssetException.class, () -> GltfLoader.load(pipe));
         assertEquals(Kind.MISSING, model.kind());
+        assertEquals(pipe + ": found a device or a pipe, not a regular file, expected a glTF file", model.getMessage());
     }
 
     private static void makePipe(Path pipe) throws InterruptedException {
