@@ -212,6 +212,9 @@ class FbxFileTest {
     void refusesWhatIsTooOld() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
-        assertEquals("found FBX 6.1, expected FBX 7.1 or newer", refusal.getMessage());
+        assertEquals(
+                "found FBX 6.1, expected FBX 7.1 or newer; export it anew as FBX 2011 or newer, from the program that made it"
+                        + " or by Autodesk's FBX Converter",
+                refusal.getMessage());
     }
 }
