@@ -52,7 +52,7 @@ public record FileReport(
         List<MaterialInfo> materials,
         List<TextureInfo> textures,
         List<ClipInfo> clips,
-        Map<String, Long> atlas,
+        Map<String, @Nullable Long> atlas,
         long bytesPer1000,
         List<ExtensionInfo> extensions,
         List<FeatureInfo> other,
@@ -156,15 +156,15 @@ public record FileReport(
                 .toList();
     }
 
-    /** Bytes by format: the samples of all clips and one of the rest pose. */
-    private static Map<String, Long> atlasBytes(CharacterModel character, List<ClipInfo> clips) {
+    /** Bytes by format: the samples of all clips and one of the rest pose; null for a format that no option chooses yet. */
+    private static Map<String, @Nullable Long> atlasBytes(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
         long samples = 1 + clips.stream().mapToLong(ClipInfo::rows).sum();
         long components = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
-        Map<String, Long> bytes = new LinkedHashMap<>();
+        Map<String, @Nullable Long> bytes = new LinkedHashMap<>();
         bytes.put("rgba32f", components * Float.BYTES);
-        bytes.put("snorm16", components * Short.BYTES);
+        bytes.put("snorm16", null);
         return bytes;
     }
 }

@@ -163,9 +163,11 @@ public final class FileReportText {
 
     private void memory() {
         text.append("\nMemory\n");
-        report.atlas()
-                .forEach((format, bytes) -> text.append(
-                        String.format(Locale.ROOT, "  clip atlas %s (estimate): %,d bytes%n", format, bytes)));
+        report.atlas().forEach((format, bytes) -> {
+            if (bytes != null) {
+                text.append(String.format(Locale.ROOT, "  clip atlas %s (estimate): %,d bytes%n", format, bytes));
+            }
+        });
         text.append(String.format(Locale.ROOT, "  1,000 instances: %,d bytes%n", report.bytesPer1000()));
     }
 

@@ -15,7 +15,9 @@ record MemoryForms(FileReport report, CharacterModel character) {
 
     Map<String, @Nullable Object> values() {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        report.atlas().forEach((form, bytes) -> values.put("clip atlas " + form + ", about", size(bytes)));
+        report.atlas()
+                .forEach((form, bytes) ->
+                        values.put("clip atlas " + form + ", about", bytes == null ? null : size(bytes)));
         long rows = palettes(PaletteForm.F32);
         values.put("palettes of 1,000, f32", size(rows));
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
