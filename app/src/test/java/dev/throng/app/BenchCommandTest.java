@@ -168,7 +168,8 @@ class BenchCommandTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "--instances 100m;5;expected at most",
+                "--instances 2000000000;2;--instances: found 2,000,000,000, expected at most 2,000,000 in scene plaza",
+                "--scene grid --instances 2000000000;2;found 2,000,000,000, expected at most",
                 "--scene tower --clip nope;2;tower has no clip 'nope', it has 0 'sway'",
                 "--device 99;2;there is 0 (",
                 "no-such-model.glb;3;no-such-model.glb",

@@ -10,6 +10,7 @@ import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -18,18 +19,13 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = {
-                "studio, plaza, stadium, march, blend, grid or tower",
-                "(with models studio for view and capture, else grid; without models plaza)"
-            })
+            description = {"studio, plaza, stadium, march, blend, grid or tower", "({models}; without models plaza)"})
     private @Nullable SceneKind scene;
 
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
-            description =
-                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 8; scene studio"
-                            + " 1, and at least one of each model)")
+            description = "how many characters, such as 500, 10k or 1k,10k,100k ({instances})")
     private @Nullable InstanceCounts instances;
 
     @Option(
@@ -82,7 +78,19 @@ public final class SceneOptions {
         };
         List<Integer> counts = instances == null ? List.of(byDefault) : instances.counts();
         int least = kind == SceneKind.STUDIO ? Math.max(models, 1) : 0;
+        counts.forEach(count -> refuseWhatHasNoRoom(count, kind, models));
         return counts.stream().map(count -> Math.max(count, least)).toList();
+    }
+
+    private static void refuseWhatHasNoRoom(int count, SceneKind kind, int models) {
+        if (count > kind.mostInstances(models)) {
+            throw new UsageException(String.format(
+                    Locale.ROOT,
+                    "--instances: found %,d, expected at most %,d in scene %s",
+                    count,
+                    kind.mostInstances(models),
+                    Choices.word(kind)));
+        }
     }
 
     private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {

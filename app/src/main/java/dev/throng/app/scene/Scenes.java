@@ -24,6 +24,7 @@ import dev.throng.gl.GlException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -207,7 +208,7 @@ public final class Scenes {
         if (count > Square.MOST) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
-                    "plaza: found " + count + " instances, expected at most " + Square.MOST);
+                    String.format(Locale.ROOT, "plaza: found %,d instances, expected at most %,d", count, Square.MOST));
         }
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);

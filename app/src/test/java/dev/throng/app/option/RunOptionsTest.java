@@ -118,7 +118,7 @@ class RunOptionsTest {
             value = {"0;0", "17;17", "1k;1000", "1.5k;1500", "2M;2000000", "1,10,1k;1,10,1000", "2147483647;2147483647"
             })
     void readsInstanceCounts(String text, String expected) {
-        List<Integer> counts = parse("--instances", text).scene().instances();
+        List<Integer> counts = InstanceCounts.parse(text).counts();
         assertEquals(
                 expected, String.join(",", counts.stream().map(String::valueOf).toList()));
     }

@@ -78,10 +78,10 @@ class PreparedSceneTest {
 
     @Test
     void refusesMoreThanASceneHasRoomForWithItsOwnWords() {
-        RunSettings all = settings("--scene", "plaza", "--instances", "2000001");
-        GlException e = assertThrows(GlException.class, () -> prepared(all, null));
+        Scenes scenes = Scenes.load(settings("--scene", "plaza", "--instances", "1"), CONSOLE);
+        GlException e = assertThrows(GlException.class, () -> scenes.of(2_000_001));
         assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
-        assertEquals("plaza: found 2000001 instances, expected at most 2000000", e.getMessage());
+        assertEquals("plaza: found 2,000,001 instances, expected at most 2,000,000", e.getMessage());
     }
 
     static PreparedScene prepared(RunSettings settings, @Nullable PreparedScene before) {

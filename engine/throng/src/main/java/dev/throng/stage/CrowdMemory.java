@@ -11,6 +11,7 @@ import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
@@ -48,7 +49,11 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
         if (count > CrowdState.MAX_INSTANCES) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
-                    "found " + count + " instances of one character, expected at most " + CrowdState.MAX_INSTANCES);
+                    String.format(
+                            Locale.ROOT,
+                            "found %,d instances of one character, expected at most %,d",
+                            count,
+                            CrowdState.MAX_INSTANCES));
         }
         return CrowdSize.of(count).with(features.withPoses(features.poses() && backend.sharesPoses()));
     }

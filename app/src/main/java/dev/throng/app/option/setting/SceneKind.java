@@ -1,5 +1,8 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.app.plaza.Square;
+import dev.throng.crowd.CrowdState;
+
 /** What is shown. */
 public enum SceneKind {
     /** One's own models under the light of a picture all around. */
@@ -36,6 +39,11 @@ public enum SceneKind {
     /** Largest distance of neighbours: of a grid and a studio in their models' units, else in metres. */
     public double mostSpacing() {
         return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
+    }
+
+    /** The largest crowd that it has room for, on any machine. @param models that it shows; 0: its own */
+    public long mostInstances(int models) {
+        return this == PLAZA ? Square.MOST : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
     }
 
     /** Whether its figures stand where they are and loop, so that a user may choose their clips and let their time run backwards. */
