@@ -3,13 +3,14 @@ package dev.throng.app;
 import dev.throng.app.console.BrokenPipeException;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.Typo;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.report.Version;
 import dev.throng.bake.measure.BakeException;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
-import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -79,18 +80,14 @@ final class Failures {
     private static String message(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             String found = unmatched.getUnmatched().get(0);
-            String kind = unmatched.isUnknownOption() ? "unknown option" : "unknown argument";
-            return kind + " '" + found + "'" + suggestion(found, unmatched.getSuggestions());
+            CommandSpec command = e.getCommandLine().getCommandSpec();
+            return unmatched.isUnknownOption()
+                    ? "unknown option '" + found + "'"
+                            + Typo.suggestion(found, command.optionsMap().keySet())
+                    : "unknown argument '" + found + "'"
+                            + Typo.suggestion(found, command.subcommands().keySet());
         }
         String message = String.valueOf(e.getMessage());
         return Character.toLowerCase(message.charAt(0)) + message.substring(1);
-    }
-
-    private static String suggestion(String found, List<String> known) {
-        return known.stream()
-                .filter(word -> Typo.isLikely(found, word))
-                .findFirst()
-                .map(word -> ", did you mean " + word + "?")
-                .orElse("");
     }
 }

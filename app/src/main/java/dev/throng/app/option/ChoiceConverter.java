@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.console.Typo;
 import dev.throng.app.option.setting.Choices;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
@@ -23,10 +24,11 @@ final class ChoiceConverter<E extends Enum<E>> implements ITypeConverter<E> {
                 return choice;
             }
         }
-        String expected = String.join(" or ", Choices.words(type));
+        List<String> words = Choices.words(type);
+        String expected = String.join(" or ", words);
         throw new TypeConversionException(
                 notBuilt.contains(word)
                         ? "'" + word + "' is not built yet, expected " + expected
-                        : "expected " + expected + ", found '" + word + "'");
+                        : "expected " + expected + ", found '" + word + "'" + Typo.suggestion(word, words));
     }
 }

@@ -1,0 +1,47 @@
+package dev.throng.app.console;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+
+/** Words that are likely misspellings of others. */
+public final class Typo {
+    private Typo() {}
+
+    /** Of the words that could be meant the nearest one, as the end of a message; empty where none is likely. */
+    public static String suggestion(String written, Collection<String> words) {
+        return words.stream()
+                .filter(word -> isLikely(written, word))
+                .min(Comparator.comparingInt(word -> distance(written.toLowerCase(Locale.ROOT), word)))
+                .map(word -> ", did you mean " + word + "?")
+                .orElse("");
+    }
+
+    /** The word itself in part, or less than half of its letters wrong. */
+    private static boolean isLikely(String written, String meant) {
+        String part = written.toLowerCase(Locale.ROOT);
+        boolean isBeginning = part.length() > 2 && meant.startsWith(part);
+        return isBeginning || 2 * distance(part, meant) < meant.length();
+    }
+
+    /** Damerau's: letters to insert, remove, replace, or to swap with their neighbours. */
+    private static int distance(String a, String b) {
+        int[][] steps = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                steps[i][j] = i == 0 || j == 0 ? i + j : least(steps, a, b, new int[] {i, j});
+            }
+        }
+        return steps[a.length()][b.length()];
+    }
+
+    /** @param at how many letters of either, one at least */
+    private static int least(int[][] steps, String a, String b, int[] at) {
+        int i = at[0];
+        int j = at[1];
+        int replaced = steps[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        int least = Math.min(replaced, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
+        boolean isSwapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return isSwapped ? Math.min(least, steps[i - 2][j - 2] + 1) : least;
+    }
+}
