@@ -137,7 +137,7 @@ final class Cli {
         return line.setErr(new PrintWriter(console.err(), true))
                 .setExpandAtFiles(false) // a model may be called @home.glb
                 .setUsageHelpWidth(100)
-                .setUsageHelpAutoWidth(false)
+                .setUsageHelpAutoWidth(System.console() != null) // else its output is read by programs
                 .setHelpFactory(CommandHelp::new)
                 .setParameterExceptionHandler(failures::ofParsing)
                 .setExecutionExceptionHandler(failures::ofRunning);

@@ -57,6 +57,23 @@ class MainTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "bench;(1000;compare 64",
+                "view;(200;(1000",
+                "view;(auto);(high)",
+                "capture;(1 / --fps);1/60",
+                "compare;(64);(1000",
+                "bench;'(grid; without models';studio for view",
+            })
+    void theHelpTellsTheDefaultsOfItsOwnCommandAlone(String command, String told, String untold) {
+        String help = Invocation.of(command, "--help").out().replaceAll("\\s+", " ");
+        assertTrue(help.contains(told), help);
+        assertFalse(help.contains(untold) || help.matches(".*\\{[a-z]+\\}.*"), help);
+    }
+
     @Test
     void theHelpOfCommandsThatDrawTellsWhatIsDoneAhead() {
         for (String command : new String[] {"bench", "view", "capture"}) {
@@ -81,6 +98,11 @@ class MainTest {
                 "BENCH;unknown argument 'BENCH', did you mean bench?",
                 "frobnicate;unknown argument 'frobnicate'; see 'throng --help'",
                 "models/Fox.glb;unknown argument 'models/Fox.glb'; see 'throng --help'",
+                "veiw;unknown argument 'veiw', did you mean view?",
+                "tset;unknown argument 'tset', did you mean test?",
+                "view --scene plazza;found 'plazza', did you mean plaza?",
+                "bench --scene stduio;found 'stduio', did you mean studio?",
+                "bench --scene nowhere;found 'nowhere'; see",
                 "bench --frobnicate;unknown option '--frobnicate'; see 'throng bench --help'",
                 "bench --inst 5;unknown option '--inst', did you mean --instances?",
                 "bench --seed 1e3;expected a whole number of 64 bits, found '1e3'",

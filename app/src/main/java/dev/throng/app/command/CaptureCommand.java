@@ -14,6 +14,7 @@ import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -51,6 +52,11 @@ public final class CaptureCommand extends Command {
     @Override
     Set<String> refused() {
         return Set.of("--json", "--csv", "--report", "--screenshot");
+    }
+
+    @Override
+    Map<String, String> defaults() {
+        return Map.of("instances", "1000" + OF_SCENES, "models", "studio", "step", "1 / --fps", "quality", "high");
     }
 
     @Override

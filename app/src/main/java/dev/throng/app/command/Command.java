@@ -4,12 +4,16 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.CommonOptions;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
 /** What all commands are: something that runs and ends with an exit code. */
 abstract class Command implements Callable<Integer> {
+    /** Crowd sizes that are the same by default in every command that draws scenes. */
+    static final String OF_SCENES = "; scene blend 8; scene studio 1, and at least one of each model";
+
     @Mixin
     private CommonOptions common = new CommonOptions();
 
@@ -39,6 +43,11 @@ abstract class Command implements Callable<Integer> {
     /** Options that it shares with others, and refuses: its help leaves them out. */
     Set<String> refused() {
         return Set.of();
+    }
+
+    /** What it does by default, for words in braces in the help of options that it shares with others. */
+    Map<String, String> defaults() {
+        return Map.of("instances", "1000" + OF_SCENES, "models", "grid", "step", "1/60", "quality", "high");
     }
 
     /**

@@ -1,23 +1,28 @@
 package dev.throng.app.command;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Help without the options that a command shares with others and refuses. */
+/** Help of a command as it is: without options that it shares with others and refuses, with defaults of its own. */
 public final class CommandHelp extends Help {
     /** The heading of a section that has nothing left. */
     private static final String EMPTY_SECTION = "(?m)^\\R\\w.*:\\R(?=\\R|\\z)";
 
     private final Set<String> refused;
+    private final Map<String, String> defaults;
 
     /** @param colours of its text */
     public CommandHelp(CommandSpec spec, ColorScheme colours) {
         super(spec, colours);
-        refused = spec.userObject() instanceof Command command ? command.refused() : Set.of();
+        boolean isOurs = spec.userObject() instanceof Command;
+        refused = isOurs ? ((Command) spec.userObject()).refused() : Set.of();
+        defaults = isOurs ? ((Command) spec.userObject()).defaults() : Map.of();
     }
 
     @Override
@@ -28,10 +33,27 @@ public final class CommandHelp extends Help {
             @Override
             public void addOption(OptionSpec option, IParamLabelRenderer label) {
                 if (!refused.contains(option.longestName())) {
-                    super.addOption(option, label);
+                    super.addOption(told(option), label);
                 }
             }
         };
+    }
+
+    /** The option with this command's defaults in its description. */
+    private OptionSpec told(OptionSpec option) {
+        String[] lines = option.description();
+        String[] told = Arrays.stream(lines).map(this::told).toArray(String[]::new);
+        return Arrays.equals(lines, told)
+                ? option
+                : OptionSpec.builder(option).description(told).build();
+    }
+
+    private String told(String line) {
+        String told = line;
+        for (Map.Entry<String, String> word : defaults.entrySet()) {
+            told = told.replace("{" + word.getKey() + "}", word.getValue());
+        }
+        return told;
     }
 
     @Override

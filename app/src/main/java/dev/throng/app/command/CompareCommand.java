@@ -81,6 +81,11 @@ public final class CompareCommand extends Command {
     }
 
     @Override
+    Map<String, String> defaults() {
+        return Map.of("instances", Integer.toString(DEFAULT_INSTANCES));
+    }
+
+    @Override
     ExitCode run(Console console) {
         CompareSettings settings = compare.settings();
         refusePictures();

@@ -20,6 +20,7 @@ import dev.throng.app.view.state.ViewRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +69,11 @@ public final class ViewCommand extends Command {
     @Override
     Set<String> refused() {
         return Set.of("--csv", "--report");
+    }
+
+    @Override
+    Map<String, String> defaults() {
+        return Map.of("instances", "200" + OF_SCENES, "models", "studio", "step", "the clock's", "quality", "auto");
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class PictureOptions {
             description =
                     "low: half the resolution, filtered, shadow maps of half the sides and sharp, bias 1; medium: filtered, half the"
                             + " sides, bias 0.5; high: 4 samples; auto (windows only): as the device is worth, at the"
-                            + " resolution that leaves enough frames a second (view: auto; else high)")
+                            + " resolution that leaves enough frames a second ({quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(

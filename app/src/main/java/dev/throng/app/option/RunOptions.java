@@ -111,7 +111,7 @@ public final class RunOptions {
                 names = "--fixed-step",
                 paramLabel = "S",
                 converter = Numbers.Positive.class,
-                description = "seconds from frame to frame (view: the clock's; else 1/60)")
+                description = "seconds from frame to frame ({step})")
         private @Nullable Double step;
 
         @Option(
