@@ -8,11 +8,13 @@ public final class SceneGlb {
     private SceneGlb() {}
 
     /**
-     * The file's bytes. What glTF cannot say is added to the scene's losses.
+     * The file's bytes. What glTF cannot say is added to the scene's losses; skeletons that mirror are written, and left in the scene,
+     * without the mirror.
      *
      * @throws dev.throng.convert.scene.ImportException where a number is not finite
      */
     public static byte[] write(Scene scene) {
+        Unmirroring.apply(scene);
         Document document = new Document();
         NodeTable nodes = new NodeTable(scene.nodes());
         SkinTable skins = new SkinTable(scene, nodes);
