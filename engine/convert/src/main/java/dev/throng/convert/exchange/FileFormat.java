@@ -17,7 +17,7 @@ public enum FileFormat {
     /** Biovision's motion capture. */
     BVH(".bvh"),
     /** Others with bones that Assimp reads. */
-    OTHER(".md5mesh", ".smd", ".b3d", ".iqm", ".ogex", ".ms3d", ".mesh.xml", ".m3d", ".pmx");
+    OTHER(".md5mesh", ".smd", ".b3d", ".iqm", ".ogex", ".ms3d", ".mesh.xml", ".pmx");
 
     /** Bytes of a file that are looked at. */
     public static final int BEGINNING = 1024;
@@ -26,6 +26,11 @@ public enum FileFormat {
 
     FileFormat(String... endings) {
         this.endings = List.of(endings);
+    }
+
+    /** How names of such files end, in small letters. */
+    public List<String> endings() {
+        return endings;
     }
 
     /**

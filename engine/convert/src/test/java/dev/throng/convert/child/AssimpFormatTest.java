@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
+import dev.throng.convert.exchange.FileFormat;
 import dev.throng.convert.scene.ImportException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.lwjgl.assimp.Assimp;
 
 /** Formats that Assimp reads. */
 class AssimpFormatTest {
@@ -49,6 +51,13 @@ class AssimpFormatTest {
         Files.writeString(folder.resolve("man.md5anim"), MOTION.replace("frameRate 10", "frameRate 0"));
         Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
         assertEquals(1 / 24.0, converted.character().clips().get(0).duration(), 1e-6);
+    }
+
+    @Test
+    void takesOnlyWhatAssimpReads() {
+        for (String ending : FileFormat.OTHER.endings()) {
+            assertTrue(Assimp.aiIsExtensionSupported(ending), ending);
+        }
     }
 
     @Test
