@@ -34,7 +34,7 @@ final class UiStyle {
         style.setIndentSpacing(16);
         style.setScrollbarSize(12);
         style.setGrabMinSize(12);
-        style.setWindowMinSize(32, 32);
+        style.setWindowMinSize(16, 16);
         style.setWindowRounding(6);
         style.setPopupRounding(6);
         style.setChildRounding(ROUND);

@@ -37,6 +37,7 @@ final class ActionHandler {
             case QUIT -> quit();
             case HELP -> switches.help = !switches.help;
             case PANEL -> switches.panel = !switches.panel;
+            case OPEN -> switches.open = !switches.open;
             case FIND -> switches.search = !switches.search;
             case SCREENSHOT -> exports.picture();
             case WIREFRAME -> switches.toggle(DebugView.Flag.WIREFRAME);
@@ -65,10 +66,12 @@ final class ActionHandler {
         }
     }
 
-    /** The box that finds settings is closed first. */
+    /** Boxes that were opened for a while are closed first. */
     private void quit() {
-        if (state.switches.search) {
-            state.switches.search = false;
+        ViewState.Switches switches = state.switches;
+        if (switches.search || switches.open) {
+            switches.search = false;
+            switches.open = false;
         } else {
             screen.askToClose();
         }

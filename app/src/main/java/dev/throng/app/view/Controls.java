@@ -46,6 +46,7 @@ final class Controls implements WindowListener {
     private boolean isTurning;
     private boolean isTurningLight;
     private boolean isUsed;
+    private boolean isPressed;
 
     /** Takes what does not move the camera. */
     interface Listener {
@@ -74,6 +75,7 @@ final class Controls implements WindowListener {
     @Override
     public void key(Key key, boolean down, boolean repeated) {
         isUsed = true;
+        isPressed = true;
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         boolean isPanels = isWriting || key != Key.TAB || !down; // else Tab would go from field to field
         ui.filter(panel -> isPanels).ifPresent(panel -> panel.key(key, down));
@@ -112,6 +114,7 @@ final class Controls implements WindowListener {
     @Override
     public void mouseButton(int button, boolean down) {
         isUsed = true;
+        isPressed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.mouseButton(button, down));
         if (button == RIGHT && (!down || !isPanels)) {
@@ -134,6 +137,7 @@ final class Controls implements WindowListener {
     @Override
     public void wheel(double right, double up) {
         isUsed = true;
+        isPressed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.wheel(right, up));
         if (!isPanels) {
@@ -175,6 +179,11 @@ final class Controls implements WindowListener {
 
     private boolean isControl() {
         return held.contains(Key.LEFT_CONTROL) || held.contains(Key.RIGHT_CONTROL);
+    }
+
+    /** Whether a key, a button or the wheel was ever used; moves of the mouse do not count. */
+    boolean isPressed() {
+        return isPressed;
     }
 
     private boolean isShifted() {

@@ -2,12 +2,15 @@ package dev.throng.app.view;
 
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.bar.Bars;
+import dev.throng.app.view.bar.Hints;
 import dev.throng.app.view.bar.LossBadge;
 import dev.throng.app.view.bar.PlayBar;
+import dev.throng.app.view.bar.TopBar;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
+import dev.throng.app.view.open.OpenWindow;
 import dev.throng.app.view.panel.AtlasWindow;
 import dev.throng.app.view.panel.CheckSection;
 import dev.throng.app.view.panel.ComparisonSection;
@@ -27,6 +30,7 @@ import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.DroppedFiles;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
@@ -51,6 +55,9 @@ final class Overlays implements AutoCloseable {
     private final Panel panel;
     private final PlayBar bar;
     private final LossBadge losses = new LossBadge();
+    private final TopBar top;
+    private final OpenWindow open;
+    private final Hints hints = new Hints();
     private Consumer<Action> actions = action -> {};
 
     /**
@@ -86,7 +93,9 @@ final class Overlays implements AutoCloseable {
         legend = new DifferenceLegend(state, splitView, inspector);
         bar = new Bars(state, controller, inspector, player, session.camera)
                 .bar(action -> actions.accept(action), area::reserve);
-        panel = new Panel(state, controller, sections(), bar::height);
+        panel = new Panel(state, controller, sections(), TopBar::bottom, bar::height);
+        top = new TopBar(state, session.meters);
+        open = new OpenWindow(state, new DroppedFiles(state, controller)::load);
     }
 
     private List<Panel.Section> sections() {
@@ -129,7 +138,23 @@ final class Overlays implements AutoCloseable {
             losses.draw(scene, area.surface().height());
             legend.draw(scene, area.surface().height());
         }
+        float bottom = area.surface().height();
+        top.draw();
         panel.draw();
+        if (scene != null && !panel.isSpeaking()) {
+            hints.draw(panel.right(), bottom);
+        }
+        open.draw(bottom);
+    }
+
+    /** The window that opens models. */
+    OpenWindow open() {
+        return open;
+    }
+
+    /** The line of first keys. */
+    Hints hints() {
+        return hints;
     }
 
     Inspector inspector() {

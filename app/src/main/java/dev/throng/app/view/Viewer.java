@@ -152,6 +152,9 @@ public final class Viewer implements AutoCloseable {
         if (controls.advance(seconds)) {
             still.disturb();
         }
+        if (controls.isPressed()) {
+            overlays.hints().used();
+        }
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd begins when it is there
@@ -185,6 +188,7 @@ public final class Viewer implements AutoCloseable {
         if (isSeen) {
             ui.ifPresent(shown -> {
                 names.report(scene, shown::need);
+                overlays.open().report(shown::need);
                 shown.draw(surface, seconds, () -> overlays.draw(scene));
             });
         }

@@ -8,6 +8,7 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
+import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiStyleVar;
@@ -20,6 +21,7 @@ public final class PlayBar {
     private static final float FASTEST = 2;
     private static final float SPEED = 8; // letters' heights
     private static final float PADDING = 8;
+    private static final float NARROW = 0.7f;
 
     private final ViewState state;
     private final Player player;
@@ -63,6 +65,7 @@ public final class PlayBar {
         ImGui.setNextWindowBgAlpha(1);
         ImGui.pushStyleVar(ImGuiStyleVar.WindowRounding, 0);
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, PADDING, PADDING / 2);
+        pushNarrow();
         ImGui.begin(
                 "##bar",
                 ImGuiWindowFlags.NoDecoration
@@ -76,10 +79,18 @@ public final class PlayBar {
         ImGui.popAllowKeyboardFocus();
         height = ImGui.getWindowHeight();
         ImGui.end();
-        ImGui.popStyleVar(2);
+        ImGui.popStyleVar(4);
         reserve.accept(height);
         figure.drawJoints(io.getDisplaySizeY() - height);
         light.draw(io.getDisplaySizeY() - height);
+    }
+
+    /** Less room between and inside of buttons than elsewhere: many are side by side. */
+    private static void pushNarrow() {
+        ImGuiStyle style = ImGui.getStyle();
+        ImGui.pushStyleVar(
+                ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
+        ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, NARROW * style.getItemSpacingX(), style.getItemSpacingY());
     }
 
     /** Height of the bar in the last frame, screen coordinates; 0 if no bar was drawn. */
@@ -166,17 +177,6 @@ public final class PlayBar {
         flow.gap();
         camera.draw(flow);
         flow.gap();
-        drawWindows(flow);
-    }
-
-    private void drawWindows(Flow flow) {
-        ViewState.Switches switches = state.switches;
         light.drawButton(flow);
-        if (flow.toggle(Control.PANEL, switches.panel)) {
-            switches.panel = !switches.panel;
-        }
-        if (flow.toggle(Control.HELP, switches.help)) {
-            switches.help = !switches.help;
-        }
     }
 }

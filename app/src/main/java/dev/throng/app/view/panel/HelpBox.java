@@ -2,15 +2,18 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.Action;
 import imgui.ImGui;
+import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiWindowFlags;
+import java.util.ArrayList;
+import java.util.List;
 
 /** All keys and what they do. */
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Keys side by side, each with its meaning. */
+    /** Keys side by side, each with its meaning, where there is room. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {
@@ -23,28 +26,71 @@ final class HelpBox {
         {"drop a file", "show a model; .hdr: light"}
     };
 
-    /** Draws it in the middle of the picture. @param bottom of the picture, screen coordinates */
-    void draw(float bottom) {
+    private final List<String[]> entries = new ArrayList<>();
+
+    HelpBox() {
+        for (Action action : Action.values()) {
+            entries.add(new String[] {action.keyName(), action.meaning()});
+        }
+        entries.addAll(List.of(MOUSE));
+    }
+
+    /**
+     * Draws it in the middle of the room beside the panel.
+     *
+     * @param left where the panel ends, 0 without one
+     * @param bottom of the picture, both in screen coordinates
+     */
+    void draw(float left, float bottom) {
         float width = ImGui.getIO().getDisplaySizeX();
-        ImGui.setNextWindowPos(width / 2, bottom / 2, ImGuiCond.Always, 0.5f, 0.5f);
+        ImGui.setNextWindowPos((left + width) / 2, bottom / 2, ImGuiCond.Always, 0.5f, 0.5f);
+        ImGui.setNextWindowBgAlpha(1);
         ImGui.setNextWindowSizeConstraints(0, 0, Math.max(width - 2 * MARGIN, 1), Math.max(bottom - 2 * MARGIN, 1));
         ImGui.begin("Keys", ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoCollapse);
-        if (ImGui.beginTable("keys", 2 * PAIRS, ImGuiTableFlags.SizingFixedFit)) {
-            for (Action action : Action.values()) {
-                row(action.keyName(), action.meaning());
-            }
-            for (String[] entry : MOUSE) {
-                row(entry[0], entry[1]);
-            }
-            ImGui.endTable();
-        }
+        drawTable(fitsBeside(0) ? PAIRS : 1);
         ImGui.end();
     }
 
-    private static void row(String key, String meaning) {
-        ImGui.tableNextColumn();
-        ImGui.textUnformatted(key);
-        ImGui.tableNextColumn();
-        ImGui.textUnformatted(meaning);
+    private void drawTable(int pairs) {
+        if (ImGui.beginTable("keys" + pairs, 2 * pairs, ImGuiTableFlags.SizingFixedFit)) {
+            int rows = rows(pairs);
+            for (int row = 0; row < rows; row++) {
+                for (int pair = 0; pair < pairs && pair * rows + row < entries.size(); pair++) {
+                    for (String text : entries.get(pair * rows + row)) {
+                        ImGui.tableNextColumn();
+                        ImGui.textUnformatted(text);
+                    }
+                }
+            }
+            ImGui.endTable();
+        }
+    }
+
+    private int rows(int pairs) {
+        return (entries.size() + pairs - 1) / pairs;
+    }
+
+    /** Whether it fits beside a panel in its full width. @param left where the panel ends, screen coordinates */
+    boolean fitsBeside(float left) {
+        return left + width() + 2 * MARGIN <= ImGui.getIO().getDisplaySizeX();
+    }
+
+    private float width() {
+        ImGuiStyle style = ImGui.getStyle();
+        float width = 2 * style.getWindowPaddingX() + style.getScrollbarSize();
+        for (int pair = 0; pair < PAIRS; pair++) {
+            int first = pair * rows(PAIRS);
+            List<String[]> column = entries.subList(first, Math.min(first + rows(PAIRS), entries.size()));
+            width += widest(column, 0) + widest(column, 1) + 4 * style.getCellPaddingX();
+        }
+        return width;
+    }
+
+    private static float widest(List<String[]> column, int part) {
+        float widest = 0;
+        for (String[] entry : column) {
+            widest = Math.max(widest, ImGui.calcTextSize(entry[part]).x);
+        }
+        return widest;
     }
 }

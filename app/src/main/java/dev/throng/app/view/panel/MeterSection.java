@@ -17,8 +17,13 @@ import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 public final class MeterSection implements Panel.Section {
-    /** Where times begin, letters' heights. */
-    private static final float TIMES = 10;
+    /** Where times end, letters' heights: the units of all are below each other. */
+    private static final float TIMES = 15;
+
+    /** Side of the square in a part's colour, letters' heights. */
+    private static final float SQUARE = 0.6f;
+
+    private static final float ROUND = 2;
 
     private final ViewState state;
     private final Meters meters;
@@ -65,17 +70,27 @@ public final class MeterSection implements Panel.Section {
     private void drawParts() {
         for (Part part : Part.values()) {
             double median = meters.median(time -> time.part(part));
-            ImGui.textColored(TimeGraph.colour(part), "#");
+            drawSquare(TimeGraph.colour(part));
             ImGui.sameLine();
             ImGui.textUnformatted(part.label());
             Tip.of(part.meaning());
-            ImGui.sameLine(TIMES * ImGui.getFontSize());
-            ImGui.textUnformatted(Double.isNaN(median) ? Text.PART_UNKNOWN.text() : Text.PART_TIME.of(median));
+            String time = Double.isNaN(median) ? Text.PART_UNKNOWN.text() : Text.PART_TIME.of(median);
+            ImGui.sameLine(TIMES * ImGui.getFontSize() - ImGui.calcTextSize(time).x);
+            ImGui.textUnformatted(time);
         }
         if (controller.device().isSoftware()) {
             ImGui.textColored(TimeGraph.BADGE, Text.NO_TIMER.text());
             state.switches.finishesPasses = widgets.toggled(Control.TIME_PASSES, state.switches.finishesPasses);
         }
+    }
+
+    private static void drawSquare(int colour) {
+        float letter = ImGui.getFontSize();
+        float side = SQUARE * letter;
+        float x = ImGui.getCursorScreenPosX();
+        float y = ImGui.getCursorScreenPosY() + (letter - side) / 2;
+        ImGui.getWindowDrawList().addRectFilled(x, y, x + side, y + side, colour, ROUND);
+        ImGui.dummy(side, letter);
     }
 
     private static void drawCounts(FrameStats stats) {

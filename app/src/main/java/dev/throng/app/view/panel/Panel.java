@@ -1,6 +1,5 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -18,11 +17,15 @@ import java.util.function.DoubleSupplier;
 public final class Panel {
     private static final float MARGIN = 10;
     private static final float WIDTH = 25; // letters' heights
+    private static final float NARROWEST = 19;
+    private static final float SHARE = 0.5f; // of a small screen's width
 
     private final ViewState state;
     private final SceneController controller;
     private final List<Section> sections;
+    private final DoubleSupplier above;
     private final DoubleSupplier below;
+    private final MessageBox messages;
     private final HelpBox help = new HelpBox();
     private final SearchBox search;
     private final Widgets widgets;
@@ -44,35 +47,78 @@ public final class Panel {
         void draw();
     }
 
-    /** @param sections from top to bottom @param below height that is not the panel's at the bottom of the screen, its coordinates */
-    public Panel(ViewState state, SceneController controller, List<Section> sections, DoubleSupplier below) {
+    /**
+     * A panel that is not drawn yet.
+     *
+     * @param sections from top to bottom
+     * @param above height that is not the panel's at the top of the screen, its coordinates
+     * @param below the same at the bottom
+     */
+    public Panel(
+            ViewState state,
+            SceneController controller,
+            List<Section> sections,
+            DoubleSupplier above,
+            DoubleSupplier below) {
         this.state = state;
         this.controller = controller;
         this.sections = List.copyOf(sections);
+        this.above = above;
         this.below = below;
+        messages = new MessageBox(state, controller);
         search = new SearchBox(state);
         widgets = new Widgets(state);
     }
 
     public void draw() {
-        if (state.switches.panel) {
-            ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.FirstUseEver);
-            float width = WIDTH * ImGui.getFontSize();
-            ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - 2 * MARGIN, 1));
-            ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
-            ImGui.pushItemWidth(0.55f * width);
-            if (widgets.button(Control.FIND)) {
-                state.switches.search = true;
-            }
-            sections.forEach(this::draw);
-            ImGui.popItemWidth();
-            ImGui.end();
+        if (isThere()) {
+            drawPanel();
         }
         search.draw(bottom());
-        drawMessages();
+        messages.draw(bottom());
         if (state.switches.help) {
-            help.draw(bottom());
+            help.draw(right(), bottom());
         }
+    }
+
+    private void drawPanel() {
+        float top = (float) above.getAsDouble();
+        float width = width();
+        ImGui.setNextWindowPos(MARGIN, top, ImGuiCond.FirstUseEver);
+        ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - top - MARGIN, 1));
+        ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
+        ImGui.pushItemWidth(0.55f * width);
+        ImGui.pushTextWrapPos();
+        if (widgets.button(Control.FIND)) {
+            state.switches.search = true;
+        }
+        sections.forEach(this::draw);
+        ImGui.popTextWrapPos();
+        ImGui.popItemWidth();
+        ImGui.end();
+    }
+
+    /** Half of a small screen, no narrower than its texts need. */
+    private static float width() {
+        float letter = ImGui.getFontSize();
+        float room = ImGui.getIO().getDisplaySizeX() - 2 * MARGIN;
+        float small = Math.max(SHARE * room, NARROWEST * letter);
+        return Math.max(Math.min(Math.min(WIDTH * letter, small), room), 1);
+    }
+
+    /** Whether a message or progress is shown at the lower border. */
+    public boolean isSpeaking() {
+        return messages.isShown();
+    }
+
+    /** Where the panel ends and the picture is free, screen coordinates. */
+    public float right() {
+        return isThere() ? MARGIN + width() : 0;
+    }
+
+    /** On small screens the help takes the panel's place for a while. */
+    private boolean isThere() {
+        return state.switches.panel && (!state.switches.help || help.fitsBeside(MARGIN + width()));
     }
 
     private float bottom() {
@@ -96,32 +142,5 @@ public final class Panel {
             ImGui.popID();
             ImGui.spacing();
         }
-    }
-
-    /** What goes on and what went wrong: at the bottom, whether the panel is shown or not. */
-    private void drawMessages() {
-        List<String> messages = state.messages();
-        if (messages.isEmpty() && controller.progress().isEmpty()) {
-            return;
-        }
-        var io = ImGui.getIO();
-        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, bottom() - MARGIN, ImGuiCond.Always, 1, 1);
-        ImGui.begin(
-                "##messages",
-                ImGuiWindowFlags.NoDecoration
-                        | ImGuiWindowFlags.AlwaysAutoResize
-                        | ImGuiWindowFlags.NoFocusOnAppearing);
-        ImGui.pushTextWrapPos(0.45f * io.getDisplaySizeX());
-        messages.forEach(ImGui::textUnformatted);
-        ImGui.popTextWrapPos();
-        controller.progress().ifPresent(Panel::drawProgress);
-        if (!messages.isEmpty() && ImGui.smallButton(Widgets.id(Control.CLOSE_MESSAGES))) {
-            state.clearMessages();
-        }
-        ImGui.end();
-    }
-
-    private static void drawProgress(Progress doing) {
-        ImGui.progressBar((float) doing.share(), WIDTH * ImGui.getFontSize(), 0, doing.words());
     }
 }

@@ -11,6 +11,7 @@ public enum Action {
     QUIT("Esc", Text.DO_QUIT, Key.ESCAPE),
     HELP("F1", Text.DO_HELP, Key.F1),
     PANEL("Tab", Text.DO_PANEL, Key.TAB),
+    OPEN("Ctrl+O", Text.DO_OPEN, Key.O, true),
     FIND("Ctrl+F", Text.DO_FIND, Key.F, true),
     SCREENSHOT("F2", Text.DO_SCREENSHOT, Key.F2),
     WIREFRAME("F3", Text.DO_WIREFRAME, Key.F3),

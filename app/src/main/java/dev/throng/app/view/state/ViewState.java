@@ -37,6 +37,7 @@ public final class ViewState {
         public VertexSourceSplit.Source mode = VertexSourceSplit.Source.GPU;
         public boolean panel = true;
         public boolean help;
+        public boolean open;
         public boolean search;
         public boolean vsync = true;
         public boolean atlas;

@@ -5,6 +5,12 @@ import java.util.Locale;
 /** Texts of the window that are not labels of controls: headings, facts, messages. */
 public enum Text {
     PANEL_TITLE,
+    OPEN_TITLE,
+    OPEN_DROP,
+    FOLDER_EMPTY,
+    FOLDER_UNREADABLE,
+    HINTS,
+    DO_OPEN,
     TIP_OPTION,
     RESUME,
     CLOCK,

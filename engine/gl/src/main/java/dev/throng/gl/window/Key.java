@@ -49,6 +49,7 @@ public enum Key {
     D(GLFW_KEY_D),
     E(GLFW_KEY_E),
     F(GLFW_KEY_F),
+    O(GLFW_KEY_O),
     L(GLFW_KEY_L),
     P(GLFW_KEY_P),
     Q(GLFW_KEY_Q),

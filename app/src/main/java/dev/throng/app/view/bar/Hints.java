@@ -1,0 +1,44 @@
+package dev.throng.app.view.bar;
+
+import dev.throng.app.view.text.Text;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
+
+/** A line above the lower border that names the first keys to know, until the user has pressed any. */
+public final class Hints {
+    private static final float MARGIN = 10;
+    private static final float FADE = 1.5f; // seconds
+
+    private float strength = 1;
+    private boolean isUsed;
+
+    /** Reports that there was input: the line fades. */
+    public void used() {
+        isUsed = true;
+    }
+
+    /** Draws the line while it is there. @param left where the panel ends @param bottom of the picture, both in screen coordinates */
+    public void draw(float left, float bottom) {
+        strength -= isUsed ? ImGui.getIO().getDeltaTime() / FADE : 0;
+        if (strength <= 0) {
+            return;
+        }
+        float middle = (left + ImGui.getIO().getDisplaySizeX()) / 2;
+        ImGui.setNextWindowPos(middle, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
+        ImGui.pushStyleVar(ImGuiStyleVar.Alpha, strength);
+        ImGui.begin(
+                "##hints",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.AlwaysAutoResize
+                        | ImGuiWindowFlags.NoSavedSettings
+                        | ImGuiWindowFlags.NoInputs
+                        | ImGuiWindowFlags.NoFocusOnAppearing);
+        ImGui.pushTextWrapPos(Math.max(ImGui.getIO().getDisplaySizeX() - left - 4 * MARGIN, 1));
+        ImGui.textUnformatted(Text.HINTS.text());
+        ImGui.popTextWrapPos();
+        ImGui.end();
+        ImGui.popStyleVar();
+    }
+}

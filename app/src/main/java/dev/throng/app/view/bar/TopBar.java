@@ -1,0 +1,64 @@
+package dev.throng.app.view.bar;
+
+import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
+
+/** The short bar in the upper left corner: opens a model, panel and help, and shows the frame rate. It is always there. */
+public final class TopBar {
+    private static final float MARGIN = 10;
+    private static final float PADDING = 5;
+
+    private final ViewState.Switches switches;
+    private final Meters meters;
+    private final Widgets widgets;
+
+    public TopBar(ViewState state, Meters meters) {
+        switches = state.switches;
+        this.meters = meters;
+        widgets = new Widgets(state);
+    }
+
+    /** Where the bar ends and other windows may begin, screen coordinates from the top. */
+    public static float bottom() {
+        return MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
+    }
+
+    public void draw() {
+        ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.Always);
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, PADDING, PADDING);
+        ImGui.begin(
+                "##top",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.AlwaysAutoResize
+                        | ImGuiWindowFlags.NoSavedSettings
+                        | ImGuiWindowFlags.NoMove
+                        | ImGuiWindowFlags.NoFocusOnAppearing);
+        ImGui.pushAllowKeyboardFocus(false); // Tab is for the panel
+        switches.open ^= pressed(Control.OPEN_MODEL, switches.open);
+        ImGui.sameLine();
+        switches.panel ^= pressed(Control.PANEL, switches.panel);
+        ImGui.sameLine();
+        switches.help ^= pressed(Control.HELP, switches.help);
+        if (meters.frames() > 0) {
+            ImGui.sameLine();
+            ImGui.alignTextToFramePadding();
+            ImGui.textUnformatted(Text.FRAME_RATE.of(meters.fps()));
+        }
+        ImGui.popAllowKeyboardFocus();
+        ImGui.end();
+        ImGui.popStyleVar();
+    }
+
+    private boolean pressed(Control control, boolean on) {
+        boolean isPressed = Flow.lit(Widgets.id(control), on);
+        widgets.end(control);
+        return isPressed;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.throng.app.view.open;
+
+import dev.throng.convert.exchange.FileFormat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A folder's entries that can be opened, hidden ones left out.
+ *
+ * @param folder absolute path
+ * @param folders inside it, by name
+ * @param files models and pictures of light, by name
+ * @param isReadable whether the folder could be read
+ */
+record Listing(Path folder, List<Path> folders, List<Path> files, boolean isReadable) {
+    private static final List<String> ENDINGS = List.of(".glb", ".gltf", ".hdr");
+
+    /** More entries than that are not shown: nobody scrolls through them, and reading them costs time between two frames. */
+    static final int ENTRIES_MAX = 2_000;
+
+    /** Reads a folder. */
+    static Listing of(Path folder) {
+        Path whole = folder.toAbsolutePath().normalize();
+        try (Stream<Path> entries = Files.list(whole)) {
+            List<Path> all = entries.filter(entry -> !name(entry).startsWith("."))
+                    .limit(ENTRIES_MAX)
+                    .sorted(Comparator.comparing(Listing::name))
+                    .toList();
+            List<Path> folders = all.stream().filter(Files::isDirectory).toList();
+            List<Path> files = all.stream()
+                    .filter(file -> opens(file) && !folders.contains(file))
+                    .toList();
+            return new Listing(whole, folders, files, true);
+        } catch (IOException | UncheckedIOException e) {
+            return new Listing(whole, List.of(), List.of(), false);
+        }
+    }
+
+    /** Whether a file's name ends like those of files that can be opened. */
+    private static boolean opens(Path file) {
+        String name = name(file);
+        return ENDINGS.stream().anyMatch(name::endsWith)
+                || FileFormat.of(name, new byte[0]).isPresent();
+    }
+
+    private static String name(Path path) {
+        return String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+    }
+}

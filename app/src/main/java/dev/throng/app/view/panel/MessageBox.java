@@ -1,0 +1,60 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.stage.PreparedScene.Progress;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
+import dev.throng.app.view.widget.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+
+/** What is being done and what went wrong: in the lower right corner of the picture, whether the panel is shown or not. */
+final class MessageBox {
+    private static final float MARGIN = 10;
+    private static final float WIDTH = 22; // letters' heights
+    private static final float SHARE = 0.45f; // of the screen's width
+
+    private final ViewState state;
+    private final SceneController controller;
+
+    MessageBox(ViewState state, SceneController controller) {
+        this.state = state;
+        this.controller = controller;
+    }
+
+    /** Draws the box while there is anything to say. @param bottom of the picture, screen coordinates */
+    void draw(float bottom) {
+        if (!isShown()) {
+            return;
+        }
+        List<String> messages = state.messages();
+        var io = ImGui.getIO();
+        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, bottom - MARGIN, ImGuiCond.Always, 1, 1);
+        ImGui.begin(
+                "##messages",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.AlwaysAutoResize
+                        | ImGuiWindowFlags.NoFocusOnAppearing);
+        ImGui.pushTextWrapPos(SHARE * io.getDisplaySizeX());
+        messages.forEach(ImGui::textUnformatted);
+        ImGui.popTextWrapPos();
+        controller.progress().ifPresent(MessageBox::drawProgress);
+        if (!messages.isEmpty() && ImGui.smallButton(Widgets.id(Control.CLOSE_MESSAGES))) {
+            state.clearMessages();
+        }
+        ImGui.end();
+    }
+
+    /** Whether there is anything to say. */
+    boolean isShown() {
+        return !state.messages().isEmpty() || controller.progress().isPresent();
+    }
+
+    private static void drawProgress(Progress doing) {
+        float width =
+                Math.min(WIDTH * ImGui.getFontSize(), SHARE * ImGui.getIO().getDisplaySizeX());
+        ImGui.progressBar((float) doing.share(), width, 0, doing.words());
+    }
+}
