@@ -34,7 +34,7 @@ class WindowInputTest {
     private static final int PATIENCE = 1200;
 
     /** Height of the slider of the instances in the panel. */
-    private static final int SLIDER_Y = 72;
+    private static final int SLIDER_Y = 144;
 
     private static final int WIDTH = 400;
     private static final int HEIGHT = 250;
@@ -158,9 +158,9 @@ class WindowInputTest {
     }
 
     private void drag() throws IOException, InterruptedException {
-        display.tool("mousemove", "70", Integer.toString(SLIDER_Y));
+        display.tool("mousemove", "65", Integer.toString(SLIDER_Y));
         display.tool("mousedown", "1");
-        for (int x = 80; x <= 100; x += 5) { // a hundred or so: a little farther there are thousands
+        for (int x = 72; x <= 92; x += 5) { // a hundred or so: a little farther there are thousands
             display.tool("mousemove", Integer.toString(x), Integer.toString(SLIDER_Y));
             Thread.sleep(100);
         }

@@ -88,8 +88,7 @@ public final class PlayBar {
     /** Less room between and inside of buttons than elsewhere: many are side by side. */
     private static void pushNarrow() {
         ImGuiStyle style = ImGui.getStyle();
-        ImGui.pushStyleVar(
-                ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
+        ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, NARROW * style.getItemSpacingX(), style.getItemSpacingY());
     }
 
