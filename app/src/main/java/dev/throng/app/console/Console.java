@@ -16,10 +16,9 @@ import java.nio.charset.StandardCharsets;
  * @param err standard error: errors, warnings, progress
  * @param terminal whether {@code err} is a terminal, where progress lines make sense
  * @param quiet no warnings and remarks
+ * @param line the terminal's
  */
-public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet) {
-    private static final String ERASE_LINE = "\r\033[K";
-
+public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet, ProgressText line) {
     /** The process's own streams. */
     public static Console system() {
         OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
@@ -28,16 +27,18 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
     }
 
     public static Console of(OutputStream out, OutputStream err, boolean terminal) {
+        PrintStream text = new PrintStream(err, true, StandardCharsets.UTF_8);
         return new Console(
                 new PrintStream(new ResultStream(out), false, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
+                text,
                 terminal,
-                false);
+                false,
+                new ProgressText(text));
     }
 
     /** This console with results and errors only. */
     public Console silenced() {
-        return new Console(out, err, false, true);
+        return new Console(out, err, false, true, line);
     }
 
     /** A warning or a remark. */
@@ -62,19 +63,17 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
         return line.toString();
     }
 
-    /** Replaces the progress line, on a terminal only. */
+    /** Replaces the progress line, on a terminal only; it counts seconds until the next one. */
     public void progress(String message) {
         if (terminal) {
-            err.print(ERASE_LINE + message);
-            err.flush();
+            line.show(message);
         }
     }
 
     /** Takes the progress line away. */
     public void endProgress() {
         if (terminal) {
-            err.print(ERASE_LINE);
-            err.flush();
+            line.end();
         }
     }
 }

@@ -48,7 +48,12 @@ public final class PreparedCharacters {
         List<Role> roles = scenes.roles();
         RunSettings settings = scenes.settings();
         console.progress("preparing " + roles.size() + (roles.size() == 1 ? " character" : " characters"));
-        List<PreparedCharacter> prepared = Parallel.map(roles, role -> prepare(role, settings, console));
+        List<PreparedCharacter> prepared;
+        try {
+            prepared = Parallel.map(roles, role -> prepare(role, settings, console));
+        } finally {
+            console.endProgress();
+        }
         for (PreparedCharacter character : prepared) {
             String name = character.character().name();
             character.warnings().forEach(warning -> console.warn(name + ": " + warning.line()));

@@ -1,0 +1,70 @@
+package dev.throng.app.console;
+
+import java.io.PrintStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The line of a terminal that says what goes on. While nothing new is said it counts seconds, so that a user sees that the program
+ * lives; for any number of threads.
+ */
+public final class ProgressText {
+    private static final String ERASE_LINE = "\r\033[K";
+    private static final long SECOND_NANOS = 1_000_000_000;
+
+    private final PrintStream out;
+    private final long period;
+    private @Nullable String message;
+    private long since;
+    private @Nullable Thread counter;
+
+    ProgressText(PrintStream out) {
+        this(out, SECOND_NANOS);
+    }
+
+    /** @param period nanoseconds from one count to the next */
+    ProgressText(PrintStream out, long period) {
+        this.out = out;
+        this.period = period;
+    }
+
+    /** Replaces the line. */
+    synchronized void show(String words) {
+        since = words.equals(message) ? since : System.nanoTime();
+        message = words;
+        print(words);
+        if (counter == null) {
+            Thread thread = new Thread(this::count, "progress");
+            thread.setDaemon(true);
+            counter = thread;
+            thread.start();
+        }
+    }
+
+    /** Takes the line away. */
+    synchronized void end() {
+        message = null;
+        counter = null;
+        notifyAll();
+        out.print(ERASE_LINE);
+        out.flush();
+    }
+
+    private synchronized void count() {
+        try {
+            while (Thread.currentThread() == counter) {
+                wait(Math.max(1, period / 1_000_000));
+                long counts = (System.nanoTime() - since) / period;
+                if (message != null && counts > 0 && Thread.currentThread() == counter) {
+                    print(message + ", " + counts + " s");
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void print(String words) {
+        out.print(ERASE_LINE + words);
+        out.flush();
+    }
+}
