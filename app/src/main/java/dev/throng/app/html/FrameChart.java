@@ -17,8 +17,11 @@ final class FrameChart {
     /** A frame that is slower than this many times the 99th percentile would flatten all others. */
     private static final double OUTLIER = 2;
 
-    /** Between two labels. */
-    private static final double LINE = 17;
+    /** Between two labels: letters of 13, their descenders, and the edge of 4 that keeps lines out of them. */
+    private static final double LINE = 21;
+
+    /** Of the highest label, so that it is inside of the drawing. */
+    private static final double HIGHEST_LABEL = 14;
 
     private final double[] ms;
     private final Percentiles times;
@@ -82,12 +85,14 @@ final class FrameChart {
     /** From the lowest up the page, none on top of another. */
     private void labels() {
         double last = Double.POSITIVE_INFINITY;
+        double room = HIGHEST_LABEL + 2 * LINE;
         for (int p : new int[] {50, 95, 99}) {
             double value = times.percentile(p);
             double at = y.place(clipped(value));
             plot.svg().line("percentile", Plot.LEFT, at, plot.right(), at);
-            double label = Math.min(at + 4, last - LINE);
+            double label = Math.min(Math.max(at + 4, room), last - LINE);
             last = label;
+            room -= LINE;
             plot.svg().text("label", Svg.Anchor.START, plot.right() + 8, label, "p" + p + "  " + Words.number(value));
         }
     }
