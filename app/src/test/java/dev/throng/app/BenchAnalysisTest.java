@@ -40,6 +40,14 @@ class BenchAnalysisTest {
     }
 
     @Test
+    void fewFramesHaveNoVerdict() {
+        Invocation few = BenchCall.bench("--scene", "tower", "--instances", "8", "--frames", "7");
+        assertTrue(few.out().contains("verdict: not enough frames: 8 needed"), few.out());
+        Invocation enough = BenchCall.bench("--scene", "tower", "--instances", "8", "--frames", "8");
+        assertTrue(enough.out().matches("(?s).*verdict: [a-z]+-bound, by variants.*"), enough.out());
+    }
+
+    @Test
     void aPageIsWritten() throws IOException {
         Path page = folder.resolve("page.html");
         Invocation answer =

@@ -132,11 +132,11 @@ public final class Bench {
                 : asked;
     }
 
-    /** The largest crowd and what its time goes with; null for an empty crowd. */
+    /** The largest crowd and what its time goes with; null for an empty crowd and for too few frames. */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
         String verdict() {
-            return measured.instances() == 0
+            return measured.instances() == 0 || measured.recording().frames() < Analysis.LEAST_FRAMES
                     ? null
                     : Verdict.of(
                             measured.recording(), bottleneck, measured.facts().profile());

@@ -1,6 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.report.Analysis;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.LiveScene;
@@ -14,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class CrowdRun {
     /** Of the time that measuring took, what a verdict may take at most, once it has looked at everything once. */
     private static final double VERDICT_SHARE = 0.25;
-
-    /** Fewer frames say little, and are mostly asked for to have a picture. */
-    private static final int LEAST_FRAMES = 8;
 
     private final RenderContext context;
     private final LiveScene scene;
@@ -54,7 +52,7 @@ final class CrowdRun {
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {
-        if (measured.instances() == 0 || measured.recording().frames() < LEAST_FRAMES) {
+        if (measured.instances() == 0 || measured.recording().frames() < Analysis.LEAST_FRAMES) {
             return null;
         }
         double frameMs = measured.recording().percentiles(s -> s.frameMs).median();

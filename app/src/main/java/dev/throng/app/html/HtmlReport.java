@@ -4,11 +4,11 @@ import dev.throng.app.console.OutputFile;
 import dev.throng.app.report.Analysis;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Search;
+import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +30,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
     }
 
     String text() {
-        return Page.of(title(), subtitle(), Tiles.of(result, largest()) + figure() + charts() + Tables.of(result));
-    }
-
-    private Run largest() {
-        return result.runs().stream()
-                .max(Comparator.comparingInt(Run::instances))
-                .orElseThrow();
+        return Page.of(title(), subtitle(), Tiles.of(result) + figure() + charts() + Tables.of(result));
     }
 
     private String title() {
@@ -58,7 +52,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
             return "";
         }
         List<Run> runs = result.runs();
-        int largest = runs.indexOf(largest());
+        int largest = runs.indexOf(result.largest());
         StringBuilder others = new StringBuilder();
         for (int i = Math.max(0, runs.size() - MOST_FRAME_CHARTS); i < runs.size(); i++) {
             others.append(i == largest ? "" : figure(i));
@@ -105,7 +99,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         return result.runs().get(0).profileMs() == null
                 ? "Medians by the device's own clock."
                 : "This device has no clock of its own: each pass was finished before the next, which takes longer than"
-                        + " frames that overlap them.";
+                        + " frames that overlap them. The verdict does not go by these times, but by frames as they are.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
@@ -115,11 +109,23 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         String note = String.format(
                 Locale.ROOT,
                 "Frames of %s instances with less of one thing at a time, against %s ms with all of it, in %d rounds:"
-                        + " the share of the frame that goes with each, and its 95 %% interval. Shares overlap.",
+                        + " the share of the frame that goes with each, and its 95 %% interval. Shares overlap.%s",
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
-                found.rounds());
+                found.rounds(),
+                overlap(found.overlapping()));
         return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
+    }
+
+    /** A sentence about shares that no verdict tells apart; empty where there are none. */
+    private static String overlap(List<Sweep> both) {
+        return both.isEmpty()
+                ? ""
+                : " " + both.get(0).factor() + " (" + Words.percent(both.get(0).share()) + ") and "
+                        + both.get(1).factor() + " ("
+                        + Words.percent(both.get(1).share())
+                        + ") limit it together: their work runs side by side, or their shares are not told apart, and"
+                        + " less of either makes frames faster.";
     }
 
     private static String capacity(@Nullable Capacity capacity, @Nullable Search search) {

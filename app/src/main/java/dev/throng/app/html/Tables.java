@@ -37,7 +37,10 @@ public final class Tables {
     private static String runs(List<Run> runs) {
         HtmlTable table = new HtmlTable(COLUMNS);
         runs.forEach(run -> table.row(cells(run)));
-        return Page.card("Runs", "", table.toString());
+        return Page.card(
+                "Runs",
+                "Joints are those evaluated for a frame: fewer than are shown where instances share poses or keep theirs.",
+                table.toString());
     }
 
     private static String[] cells(Run run) {

@@ -1,5 +1,6 @@
 package dev.throng.app.html;
 
+import dev.throng.app.report.Analysis;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
@@ -9,19 +10,22 @@ import org.jspecify.annotations.Nullable;
 public final class Tiles {
     private Tiles() {}
 
-    /** @param run that they are about */
-    static String of(BenchResult result, Run run) {
+    static String of(BenchResult result) {
+        Run run = result.largest();
         double p50 = run.frameMs().p50();
         return row(tile(Words.number(p50) + " ms", "a frame (p50)")
                 + tile(Words.number(1000 / p50), "frames a second")
                 + tile(Words.number(run.frameMs().p95()) + " ms", "p95")
                 + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames a second")
-                + verdict(result.verdict())
+                + verdict(result)
                 + capacity(result.capacity()));
     }
 
-    private static String verdict(@Nullable String verdict) {
-        return verdict == null ? "" : tile(verdict, "verdict");
+    private static String verdict(BenchResult result) {
+        if (result.lacksFrames()) {
+            return tile("not enough frames", "for a verdict: " + Analysis.LEAST_FRAMES + " needed");
+        }
+        return result.verdict() == null ? "" : tile(result.verdict(), "verdict");
     }
 
     private static String capacity(@Nullable Capacity capacity) {

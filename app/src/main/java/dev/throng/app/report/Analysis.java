@@ -1,5 +1,6 @@
 package dev.throng.app.report;
 
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,9 @@ public record Analysis(
         @Nullable Scaling scaling,
         @Nullable Bottleneck bottleneck,
         @Nullable Search search) {
+    /** Frames of a run that a verdict needs: fewer say little, and are mostly asked for to have a picture. */
+    public static final int LEAST_FRAMES = 8;
+
     /**
      * How frame time grows with the crowd: the median is scaleMs · N^exponent.
      *
@@ -31,6 +35,24 @@ public record Analysis(
     public record Bottleneck(int instances, int rounds, double frameMs, List<Sweep> sweeps) {
         public Bottleneck {
             sweeps = List.copyOf(sweeps);
+        }
+
+        /**
+         * The two things that most of the frame goes with, where their shares overlap: together they are more than the frame, or their
+         * intervals meet, and no verdict tells them apart.
+         *
+         * @return both, the larger share first; empty where one of them leads
+         */
+        public List<Sweep> overlapping() {
+            List<Sweep> leading = sweeps.stream()
+                    .filter(sweep -> !sweep.factor().equals(Sweep.COUNT))
+                    .sorted(Comparator.comparingDouble(Sweep::share).reversed())
+                    .limit(2)
+                    .toList();
+            boolean overlap = leading.size() == 2
+                    && (leading.get(0).share() + leading.get(1).share() > 1
+                            || leading.get(1).high() >= leading.get(0).low());
+            return overlap ? leading : List.of();
         }
     }
 

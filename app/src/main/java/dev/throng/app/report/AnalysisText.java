@@ -19,10 +19,29 @@ final class AnalysisText {
     /** A paragraph for each thing that was found out; each begins with an empty line. */
     static String of(BenchResult result) {
         Analysis analysis = result.analysis();
-        return passes(result.runs())
+        return shared(result.runs())
+                + passes(result.runs())
                 + scaling(analysis.scaling())
-                + bottleneck(result.verdict(), analysis.bottleneck())
+                + (result.lacksFrames()
+                        ? "\nverdict: not enough frames: " + Analysis.LEAST_FRAMES + " needed\n"
+                        : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
+    }
+
+    /** What joints a second are of, where instances share poses. */
+    private static String shared(List<Run> runs) {
+        StringBuilder lines = new StringBuilder();
+        for (Run run : runs) {
+            if (run.palettes() > 0 && run.palettes() < run.visible()) {
+                lines.append(String.format(
+                        Locale.ROOT,
+                        "%njoints of %,d instances: %,d poses are evaluated for the %,d that are drawn, others share them or keep theirs",
+                        run.instances(),
+                        run.palettes(),
+                        run.visible()));
+            }
+        }
+        return lines.isEmpty() ? "" : lines.append(System.lineSeparator()).toString();
     }
 
     private static String passes(List<Run> runs) {
@@ -71,12 +90,25 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%nverdict: %s, by variants of %s instances (%s ms) in %d rounds%n%s",
+                "%nverdict: %s, by variants of %s instances (%s ms) in %d rounds%n%s%s",
                 verdict,
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),
                 bottleneck.rounds(),
-                table);
+                table,
+                overlap(bottleneck.overlapping()));
+    }
+
+    /** A line about shares that no verdict tells apart; empty where there are none. */
+    private static String overlap(List<Sweep> both) {
+        return both.isEmpty()
+                ? ""
+                : String.format(
+                        "%s (%s) and %s (%s) overlap and limit it together: less of either makes frames faster%n",
+                        both.get(0).factor(),
+                        percent(both.get(0).share()),
+                        both.get(1).factor(),
+                        percent(both.get(1).share()));
     }
 
     private static String capacity(@Nullable Capacity capacity, @Nullable Search search) {

@@ -2,6 +2,7 @@ package dev.throng.app.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.throng.app.statistic.Percentiles;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion of this layout
  * @param settings what was measured, in the words of the command line
- * @param verdict what limits the largest crowd; null where nothing was drawn
+ * @param verdict what limits the largest crowd; null where nothing was drawn, and where frames are too few for it
  * @param capacity how many this machine holds at a frame rate; null where it was not asked for
  * @param analysis what verdict and capacity rest on
  */
@@ -30,6 +31,16 @@ public record BenchResult(
 
     public BenchResult {
         runs = List.copyOf(runs);
+    }
+
+    /** The run of the largest crowd, which the verdict is about. */
+    public Run largest() {
+        return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
+    }
+
+    /** Whether a verdict is missing because too few frames were drawn. */
+    public boolean lacksFrames() {
+        return verdict == null && largest().instances() > 0 && largest().frames() < Analysis.LEAST_FRAMES;
     }
 
     /** Which program measured. */

@@ -79,6 +79,7 @@ public final class BenchTable {
         if (value == null) {
             return "-";
         }
-        return String.format(Locale.ROOT, value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value);
+        String form = value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : value >= 0.1 || value == 0 ? "%.2f" : "%.4f";
+        return String.format(Locale.ROOT, form, value);
     }
 }

@@ -109,7 +109,25 @@ class HtmlReportTest {
                 .map(text -> Double.valueOf(text.getAttribute("y")))
                 .toList();
         assertEquals(3, places.size());
-        assertTrue(places.get(0) - places.get(1) >= 15 && places.get(1) - places.get(2) >= 15, places.toString());
+        assertTrue(places.get(0) - places.get(1) >= 20 && places.get(1) - places.get(2) >= 20, places.toString());
+        // Letters of 13 reach about 10 above their line.
+        assertTrue(places.get(2) >= 10, "inside of the drawing: " + places);
+    }
+
+    @Test
+    void aPageOfFewFramesHasNoVerdict() throws Exception {
+        Document page = parsed(Results.bare(5, Results.frames(12, 7), Results.settings("grid")));
+        assertTrue(texts(page, "strong").contains("not enough frames"));
+        assertTrue(texts(page, "span").contains("for a verdict: 8 needed"));
+        Document enough = parsed(Results.bare(5, Results.frames(12, 8), Results.settings("grid")));
+        assertFalse(texts(enough, "strong").contains("not enough frames"));
+    }
+
+    @Test
+    void sharesThatOverlapAreBothNamed() throws Exception {
+        String told = "limit it together";
+        assertFalse(Results.full().text().contains(told), "one of them leads");
+        assertTrue(Results.overlapping().text().contains("vertices (81 %) and resolution (55 %) " + told));
     }
 
     @Test

@@ -89,6 +89,18 @@ final class Results {
         return new HtmlReport(found, frames, List.of());
     }
 
+    /** Of software OpenGL, which fills triangles while it shades vertices. */
+    static HtmlReport overlapping() {
+        List<Sweep> sweeps = List.of(
+                new Sweep(Sweep.RESOLUTION, 921_600, 230_400, 200, 0.55, 0.5, 0.6),
+                new Sweep(Sweep.VERTICES, 41_234_567, 3_123_456, 130, 0.81, 0.78, 0.84),
+                new Sweep(Sweep.COUNT, 1000, 500, 137, 0.9, 0.8, 1));
+        Analysis analysis = new Analysis(null, new Bottleneck(1000, 7, 250.4, sweeps), null);
+        double[] frames = frames(12, 30);
+        return new HtmlReport(
+                result(List.of(run(1000, frames, true)), settings("grid"), analysis), List.of(frames), List.of());
+    }
+
     private static Analysis analysis() {
         List<Sweep> sweeps = List.of(
                 new Sweep(Sweep.JOINTS, 2_500_000, 0, 230.1, 0.081, 0.07, 0.09),
