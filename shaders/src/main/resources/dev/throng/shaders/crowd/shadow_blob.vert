@@ -9,7 +9,7 @@ uniform vec2 figure; // radius and height of what casts it
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // x y z of the lowest point's height in the middle of what stands, character space; height of the figure
+uniform vec4 stand; // x y z of the middle of what stands, character space; height of the figure
 #endif
 
 out vec2 onGround;     // from the foot, in radii, x away from the sun

@@ -1,0 +1,124 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.crowd.gl.character.GroundContact.Stand;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The lowest vertices of a character in its rest pose: their bounds, and how far the first clip carries them. */
+final class Feet {
+    /** Vertices of a mesh that are followed through the clip at most. */
+    private static final int FOLLOWED = 64;
+
+    /** Times of the clip that are looked at, evenly over its duration. */
+    private static final int TIMES = 4;
+
+    private final CharacterModel character;
+    private final ExactSkinner skinner;
+    private final List<Part> parts = new ArrayList<>();
+    private final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    private double farthest;
+
+    /** Vertices of a mesh that are followed, and the sum of their places at rest, x y z. */
+    private record Part(Mesh mesh, int[] vertices, double[] rest) {}
+
+    private Feet(CharacterModel character) {
+        this.character = character;
+        skinner = new ExactSkinner(character);
+    }
+
+    /** @param height of the highest vertex that counts, character space */
+    static Feet of(CharacterModel character, double height) {
+        Feet feet = new Feet(character);
+        character.meshes().forEach(mesh -> feet.add(mesh, height));
+        return feet;
+    }
+
+    /** Largest distance from the y axis, 0 without vertices. */
+    double farthest() {
+        return farthest;
+    }
+
+    private void add(Mesh mesh, double height) {
+        double[] positions = new double[3 * mesh.vertexCount()];
+        skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+        int[] all = IntStream.range(0, mesh.vertexCount())
+                .filter(v -> positions[3 * v + 1] <= height)
+                .toArray();
+        for (int v : all) {
+            add(positions[3 * v], positions[3 * v + 2]);
+        }
+        int step = (all.length + FOLLOWED - 1) / FOLLOWED;
+        if (step > 0) {
+            int[] followed = IntStream.range(0, (all.length + step - 1) / step)
+                    .map(i -> all[i * step])
+                    .toArray();
+            parts.add(new Part(mesh, followed, sum(followed, positions)));
+        }
+    }
+
+    private void add(double... p) {
+        farthest = Math.max(farthest, Math.hypot(p[0], p[1]));
+        for (int c = 0; c < p.length; c++) {
+            low[c] = Math.min(low[c], p[c]);
+            high[c] = Math.max(high[c], p[c]);
+        }
+    }
+
+    private static double[] sum(int[] vertices, double[] positions) {
+        double[] sum = new double[3];
+        for (int v : vertices) {
+            for (int c = 0; c < sum.length; c++) {
+                sum[c] += positions[3 * v + c];
+            }
+        }
+        return sum;
+    }
+
+    /** Mean way of the followed vertices from the rest pose to the first clip, x y z; 0 without clips or vertices. */
+    private double[] way() {
+        double[] way = new double[3];
+        int count =
+                TIMES * parts.stream().mapToInt(part -> part.vertices.length).sum();
+        if (character.clips().isEmpty() || count == 0) {
+            return way;
+        }
+        Clip clip = character.clips().get(0);
+        int most =
+                parts.stream().mapToInt(part -> part.mesh.vertexCount()).max().orElse(0);
+        double[] positions = new double[3 * most];
+        for (int i = 0; i < TIMES; i++) {
+            skinner.setPose(clip, clip.duration() * i / TIMES);
+            for (Part part : parts) {
+                skinner.skin(part.mesh.geometry(), part.mesh.influences(), part.vertices, positions);
+                double[] there = sum(part.vertices, positions);
+                for (int c = 0; c < way.length; c++) {
+                    way[c] += (there[c] - part.rest[c]) / count;
+                }
+            }
+        }
+        return way;
+    }
+
+    /**
+     * Where these stand while the first clip plays.
+     *
+     * @param lowest height of the lowest vertex at rest
+     * @param size height of the character
+     * @param least smallest radius
+     */
+    Stand stand(double lowest, double size, double least) {
+        boolean isEmpty = low[0] > high[0];
+        double x = isEmpty ? 0 : 0.5 * (low[0] + high[0]);
+        double z = isEmpty ? 0 : 0.5 * (low[1] + high[1]);
+        double radius = isEmpty ? 0 : 0.5 * Math.max(high[0] - low[0], high[1] - low[1]);
+        double[] way = way();
+        float[] middle = {(float) (x + way[0]), (float) (lowest + way[1]), (float) (z + way[2])};
+        return new Stand(middle, (float) Math.max(radius, least), (float) Math.max(size, Float.MIN_NORMAL));
+    }
+}
