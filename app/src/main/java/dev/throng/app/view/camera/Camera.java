@@ -18,6 +18,9 @@ public final class Camera {
     /** Seconds in which it draws back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
+    /** Smaller rolls are roundings of a level view. */
+    private static final double LEVEL = 1e-4;
+
     private static final double FLAT = Math.toRadians(8);
     private static final double ABOVE = Math.toRadians(35);
 
@@ -63,49 +66,6 @@ public final class Camera {
     private boolean isParallel;
     private double easing; // seconds until it is there
 
-    private static final class Placement {
-        private final Vector3d target = new Vector3d();
-        private double yaw;
-        private double pitch;
-        private double distance = 1;
-
-        Vector3d ahead() {
-            double flat = Math.cos(pitch);
-            return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
-        }
-
-        /** Perpendicular to the line of sight, also where that is vertical. */
-        Vector3d up() {
-            return new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
-        }
-
-        Vector3d eye() {
-            return new Vector3d(target).fma(-distance, ahead());
-        }
-
-        void set(Placement other) {
-            target.set(other.target);
-            yaw = other.yaw;
-            pitch = other.pitch;
-            distance = other.distance;
-        }
-
-        /** Distances change by the same factor in the same time. */
-        void ease(Placement from, Placement to, double share) {
-            from.target.lerp(to.target, share, target);
-            yaw = from.yaw + share * (to.yaw - from.yaw);
-            pitch = from.pitch + share * (to.pitch - from.pitch);
-            distance = from.distance * Math.pow(to.distance / from.distance, share);
-        }
-
-        void approach(Placement other, double share) {
-            target.lerp(other.target, share);
-            yaw += share * (other.yaw - yaw);
-            pitch += share * (other.pitch - pitch);
-            distance += share * (other.distance - distance);
-        }
-    }
-
     /**
      * Stands where a scene's own camera stands, at once.
      *
@@ -122,12 +82,22 @@ public final class Camera {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
         goal.pitch = Math.asin(Math.min(Math.max(forward[1], -1), 1));
+        goal.roll = 0;
+        goal.roll = roll(own, goal.up(), goal.ahead());
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
         easing = 0;
+    }
+
+    /** Returns the angle by which a view is turned about its line of sight; its picture's rows are along the matrix's second row. */
+    private static double roll(View own, Vector3d level, Vector3d ahead) {
+        float[] m = own.viewProjection();
+        Vector3d up = new Vector3d(m[1], m[5], m[9]);
+        double roll = Math.atan2(up.dot(new Vector3d(ahead).cross(level)), up.dot(level));
+        return Math.abs(roll) < LEVEL ? 0 : roll;
     }
 
     /** Returns a yaw of the given direction that is at most half a turn from the shown yaw. */
@@ -171,6 +141,7 @@ public final class Camera {
     }
 
     private void leaveHome() {
+        goal.roll = 0;
         isHome = false;
         easing = 0;
     }

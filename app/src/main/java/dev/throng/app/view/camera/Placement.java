@@ -1,0 +1,53 @@
+package dev.throng.app.view.camera;
+
+import org.joml.Vector3d;
+
+/** Place and direction of a camera: a target, two angles to it, a roll and a distance. Angles in radians. */
+final class Placement {
+    final Vector3d target = new Vector3d();
+    double yaw;
+    double pitch;
+    double roll; // about the line of sight, to the right
+    double distance = 1;
+
+    Vector3d ahead() {
+        double flat = Math.cos(pitch);
+        return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
+    }
+
+    /** Perpendicular to the line of sight, also where that is vertical. */
+    Vector3d up() {
+        var level = new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
+        Vector3d ahead = ahead();
+        return level.rotateAxis(roll, ahead.x, ahead.y, ahead.z);
+    }
+
+    Vector3d eye() {
+        return new Vector3d(target).fma(-distance, ahead());
+    }
+
+    void set(Placement other) {
+        target.set(other.target);
+        yaw = other.yaw;
+        pitch = other.pitch;
+        roll = other.roll;
+        distance = other.distance;
+    }
+
+    /** Distances change by the same factor in the same time. */
+    void ease(Placement from, Placement to, double share) {
+        from.target.lerp(to.target, share, target);
+        yaw = from.yaw + share * (to.yaw - from.yaw);
+        pitch = from.pitch + share * (to.pitch - from.pitch);
+        roll = from.roll + share * (to.roll - from.roll);
+        distance = from.distance * Math.pow(to.distance / from.distance, share);
+    }
+
+    void approach(Placement other, double share) {
+        target.lerp(other.target, share);
+        yaw += share * (other.yaw - yaw);
+        pitch += share * (other.pitch - pitch);
+        roll += share * (other.roll - roll);
+        distance += share * (other.distance - distance);
+    }
+}

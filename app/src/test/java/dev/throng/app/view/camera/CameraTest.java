@@ -1,0 +1,52 @@
+package dev.throng.app.view.camera;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.app.option.setting.FixedCamera;
+import dev.throng.crowd.gl.scene.View;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.joml.Matrix4d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A window's camera begins as the scene's own is turned, and is level once the user moves it. */
+class CameraTest {
+    private static View own(double yaw, double pitch, double roll) {
+        double[] world = new Matrix4d()
+                .translate(1, 2, 5)
+                .rotateY(Math.toRadians(yaw))
+                .rotateX(Math.toRadians(pitch))
+                .rotateZ(Math.toRadians(roll))
+                .get(new double[16]);
+        List<Double> numbers = DoubleStream.of(world).boxed().toList();
+        return new FixedCamera(numbers, 35, 0.1, 100).view(1);
+    }
+
+    /** Rows x, y and w of the matrix, which planes of depth do not change. */
+    private static float[] picture(View view) {
+        float[] m = view.viewProjection();
+        return new float[] {m[0], m[4], m[8], m[12], m[1], m[5], m[9], m[13], m[3], m[7], m[11], m[15]};
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0,0", "20,-15,0", "0,0,90", "-130,30,25", "70,-60,-179", "10,80,-40"})
+    void seesWhatTheScenesOwnCameraSees(double yaw, double pitch, double roll) {
+        View own = own(yaw, pitch, roll);
+        Camera camera = new Camera();
+        camera.stand(own, CrowdSphere.DEFAULT);
+        assertArrayEquals(picture(own), picture(camera.view(1)), 1e-4f);
+    }
+
+    @Test
+    void turningItLevelsIt() {
+        Camera camera = new Camera();
+        camera.stand(own(-130, 30, 25), CrowdSphere.DEFAULT);
+        camera.turn(0.1, 0);
+        camera.advance(60);
+        float[] m = camera.view(1).viewProjection();
+        assertEquals(0, m[4], 1e-4, "the picture's rows are level");
+    }
+}
