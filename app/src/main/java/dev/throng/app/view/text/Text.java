@@ -127,7 +127,11 @@ public enum Text {
     AGREE,
     DISAGREE,
     WORST_AT,
-    WORST_JOINT;
+    WORST_JOINT,
+    TITLE,
+    TITLE_DOING,
+    TITLE_SLOW,
+    TITLE_FAST;
 
     /** The text as it stands in the table, for texts without values. */
     public String text() {

@@ -4,6 +4,9 @@ import dev.throng.app.view.text.Text;
 
 /** Lengths in the unit in which they are easy to read. */
 public final class Lengths {
+    /** Where three digits become one unit of the next size. */
+    private static final double SHORT = 0.9995;
+
     private static final double MILLI = 1e-3;
     private static final double MICRO = 1e-6;
 
@@ -11,9 +14,9 @@ public final class Lengths {
 
     /** Writes a length in metres, millimetres or micrometres. @param metres 0 or more */
     public static String text(double metres) {
-        if (metres >= 1) {
+        if (metres >= SHORT) {
             return Text.METRES.of(metres);
         }
-        return metres >= MILLI ? Text.MILLIMETRES.of(metres / MILLI) : Text.MICROMETRES.of(metres / MICRO);
+        return metres >= SHORT * MILLI ? Text.MILLIMETRES.of(metres / MILLI) : Text.MICROMETRES.of(metres / MICRO);
     }
 }
