@@ -41,6 +41,7 @@ class DroppedFilesTest {
             framesUntil(viewer, () -> viewer.state().viewRequest().models().size() == 1);
             framesUntilShown(viewer);
             assertEquals(List.of(), viewer.state().messages());
+            assertEquals(1, viewer.state().instances(), "as many as a studio has by default");
             assertEquals(
                     file.getFileName().toString(),
                     viewer.controller()

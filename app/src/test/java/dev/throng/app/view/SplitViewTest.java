@@ -37,6 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 class SplitViewTest {
     private static final int WIDTH = 64;
     private static final int HEIGHT = 48;
+
+    /** A point below the bar at the top. */
+    private static final int BELOW = HEIGHT - 4;
     private static final Path SHADERS =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final ViewRequest TOWERS =
@@ -172,11 +175,11 @@ class SplitViewTest {
             press(screen, viewer, Key.TAB); // the panel would keep the mouse
             float[] eye = viewer.camera().view(1).eye();
             viewer.splitView().split(true);
-            screen.then(to -> to.mouseMoved(WIDTH / 2.0 + 2, 20))
+            screen.then(to -> to.mouseMoved(WIDTH / 2.0 + 2, BELOW))
                     .then(to -> to.mouseButton(0, true))
-                    .then(to -> to.mouseMoved(16, 20))
+                    .then(to -> to.mouseMoved(16, BELOW))
                     .then(to -> to.mouseButton(0, false))
-                    .then(to -> to.mouseMoved(50, 20));
+                    .then(to -> to.mouseMoved(50, BELOW));
             frames(viewer, 6);
             assertEquals(0.25, viewer.splitView().line());
             assertArrayEquals(eye, viewer.camera().view(1).eye());

@@ -2,6 +2,7 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
@@ -14,6 +15,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
+import org.joml.Vector2d;
 
 /** What the colours of the difference between GPU and CPU mean, over the lower border of the picture. */
 public final class DifferenceLegend {
@@ -33,11 +35,31 @@ public final class DifferenceLegend {
         this.inspector = inspector;
     }
 
-    /** Draws the legend while differences are shown. @param bottom of the picture, screen coordinates */
+    /** Draws the names of both sides of a split picture, and the legend while differences are shown. @param bottom of the picture, screen coordinates */
     public void draw(LiveScene scene, float bottom) {
-        if (switches.mode != VertexSourceSplit.Source.DIFFERENCE) {
-            return;
+        if (splitView.isSplit()) {
+            drawSides();
         }
+        if (switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
+            drawLegend(scene, bottom);
+        }
+    }
+
+    private void drawSides() {
+        double line = splitView.line() * ImGui.getIO().getDisplaySizeX();
+        boolean isDifference = switches.mode == VertexSourceSplit.Source.DIFFERENCE;
+        String right = (isDifference ? Text.SIDE_DIFFERENCE : Text.SIDE_CPU).text();
+        Overlay.name(Text.SIDE_GPU.text(), beside(line, -1, Text.SIDE_GPU.text()));
+        Overlay.name(right, beside(line, 1, right));
+    }
+
+    /** @param direction -1: left of the line; 1: right of it */
+    private static Vector2d beside(double line, int direction, String text) {
+        double distance = ImGui.calcTextSize(text).x / 2 + ImGui.getFontSize();
+        return new Vector2d(line + direction * distance, 3 * ImGui.getFontSize());
+    }
+
+    private void drawLegend(LiveScene scene, float bottom) {
         float width = Math.min(WIDTH * ImGui.getFontSize(), ImGui.getIO().getDisplaySizeX() - 2 * MARGIN);
         ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() / 2, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
         ImGui.setNextWindowSize(width, 0);

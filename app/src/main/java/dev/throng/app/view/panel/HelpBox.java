@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.Action;
+import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
@@ -17,13 +18,13 @@ final class HelpBox {
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {
-        {"left drag", "turn around the crowd"},
-        {"right drag", "look around"},
-        {"Shift, right drag", "turn the light of a studio"},
-        {"wheel", "nearer and farther"},
-        {"W A S D Q E", "fly; Shift: faster"},
-        {"click", "pick a figure"},
-        {"drop a file", "show a model; .hdr: light"}
+        {Text.MOUSE_TURN.text(), Text.DO_TURN_BY_MOUSE.text()},
+        {Text.MOUSE_LOOK.text(), Text.DO_LOOK_BY_MOUSE.text()},
+        {Text.MOUSE_LIGHT.text(), Text.DO_LIGHT_BY_MOUSE.text()},
+        {Text.MOUSE_ZOOM.text(), Text.DO_ZOOM_BY_MOUSE.text()},
+        {Text.MOUSE_FLY.text(), Text.DO_FLY_BY_MOUSE.text()},
+        {Text.MOUSE_PICK.text(), Text.DO_PICK_BY_MOUSE.text()},
+        {Text.MOUSE_DROP.text(), Text.DO_DROP_BY_MOUSE.text()}
     };
 
     private final List<String[]> entries = new ArrayList<>();
@@ -46,13 +47,13 @@ final class HelpBox {
         ImGui.setNextWindowPos((left + width) / 2, bottom / 2, ImGuiCond.Always, 0.5f, 0.5f);
         ImGui.setNextWindowBgAlpha(1);
         ImGui.setNextWindowSizeConstraints(0, 0, Math.max(width - 2 * MARGIN, 1), Math.max(bottom - 2 * MARGIN, 1));
-        ImGui.begin("Keys", ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoCollapse);
+        ImGui.begin(Text.KEYS_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoCollapse);
         drawTable(fitsBeside(0) ? PAIRS : 1);
         ImGui.end();
     }
 
     private void drawTable(int pairs) {
-        if (ImGui.beginTable("keys" + pairs, 2 * pairs, ImGuiTableFlags.SizingFixedFit)) {
+        if (ImGui.beginTable("##keys" + pairs, 2 * pairs, ImGuiTableFlags.SizingFixedFit)) {
             int rows = rows(pairs);
             for (int row = 0; row < rows; row++) {
                 for (int pair = 0; pair < pairs && pair * rows + row < entries.size(); pair++) {

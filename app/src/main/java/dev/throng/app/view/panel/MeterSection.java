@@ -44,22 +44,14 @@ public final class MeterSection implements Panel.Section {
     }
 
     @Override
-    public boolean isOpen() {
-        return true;
-    }
-
-    @Override
     public void draw() {
         LiveScene scene = controller.scene();
         if (scene != null) {
             ImGui.textUnformatted(PictureBadge.text(scene));
         }
-        line(Text.FRAME_RATE, meters.fps());
-        ImGui.pushTextWrapPos();
         meters.wholes()
                 .ifPresent(whole ->
                         line(Text.FRAME_TIMES, whole.percentile(50), whole.percentile(95), whole.percentile(99)));
-        ImGui.popTextWrapPos();
         graph.draw(meters.times());
         drawParts();
         meters.stats().ifPresent(MeterSection::drawCounts);

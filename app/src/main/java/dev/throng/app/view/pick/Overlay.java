@@ -60,8 +60,8 @@ public final class Overlay {
         mouse.set(now);
     }
 
-    /** On a dark ground above a point. */
-    static void name(String text, Vector2d at) {
+    /** Writes on a dark ground above a point. @param at screen coordinates of the text's middle */
+    public static void name(String text, Vector2d at) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         float width = ImGui.calcTextSize(text).x;
         float left = (float) at.x - width / 2;

@@ -47,6 +47,7 @@ public final class SceneController implements AutoCloseable {
     private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
+    private static final String COUNT = "instances";
     private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.STUDIO, SceneKind.GRID, SceneKind.PLAZA);
 
     private final GlContext gl;
@@ -195,9 +196,15 @@ public final class SceneController implements AutoCloseable {
         }
     }
 
-    /** Shows other models from when they are ready; none: the scene's own characters. */
+    /**
+     * Shows other models from when they are ready. The first models that are opened come as many as their scene has by default.
+     *
+     * @param files none: the scene's own characters
+     */
     public void load(List<Path> files) {
-        ViewRequest request = state.viewRequest().with(files);
+        ViewRequest now = state.viewRequest();
+        boolean isSwap = now.models().isEmpty() == files.isEmpty();
+        ViewRequest request = (isSwap ? now : now.without(COUNT)).with(files);
         boolean fits = files.isEmpty()
                 || MODEL_SCENES.contains(state.settings().scene().scene());
         state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.STUDIO)));

@@ -131,7 +131,25 @@ public enum Text {
     TITLE,
     TITLE_DOING,
     TITLE_SLOW,
-    TITLE_FAST;
+    TITLE_FAST,
+    KEYS_TITLE,
+    MOUSE_TURN,
+    DO_TURN_BY_MOUSE,
+    MOUSE_LOOK,
+    DO_LOOK_BY_MOUSE,
+    MOUSE_LIGHT,
+    DO_LIGHT_BY_MOUSE,
+    MOUSE_ZOOM,
+    DO_ZOOM_BY_MOUSE,
+    MOUSE_FLY,
+    DO_FLY_BY_MOUSE,
+    MOUSE_PICK,
+    DO_PICK_BY_MOUSE,
+    MOUSE_DROP,
+    DO_DROP_BY_MOUSE,
+    SIDE_GPU,
+    SIDE_CPU,
+    SIDE_DIFFERENCE;
 
     /** The text as it stands in the table, for texts without values. */
     public String text() {
