@@ -2,9 +2,7 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.model.Contexts;
 import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
@@ -12,8 +10,6 @@ import dev.throng.app.option.WindowOptions;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
-import dev.throng.app.report.Json;
-import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.ViewRequest;
@@ -104,21 +100,9 @@ public final class ViewCommand extends Command {
                         "instances",
                         Integer.toString(settings.scene().instances().get(0)))
                 .with("quality", Choices.word(settings.picture().quality().tier()));
-        OutputSettings output = settings.output();
         try (SceneLoader loader = new SceneLoader(request, settings, console);
                 WindowScreen screen = new WindowScreen(settings, scale)) {
-            Viewer.Result result;
-            try (Viewer viewer = new Viewer(screen, parser(console), loader, console)) {
-                result = viewer.run();
-                OutputFile screenshot = output.screenshot();
-                if (screenshot != null) {
-                    viewer.picture().ifPresent(picture -> screenshot.write(picture.png()));
-                }
-            }
-            Contexts.checkEnd(screen.gl(), "the end of the window", console);
-            if (output.json() != null) {
-                output.json().write(console, Json.content(result));
-            }
+            new ViewSession(settings, console).run(screen, loader);
         }
         return ExitCode.OK;
     }

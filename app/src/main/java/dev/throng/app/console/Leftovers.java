@@ -69,7 +69,7 @@ final class Leftovers {
     }
 
     /** Processes first: one that still writes would make its file anew. */
-    private static synchronized void remove() {
+    static synchronized void remove() {
         stopped = true;
         PROCESSES.forEach(Leftovers::kill);
         FILES.forEach(Leftovers::delete);

@@ -30,7 +30,6 @@ import dev.throng.crowd.pick.Ray;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context. */
 public final class Viewer implements AutoCloseable {
@@ -133,7 +132,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     /** Shows frame after frame until the screen is closed. */
-    public Result run() {
+    public ViewerResult run() {
         long before = System.nanoTime();
         while (!screen.isClosing()) {
             long now = System.nanoTime();
@@ -163,6 +162,7 @@ public final class Viewer implements AutoCloseable {
         overlays.player().update(scene);
         camera.advance(seconds);
         draw(seconds);
+        screen.typing(ui.map(Ui::wantsKeys).orElse(false));
         screen.show();
         startup.shown(controller.scene() != null);
         title(seconds);
@@ -202,9 +202,9 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** What has been shown so far. */
-    Result result() {
-        return new Result(
+    /** What has been shown so far; what another thread is told may be a frame old. */
+    public ViewerResult result() {
+        return new ViewerResult(
                 state.instances(),
                 Choices.word(state.switches.mode),
                 meters.frames(),
@@ -268,24 +268,4 @@ public final class Viewer implements AutoCloseable {
         watch.close();
         ui.ifPresent(Ui::close);
     }
-
-    /**
-     * What a window showed until it was closed.
-     *
-     * @param instances at the end
-     * @param mode gpu, cpu or difference
-     * @param frames finished
-     * @param scene its name
-     * @param windowSeconds from the start of the JVM until the window was there, its panel in it; null: it never was
-     * @param crowdSeconds the same until the crowd was seen; null: it never was
-     * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was compared
-     */
-    public record Result(
-            int instances,
-            String mode,
-            long frames,
-            String scene,
-            @Nullable Double windowSeconds,
-            @Nullable Double crowdSeconds,
-            @Nullable Double worstError) {}
 }

@@ -7,11 +7,35 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.window.Window;
 import dev.throng.gl.window.WindowListener;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 
-/** A window on the desktop. */
+/**
+ * A window on the desktop. The first thread opens it and hears it, whatever the thread that draws is busy with: compiling the programs
+ * of a first picture takes software OpenGL seconds, which nothing can end.
+ */
 public final class WindowScreen implements Screen {
+    /** Seconds between two looks at what the thread that draws asks for, where nothing else happens. */
+    private static final double LOOK = 0.05;
+
+    private static final double NANOS = 1e9;
+
+    /** Seconds for which Esc is left to a thread that draws: it may be meant for a field of the panel. */
+    private static final double ESCAPE = 0.25;
+
+    private static final int CLIPBOARD_SECONDS = 1;
+
     private final Window window;
     private final double scale;
+    private final InputQueue input = new InputQueue();
+    private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
+    private volatile boolean isTyping;
+    private boolean holdsMouse; // as the thread that draws wants it
+    private WindowListener listener = new WindowListener() {}; // of the thread that draws
+    private long closed; // System.nanoTime() of the user's wish; 0: there is none
 
     /**
      * Opens it.
@@ -25,6 +49,79 @@ public final class WindowScreen implements Screen {
         window = settings.device().debug()
                 ? Window.openDebug("Throng", size.width(), size.height())
                 : Window.open("Throng", size.width(), size.height());
+        window.listen(input);
+    }
+
+    /**
+     * Lets another thread draw, with the context current there, and hears the window on this one until that thread has ended.
+     *
+     * @param drawing ends soon after the window {@linkplain #isClosing is closing}; what it throws is thrown here
+     * @param patience seconds that it may take for that
+     * @param abandon ends the program where it takes longer
+     */
+    public void whileDrawing(Runnable drawing, double patience, Runnable abandon) {
+        window.leave();
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        Thread renderer = new Thread(() -> draw(drawing, end), "renderer");
+        renderer.setDaemon(true);
+        renderer.start();
+        while (!end.isDone()) {
+            window.await(LOOK);
+            for (Runnable next = asked.poll(); next != null; next = asked.poll()) {
+                next.run();
+            }
+            if (isOverdue(patience)) {
+                abandon.run();
+            }
+        }
+        window.makeCurrent();
+        try {
+            end.join();
+        } catch (CompletionException e) {
+            throw thrown(e);
+        }
+    }
+
+    private void draw(Runnable drawing, CompletableFuture<Void> end) {
+        try {
+            window.makeCurrent();
+            try {
+                drawing.run();
+            } finally {
+                window.leave();
+            }
+            end.complete(null);
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
+        } finally {
+            Window.wake();
+        }
+    }
+
+    private static RuntimeException thrown(CompletionException failure) {
+        Throwable cause = failure.getCause();
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return cause instanceof RuntimeException known ? known : failure;
+    }
+
+    private boolean isOverdue(double patience) {
+        long now = System.nanoTime();
+        long escape = isTyping ? 0 : input.unheardEscape();
+        if (closed == 0 && escape != 0 && now - escape > ESCAPE * NANOS) {
+            closed = escape;
+            window.shouldClose(true);
+        } else if (closed == 0 && window.shouldClose()) {
+            closed = now;
+        }
+        return closed != 0 && now - closed > patience * NANOS;
+    }
+
+    /** Lets the first thread do something. */
+    private void ask(Runnable request) {
+        asked.add(request);
+        Window.wake();
     }
 
     @Override
@@ -44,22 +141,24 @@ public final class WindowScreen implements Screen {
 
     @Override
     public String clipboard() {
-        return window.clipboard();
+        CompletableFuture<String> text = new CompletableFuture<>();
+        ask(() -> text.complete(window.clipboard()));
+        return text.completeOnTimeout("", CLIPBOARD_SECONDS, TimeUnit.SECONDS).join();
     }
 
     @Override
     public void clipboard(String copied) {
-        window.clipboard(copied);
+        ask(() -> window.clipboard(copied));
     }
 
     @Override
-    public void listen(WindowListener listener) {
-        window.listen(listener);
+    public void listen(WindowListener to) {
+        listener = to;
     }
 
     @Override
     public void poll() {
-        window.poll();
+        input.tell(listener);
     }
 
     @Override
@@ -74,7 +173,7 @@ public final class WindowScreen implements Screen {
 
     @Override
     public void title(String title) {
-        window.title(title);
+        ask(() -> window.title(title));
     }
 
     @Override
@@ -84,7 +183,7 @@ public final class WindowScreen implements Screen {
 
     @Override
     public void fullScreen(boolean on) {
-        window.fullScreen(on);
+        ask(() -> window.fullScreen(on));
     }
 
     @Override
@@ -94,7 +193,15 @@ public final class WindowScreen implements Screen {
 
     @Override
     public void holdMouse(boolean held) {
-        window.holdMouse(held);
+        if (held != holdsMouse) {
+            holdsMouse = held;
+            ask(() -> window.holdMouse(held));
+        }
+    }
+
+    @Override
+    public void typing(boolean on) {
+        isTyping = on;
     }
 
     @Override

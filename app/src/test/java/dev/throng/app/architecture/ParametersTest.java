@@ -29,7 +29,7 @@ class ParametersTest {
                     "app.packaging.Component",
                     "app.pose.PoseJson$Primitive",
                     "app.pose.PoseJson$Sample",
-                    "app.view.Viewer$Result",
+                    "app.view.ViewerResult",
                     "app.view.panel.MeterExport",
                     "crowd.gl.FrameStats",
                     "gl.DeviceLimits"),

@@ -127,6 +127,9 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
+    public void typing(boolean on) {}
+
+    @Override
     public void put(RenderTarget picture, int below) {
         picture.copyToFramebuffer(surface.id(), below, surface.width(), surface.height() - below);
         surface.bind();

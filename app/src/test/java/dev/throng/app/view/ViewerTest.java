@@ -71,7 +71,7 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             assertNull(viewer.result().windowSeconds());
             framesUntilShown(viewer);
-            Viewer.Result seen = viewer.result();
+            ViewerResult seen = viewer.result();
             assertTrue(0 < seen.windowSeconds() && seen.windowSeconds() <= seen.crowdSeconds(), seen.toString());
             frames(viewer, 1);
             assertEquals(seen.crowdSeconds(), viewer.result().crowdSeconds());

@@ -15,13 +15,20 @@ import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.Platform;
 
-/** A window on the desktop and its context. It is used on the program's first thread. */
+/**
+ * A window on the desktop and its context. It is opened, heard, changed and closed on the program's first thread. Its context may be
+ * current on another thread, once it is {@linkplain #leave left} on the first; that thread may draw, swap, wake the first one and ask
+ * for sizes, which are those of the first thread's last look.
+ */
 public final class Window extends BaseContext {
     /** Pictures a second of a screen that does not say. */
     private static final double USUAL_RATE = 60;
 
     private final long handle;
-    private @Nullable Place transform;
+    private final double refreshRate;
+    private volatile WindowSize size;
+    private volatile boolean isFullScreen;
+    private @Nullable WindowPlace transform;
     private @Nullable SwapPace pace;
 
     /** What a window is opened with; sizes in screen coordinates. */
@@ -30,6 +37,8 @@ public final class Window extends BaseContext {
     private Window(long handle, boolean debug) {
         super(debug);
         this.handle = handle;
+        refreshRate = refreshRate();
+        size = WindowSize.of(handle);
     }
 
     /**
@@ -52,7 +61,15 @@ public final class Window extends BaseContext {
         if (!displayAvailable()) {
             throw noDisplay("found no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
         }
-        return open(options, GLFW_ANY_PLATFORM);
+        return open(options, platform(System.getenv()));
+    }
+
+    /** Where only X is named, it is not looked for anything else: libwayland complains on standard error about what is not set. */
+    static int platform(Map<String, String> environment) {
+        boolean isX = Platform.get() == Platform.LINUX
+                && !environment.getOrDefault("DISPLAY", "").isBlank()
+                && environment.getOrDefault("WAYLAND_DISPLAY", "").isBlank();
+        return isX ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM;
     }
 
     /** Begins to load the window library. Callers with other work to do before they open a window save the time. */
@@ -125,9 +142,30 @@ public final class Window extends BaseContext {
         WindowEvents.listen(handle, listener);
     }
 
+    /** Leaves its context current on no thread, so that another one can make it current. */
+    public void leave() {
+        leaveCurrent();
+    }
+
     /** Handles what the user did since the last call. */
     public void poll() {
         glfwPollEvents();
+        look();
+    }
+
+    /** Handles what the user did since the last call; waits for it if need be. @param seconds to wait at most */
+    public void await(double seconds) {
+        glfwWaitEventsTimeout(seconds);
+        look();
+    }
+
+    /** Ends the waiting of {@link #await}, from any thread. */
+    public static void wake() {
+        glfwPostEmptyEvent();
+    }
+
+    private void look() {
+        size = WindowSize.of(handle);
     }
 
     /** Shows what was drawn to the window. */
@@ -142,7 +180,7 @@ public final class Window extends BaseContext {
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
         if (on != (pace != null)) {
-            pace = on ? new SwapPace(refreshRate(), System.nanoTime()) : null;
+            pace = on ? new SwapPace(refreshRate, System.nanoTime()) : null;
         }
     }
 
@@ -158,24 +196,17 @@ public final class Window extends BaseContext {
 
     /** In screen coordinates, as places of the mouse are. On displays of many dots there are fewer of them than pixels. */
     public int width() {
-        int[] width = new int[1];
-        glfwGetWindowSize(handle, width, null);
-        return width[0];
+        return size.width();
     }
 
     /** Screen coordinates. */
     public int height() {
-        int[] height = new int[1];
-        glfwGetWindowSize(handle, null, height);
-        return height[0];
+        return size.height();
     }
 
     /** How much larger than on an ordinary display writing should be, 1 or more. */
     public float contentScale() {
-        float[] x = new float[1];
-        float[] y = new float[1];
-        glfwGetWindowContentScale(handle, x, y);
-        return Math.max(1, Math.max(x[0], y[0]));
+        return size.scale();
     }
 
     /** Whether the mouse is hidden and its moves have no border: for looking around. */
@@ -202,43 +233,27 @@ public final class Window extends BaseContext {
         long screen = glfwGetPrimaryMonitor();
         GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
         if (on && mode != null) {
-            transform = Place.of(handle);
+            transform = WindowPlace.of(handle);
             glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
         } else if (!on && transform != null) {
             glfwSetWindowMonitor(
                     handle, NULL, transform.x(), transform.y(), transform.width(), transform.height(), GLFW_DONT_CARE);
         }
+        isFullScreen = glfwGetWindowMonitor(handle) != NULL;
     }
 
     public boolean isFullScreen() {
-        return glfwGetWindowMonitor(handle) != NULL;
-    }
-
-    /** Where a window is on its desktop. */
-    private record Place(int x, int y, int width, int height) {
-        static Place of(long handle) {
-            int[] x = new int[1];
-            int[] y = new int[1];
-            int[] width = new int[1];
-            int[] height = new int[1];
-            glfwGetWindowPos(handle, x, y);
-            glfwGetWindowSize(handle, width, height);
-            return new Place(x[0], y[0], width[0], height[0]);
-        }
+        return isFullScreen;
     }
 
     /** In pixels; 0 while minimised. */
     public int framebufferWidth() {
-        int[] width = new int[1];
-        glfwGetFramebufferSize(handle, width, null);
-        return width[0];
+        return size.pixelWidth();
     }
 
     /** In pixels; 0 while minimised. */
     public int framebufferHeight() {
-        int[] height = new int[1];
-        glfwGetFramebufferSize(handle, null, height);
-        return height[0];
+        return size.pixelHeight();
     }
 
     /** Fills all of it with a colour as a screen shows it. */

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.lwjgl.glfw.GLFW.GLFW_ANY_PLATFORM;
 import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM_NULL;
+import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM_X11;
 import static org.lwjgl.opengl.GL30C.*;
 
 import dev.throng.gl.GlDebug;
@@ -15,7 +17,10 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
+import org.lwjgl.system.Platform;
 
 @GlTest
 class WindowTest {
@@ -38,6 +43,41 @@ class WindowTest {
         assertTrue(Window.displayNamed(Map.of("WAYLAND_DISPLAY", "wayland-0")));
         assertFalse(Window.displayNamed(Map.of("DISPLAY", " ")));
         assertFalse(Window.displayNamed(Map.of()));
+    }
+
+    @Test
+    void looksForNothingButX() {
+        assumeTrue(Platform.get() == Platform.LINUX, "another window system");
+        assertEquals(GLFW_PLATFORM_X11, Window.platform(Map.of("DISPLAY", ":0")));
+        assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("DISPLAY", ":0", "WAYLAND_DISPLAY", "wayland-0")));
+        assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("WAYLAND_DISPLAY", "wayland-0")));
+    }
+
+    /** As a program does that hears the window on its first thread. */
+    @Test
+    void isDrawnToByAnotherThread() throws InterruptedException, ExecutionException {
+        try (Window window = openUnseen()) {
+            window.leave();
+            CompletableFuture<Void> drawn = new CompletableFuture<>();
+            Thread painter = new Thread(() -> {
+                try {
+                    window.makeCurrent();
+                    window.bindFramebuffer();
+                    window.clear(0, 1, 0);
+                    window.swap();
+                    GlDebug.checkError("drawing from another thread");
+                    window.leave();
+                    drawn.complete(null);
+                } catch (RuntimeException | Error e) {
+                    drawn.completeExceptionally(e);
+                } finally {
+                    Window.wake();
+                }
+            });
+            painter.start();
+            window.await(10);
+            drawn.get();
+        }
     }
 
     @Test

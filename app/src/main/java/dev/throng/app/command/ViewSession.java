@@ -1,0 +1,86 @@
+package dev.throng.app.command;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.ProgramEnd;
+import dev.throng.app.model.Contexts;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.Target;
+import dev.throng.app.report.Json;
+import dev.throng.app.view.Viewer;
+import dev.throng.app.view.ViewerResult;
+import dev.throng.app.view.WindowScreen;
+import dev.throng.app.view.state.SceneLoader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** A window until it is closed, and what is written then. */
+final class ViewSession {
+    /** Seconds that closing may take: users wait no longer. */
+    private static final double PATIENCE = 0.35;
+
+    /** The same where a picture is to be kept. */
+    private static final double PICTURE_PATIENCE = 30;
+
+    private final RunSettings settings;
+    private final Console console;
+    private volatile @Nullable Viewer viewer; // made by the thread that draws
+    private boolean isWritten;
+
+    ViewSession(RunSettings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    /** Shows the scenes of a loader until the user closes the window, on a thread of its own; borrows both. */
+    void run(WindowScreen screen, SceneLoader loader) {
+        if (settings.output().json() != null) {
+            CompletableFuture.runAsync(this::prepareWriting);
+        }
+        double patience = settings.output().screenshot() == null ? PATIENCE : PICTURE_PATIENCE;
+        screen.whileDrawing(() -> show(screen, loader), patience, this::abandon);
+    }
+
+    private void show(WindowScreen screen, SceneLoader loader) {
+        ViewerResult result;
+        try (Viewer shown = new Viewer(screen, ViewCommand.parser(console), loader, console)) {
+            viewer = shown;
+            result = shown.run();
+            OutputFile screenshot = settings.output().screenshot();
+            if (screenshot != null) {
+                shown.picture().ifPresent(picture -> screenshot.write(picture.png()));
+            }
+        }
+        Contexts.checkEnd(screen.gl(), "the end of the window", console);
+        write(result);
+    }
+
+    /** The other thread is in the middle of something that cannot be ended: the program ends without it. */
+    private void abandon() {
+        Viewer shown = viewer;
+        write(shown == null ? ViewerResult.before(settings) : shown.result());
+        console.out().flush();
+        ProgramEnd.now(ExitCode.OK);
+    }
+
+    private synchronized void write(ViewerResult result) {
+        Target target = settings.output().json();
+        if (target != null && !isWritten) {
+            isWritten = true;
+            target.write(console, Json.content(result));
+        }
+    }
+
+    /** Writes to nowhere, since the first time takes as long as closing may: classes have to be loaded. */
+    private void prepareWriting() {
+        try {
+            Json.content(ViewerResult.before(settings)).writeTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

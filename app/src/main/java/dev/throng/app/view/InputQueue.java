@@ -1,0 +1,80 @@
+package dev.throng.app.view;
+
+import dev.throng.gl.window.Key;
+import dev.throng.gl.window.WindowListener;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What a user does in a window, heard on one thread and told on another. Moves of the mouse with nothing between them become one. */
+final class InputQueue implements WindowListener {
+    private final List<Consumer<WindowListener>> events = new ArrayList<>();
+    private boolean endsWithMove;
+    private long escape;
+
+    @Override
+    public synchronized void key(Key key, boolean down, boolean repeated) {
+        if (key == Key.ESCAPE && down && escape == 0) {
+            escape = System.nanoTime();
+        }
+        add(to -> to.key(key, down, repeated));
+    }
+
+    @Override
+    public synchronized void typed(int character) {
+        add(to -> to.typed(character));
+    }
+
+    @Override
+    public synchronized void mouseMoved(double x, double y) {
+        if (endsWithMove) {
+            events.remove(events.size() - 1);
+        }
+        add(to -> to.mouseMoved(x, y));
+        endsWithMove = true;
+    }
+
+    @Override
+    public synchronized void mouseButton(int button, boolean down) {
+        add(to -> to.mouseButton(button, down));
+    }
+
+    @Override
+    public synchronized void wheel(double right, double up) {
+        add(to -> to.wheel(right, up));
+    }
+
+    @Override
+    public synchronized void dropped(List<Path> files) {
+        add(to -> to.dropped(files));
+    }
+
+    @Override
+    public synchronized void focused(boolean has) {
+        add(to -> to.focused(has));
+    }
+
+    private void add(Consumer<WindowListener> event) {
+        events.add(event);
+        endsWithMove = false;
+    }
+
+    /** When Esc went down, of {@link System#nanoTime()}, where that was not told yet; else 0. */
+    synchronized long unheardEscape() {
+        return escape;
+    }
+
+    /** Tells all that happened since the last call, in its order. */
+    void tell(WindowListener listener) {
+        taken().forEach(event -> event.accept(listener));
+    }
+
+    private synchronized List<Consumer<WindowListener>> taken() {
+        List<Consumer<WindowListener>> taken = List.copyOf(events);
+        events.clear();
+        endsWithMove = false;
+        escape = 0;
+        return taken;
+    }
+}
