@@ -20,10 +20,8 @@ final class Flow {
 
     /** Makes room for the next widget. @param width of it, screen coordinates */
     private void next(float width) {
-        float end = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + width;
-        float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
-        if (isBegun && end <= right) {
-            ImGui.sameLine();
+        if (isBegun) {
+            Widgets.beside(width);
         }
         isBegun = true;
     }

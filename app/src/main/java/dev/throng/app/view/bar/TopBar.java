@@ -50,6 +50,8 @@ public final class TopBar {
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
             ImGui.textUnformatted(Text.FRAME_RATE.of(meters.fps()));
+            ImGui.sameLine(0, PADDING);
+            ImGui.dummy(0, 0);
         }
         ImGui.popAllowKeyboardFocus();
         ImGui.end();

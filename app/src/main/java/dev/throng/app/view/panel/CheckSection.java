@@ -38,7 +38,7 @@ public final class CheckSection {
             if (widgets.button(Control.WORST)) {
                 jump(worst);
             }
-            ImGui.sameLine();
+            Widgets.beside(Control.RECHECK);
         });
         if (widgets.button(Control.RECHECK)) {
             check.startAgain();

@@ -90,7 +90,7 @@ public final class InspectorSection implements Panel.Section {
         PreparedScene shown = scene.shown();
         ImGui.separator();
         ImGui.textUnformatted(Text.PICKED.of(picked.character(shown).name(), picked.instance() + 1));
-        ImGui.sameLine();
+        Widgets.beside(Control.DESELECT);
         if (widgets.button(Control.DESELECT)) {
             inspector.pick(scene, null);
             return;

@@ -17,7 +17,7 @@ import java.util.function.DoubleSupplier;
 public final class Panel {
     private static final float MARGIN = 10;
     private static final float WIDTH = 25; // letters' heights
-    private static final float NARROWEST = 19;
+    private static final float NARROWEST = 21;
     private static final float SHARE = 0.5f; // of a small screen's width
 
     private final ViewState state;
@@ -87,7 +87,7 @@ public final class Panel {
         ImGui.setNextWindowPos(MARGIN, top, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - top - MARGIN, 1));
         ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
-        ImGui.pushItemWidth(0.55f * width);
+        ImGui.pushItemWidth(-labels());
         ImGui.pushTextWrapPos();
         if (widgets.button(Control.FIND)) {
             state.switches.search = true;
@@ -96,6 +96,18 @@ public final class Panel {
         ImGui.popTextWrapPos();
         ImGui.popItemWidth();
         ImGui.end();
+    }
+
+    /** Room for the longest label behind a field or slider. */
+    private static float labels() {
+        float widest = 0;
+        for (Control control : Control.values()) {
+            boolean isBehind = control.kind() == Control.Kind.NUMBER || control.kind() == Control.Kind.CHOICE;
+            if (isBehind && control.place().isSection()) {
+                widest = Math.max(widest, ImGui.calcTextSize(control.label()).x);
+            }
+        }
+        return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
     /** Half of a small screen, no narrower than its texts need. */

@@ -62,6 +62,19 @@ public final class Widgets {
                         EDGE - 1);
     }
 
+    /** Puts the next button beside the last item if it fits there, else below. */
+    public static void beside(Control control) {
+        beside(ImGui.calcTextSize(control.label()).x + 2 * ImGui.getStyle().getFramePaddingX());
+    }
+
+    /** Puts the next item beside the last one if it fits there, else below. @param width of the next item, screen coordinates */
+    public static void beside(float width) {
+        float end = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + width;
+        if (end <= ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX()) {
+            ImGui.sameLine();
+        }
+    }
+
     /** Draws a button. @return whether it was pressed */
     public boolean button(Control control) {
         return button(control, control.label());

@@ -22,7 +22,7 @@ class ControlSearchTest {
         "lod-bias, LOD_BIAS",
         "dual quaternions, SKINNING",
         "stadium, SCENE",
-        "open, OPEN",
+        "open, OPEN_MODEL",
         "vsync, VSYNC",
         "wireframe, WIREFRAME"
     })
