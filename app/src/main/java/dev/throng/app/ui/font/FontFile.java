@@ -127,7 +127,7 @@ final class FontFile {
                 em = Short.toUnsignedInt(source.read(offset + 18, Short.BYTES).getShort());
             } else if (name == HORIZONTAL) {
                 ByteBuffer lines = source.read(offset + 4, 2 * Short.BYTES);
-                height = lines.getShort() - lines.getShort();
+                height = lines.getShort(0) - lines.getShort(Short.BYTES); // ascender, descender
             }
         }
         if (em == 0 || height <= 0) {

@@ -53,9 +53,9 @@ public final class Fonts {
 
     /** Between frames: fills an atlas anew where it has to be. @return its picture then, to be uploaded */
     public Optional<Image> update(ImFontAtlas fonts) {
-        boolean isFound = search != null && search.isDone();
-        if (isFound) {
-            glyphs = search.join();
+        CompletableFuture<Glyphs> found = search != null && search.isDone() ? search : null;
+        if (found != null) {
+            glyphs = found.join();
             search = null;
         }
         if (search == null && isIncomplete) {
@@ -63,7 +63,7 @@ public final class Fonts {
             Set<Integer> all = Set.copyOf(wanted);
             search = CompletableFuture.supplyAsync(() -> find(all));
         }
-        if (!isFound && size == builtSize) {
+        if (found == null && size == builtSize) {
             return Optional.empty();
         }
         builtSize = size;
