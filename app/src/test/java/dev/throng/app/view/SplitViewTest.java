@@ -40,6 +40,7 @@ class SplitViewTest {
 
     /** A point below the bar at the top. */
     private static final int BELOW = HEIGHT - 4;
+
     private static final Path SHADERS =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final ViewRequest TOWERS =

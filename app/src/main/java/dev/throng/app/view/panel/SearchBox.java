@@ -5,6 +5,7 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.ControlSearch;
 import dev.throng.app.view.text.Text;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
@@ -16,6 +17,7 @@ import java.util.List;
 public final class SearchBox {
     private static final int LONGEST = 64;
     private static final int SHOWN = 8;
+    private static final int CHOSEN = 0x803F9EF2; // a b g r
     private static final float MARGIN = 10;
     private static final float WIDTH = 26; // letters' heights
     private static final float TOP = 0.15f; // of the picture's height
@@ -97,7 +99,9 @@ public final class SearchBox {
     }
 
     private static boolean drawHit(Control hit, boolean isChosen) {
+        ImGui.pushStyleColor(ImGuiCol.Header, CHOSEN);
         boolean isClicked = ImGui.selectable(hit.label() + "##" + hit.key(), isChosen);
+        ImGui.popStyleColor();
         String place = hit.place().title();
         ImGui.sameLine(ImGui.getWindowWidth() - ImGui.calcTextSize(place).x - MARGIN);
         ImGui.textDisabled(place);

@@ -27,6 +27,9 @@ final class Marks {
         double end = Double.NEGATIVE_INFINITY;
         float last = left + width - width(Scale.text(scale.most()));
         for (double mark : scale.marks()) {
+            if (whole && mark != Math.rint(mark)) {
+                continue;
+            }
             float x = first + room * (float) scale.at(mark);
             list.addLine(x, top, x, top + size / 4, LINE);
             String text = Scale.text(mark);
