@@ -29,6 +29,11 @@ public final class Canvas implements AutoCloseable {
         });
     }
 
+    /** For pictures of a size. */
+    static Canvas create(String label, PictureSize size) {
+        return create(label, size.drawn(), size.resolution().antialiasing());
+    }
+
     private Canvas(ResourceScope scope, RenderTarget target, Antialiasing antialiasing) {
         this.scope = scope;
         this.target = target;

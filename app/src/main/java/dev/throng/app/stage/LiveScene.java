@@ -12,7 +12,9 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -35,10 +37,8 @@ public final class LiveScene implements AutoCloseable {
     private FrameDescription picture;
     private @Nullable Shot last;
     private int revision;
+    private int sizes;
     private int described; // the scene's revision that the picture is of
-
-    /** What was drawn from elsewhere than the scene's own camera. */
-    private record Shot(View view, DebugView debugView, long ticks) {}
 
     /**
      * Takes memory for the picture.
@@ -53,8 +53,8 @@ public final class LiveScene implements AutoCloseable {
         this.crowds = crowds;
         shown = first;
         try {
-            requireSamples(first);
-            canvas = canvas(size);
+            Memory.requireSamples(characters.gl(), first);
+            canvas = Canvas.create("picture", size);
         } catch (RuntimeException | Error e) {
             crowds.close();
             throw e;
@@ -70,18 +70,6 @@ public final class LiveScene implements AutoCloseable {
      */
     public static LiveScene open(CharacterPool characters, PreparedScene first, PictureSize size) {
         return new LiveScene(characters, first, LiveCrowds.open(characters, first), size);
-    }
-
-    private void requireSamples(PreparedScene scene) {
-        int asked = scene.settings().picture().antialiasing().samples();
-        long most = characters.gl().limits().samples();
-        if (asked > most) {
-            throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
-        }
-    }
-
-    private static Canvas canvas(PictureSize size) {
-        return Canvas.create("picture", size.drawn(), size.resolution().antialiasing());
     }
 
     private FrameDescription describe() {
@@ -100,7 +88,7 @@ public final class LiveScene implements AutoCloseable {
     public void take(PreparedScene next) {
         RunSettings before = shown.settings();
         RunSettings after = next.settings();
-        requireSamples(next);
+        Memory.requireSamples(characters.gl(), next);
         if (next.characters() != shown.characters()
                 || !before.engine().equals(after.engine())
                 || !before.features().equals(after.features())) {
@@ -128,12 +116,12 @@ public final class LiveScene implements AutoCloseable {
     /** Draws pictures of another size from now on. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
-            Canvas fresh = canvas(other);
+            Canvas fresh = Canvas.create("picture", other);
             canvas.close();
             canvas = fresh;
             size = other;
             picture = describe();
-            revision++;
+            sizes++;
         }
     }
 
@@ -180,8 +168,18 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
-        var description = new FrameDescription(shot.view, picture.environment(), culling, shot.debugView);
-        return crowds.at(shown, shot.ticks).draw(other.target(), description, FrameTime.at(shot.ticks), passes);
+        FrameDescription description = shot.describe(picture.withCulling(culling));
+        return crowds.at(shown, shot.ticks()).draw(other.target(), description, shot.time(), passes);
+    }
+
+    /** Draws what never moves of what was drawn last, as a further view. @param fine whether shadows are as fine as they may be */
+    public void drawStill(Canvas other, boolean fine) {
+        Shot shot = Objects.requireNonNull(last);
+        ShadowDetail most = quality().shadows();
+        crowds.renderer().shadows(fine ? most : size.shadows(most));
+        FrameDescription still = shot.describe(picture).withLayers(Layers.STILL);
+        crowds.at(shown, shot.ticks()).draw(other.target(), still, shot.time().again(), PassTimer.NONE);
+        other.finish();
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it; the scene's names are written into it. */
@@ -200,12 +198,12 @@ public final class LiveScene implements AutoCloseable {
     /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
         if (last == null || isFinest()) {
-            return read(target(), last == null ? ownView() : last.view);
+            return read(target(), last == null ? ownView() : last.view());
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
             redraw(fine, PassTimer.NONE);
             fine.finish();
-            return read(fine.target(), last.view);
+            return read(fine.target(), last.view());
         }
     }
 
@@ -230,8 +228,13 @@ public final class LiveScene implements AutoCloseable {
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** Counts what was changed here: another picture of the same moment and view would be the same while it is. */
+    /** Counts what was changed here: another picture of the same moment and view would be the same. */
     public int revision() {
+        return changes() + sizes;
+    }
+
+    /** Counts what was changed here but how large pictures are. */
+    public int changes() {
         return revision + shown.scene().revision();
     }
 

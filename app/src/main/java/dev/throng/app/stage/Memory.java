@@ -1,5 +1,6 @@
 package dev.throng.app.stage;
 
+import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
@@ -75,6 +76,15 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
      */
     void require(MemoryPlan plan) {
         people.require(plan);
+    }
+
+    /** @throws UsageException where a scene asks for more samples than a device has */
+    static void requireSamples(GlContext gl, PreparedScene scene) {
+        int asked = scene.settings().picture().antialiasing().samples();
+        long most = gl.limits().samples();
+        if (asked > most) {
+            throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
+        }
     }
 
     /** What does not depend on the crowds. */

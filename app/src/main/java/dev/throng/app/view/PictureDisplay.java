@@ -3,7 +3,9 @@ package dev.throng.app.view;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.Screen;
 import dev.throng.crowd.gl.EnlargePass;
+import dev.throng.crowd.gl.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
+import org.jspecify.annotations.Nullable;
 
 /** Puts pictures on the area of a screen that is for them: as they are, or enlarged and sharpened. Borrows both. */
 final class PictureDisplay implements AutoCloseable {
@@ -16,10 +18,18 @@ final class PictureDisplay implements AutoCloseable {
         this.area = area;
     }
 
-    /** Draws go on top from now on. */
-    void put(RenderTarget picture) {
+    /**
+     * Shows a picture. Draws go on top from now on.
+     *
+     * @param still what never moves of it, shown in its place; null: all of the picture is shown
+     */
+    void put(RenderTarget picture, @Nullable Still still) {
         Ui.Surface surface = area.surface();
-        if (picture.width() < surface.pixelWidth() || picture.height() < surface.pixelHeight()) {
+        if (still != null && still.fits(picture, surface.pixelWidth(), surface.pixelHeight())) {
+            enlarge.mark(picture, still);
+            screen.bind();
+            enlarge.drawOver(still, area.below());
+        } else if (picture.width() < surface.pixelWidth() || picture.height() < surface.pixelHeight()) {
             screen.bind();
             enlarge.draw(picture, area.below(), surface.pixelWidth(), surface.pixelHeight());
         } else {

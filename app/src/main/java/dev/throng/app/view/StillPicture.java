@@ -4,6 +4,7 @@ import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.budget.StripPlan;
+import dev.throng.crowd.gl.EnlargePass.Still;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.DebugView;
@@ -26,6 +27,7 @@ final class StillPicture implements AutoCloseable {
     private static final float SAME = 1e-5f;
 
     private final GlContext gl;
+    private final StillLayer layer;
     private @Nullable Moment before;
     private double rested;
     private @Nullable Canvas fine;
@@ -35,6 +37,7 @@ final class StillPicture implements AutoCloseable {
     /** @param gl borrowed */
     StillPicture(GlContext gl) {
         this.gl = gl;
+        layer = new StillLayer(gl);
     }
 
     /**
@@ -47,10 +50,12 @@ final class StillPicture implements AutoCloseable {
     record Moment(View view, DebugView debugView, long ticks, int revision) {
         /** Whether it is the same picture; a camera comes to rest gradually. */
         boolean isSame(Moment other) {
-            return ticks == other.ticks
-                    && revision == other.revision
-                    && debugView.equals(other.debugView)
-                    && isSame(view.viewProjection(), other.view.viewProjection());
+            return ticks == other.ticks && revision == other.revision && isSeenLike(other);
+        }
+
+        /** Whether all that does not move is where it is in another one. */
+        boolean isSeenLike(Moment other) {
+            return debugView.equals(other.debugView) && isSame(view.viewProjection(), other.view.viewProjection());
         }
 
         private static boolean isSame(float[] a, float[] b) {
@@ -64,7 +69,7 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Goes on with it while nothing changes.
+     * Goes on with it while nothing changes, and with what never moves while the camera rests.
      *
      * @param seconds since the last frame
      * @return whether no other frame need be drawn
@@ -75,11 +80,11 @@ final class StillPicture implements AutoCloseable {
             before = moment;
             rested = 0;
             giveUp();
-            return false;
+            return layer.goOn(scene, moment, seconds);
         }
         rested += seconds;
         if (rested < DELAY) {
-            return false;
+            return layer.goOn(scene, moment, seconds);
         }
         goOn(scene, moment, seconds);
         return true;
@@ -137,6 +142,12 @@ final class StillPicture implements AutoCloseable {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
+    /** What never moves of that picture; null where all of it is to be shown. */
+    @Nullable
+    Still layer() {
+        return isFinished ? null : layer.drawn();
+    }
+
     private void giveUp() {
         if (fine != null) {
             fine.close();
@@ -147,6 +158,7 @@ final class StillPicture implements AutoCloseable {
 
     @Override
     public void close() {
+        layer.close();
         giveUp();
     }
 

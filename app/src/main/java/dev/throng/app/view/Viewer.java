@@ -181,7 +181,7 @@ public final class Viewer implements AutoCloseable {
                 watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
                 overlays.check().advance(seconds, scene.vertexReadbacks());
             }
-            display.put(still.picture(scene));
+            display.put(still.picture(scene), still.layer());
         } else {
             screen.blank();
         }

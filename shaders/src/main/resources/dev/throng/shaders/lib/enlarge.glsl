@@ -22,3 +22,22 @@ vec3 enlarged(sampler2D picture, vec2 place) {
         textureLod(picture, uv - vec2(0.0, pixel.y), 0.0).rgb,
         textureLod(picture, uv + vec2(0.0, pixel.y), 0.0).rgb);
 }
+
+// How much of a pixel shows something that moves, 0 to 1: its difference from what is there otherwise.
+float movedShare(vec3 now, vec3 still) {
+    vec3 difference = abs(now - still);
+    float most = max(max(difference.r, difference.g), difference.b);
+    return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
+}
+
+// The enlarged picture where anything moves, else what never does. picture: alpha is the share that moves. place: as above.
+vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
+    // What moves reaches halfway into the next pixel, as its colours do.
+    float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
+    vec3 shown = still;
+    // A loop: software OpenGL runs both sides of a choice, but ends a loop when no fragment needs another turn.
+    for (bool moves = share > 0.0; moves; moves = false) {
+        shown = mix(still, enlarged(picture, place), share);
+    }
+    return shown;
+}

@@ -22,8 +22,8 @@ public final class Resolutions {
     /** 30 frames a second; the device's times come some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** 20 frames a second. */
-    private static final Pace SOFTWARE = new Pace(SECOND / 20, 1);
+    /** 17 frames a second: with what a pace allows beyond, 15. */
+    private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /** 15 frames a second, for a few figures that are looked at closely: they are rather drawn finely than more often. */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);

@@ -4,25 +4,50 @@ import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Draw;
+import dev.throng.gl.GlObject;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.PictureTexture;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a picture larger than it is, sharpened; {@link dev.throng.crowd.cpu.CpuEnlargement} finds the same colours. Owns a copy of
- * the picture. One context, one thread. Nothing is made before the first picture.
+ * Draws a picture larger than it is, sharpened, or what moves of it over a fine picture of what never moves;
+ * {@link dev.throng.crowd.cpu.CpuEnlargement} finds the same colours. Owns copies of the picture. One context, one thread. Nothing is
+ * made before the first picture.
  */
 public final class EnlargePass implements AutoCloseable {
     private static final int TRIANGLE = 3;
 
     private final Programs programs = new Programs();
-    private @Nullable Tools tools;
+    private final Map<String, ShaderProgram> made = new HashMap<>();
+    private @Nullable VertexArray nothing;
     private @Nullable PictureTexture copy;
+    private @Nullable PictureTexture marked;
 
-    private record Tools(ShaderProgram program, VertexArray nothing) {}
+    /**
+     * What never moves, as one camera sees it. Owns both.
+     *
+     * @param fine as large as what is drawn to
+     * @param coarse as large as the pictures that are enlarged, and drawn as they are
+     */
+    public record Still(PictureTexture fine, PictureTexture coarse) implements AutoCloseable {
+        /** Whether it is of the size of a picture and of what that is enlarged to. */
+        public boolean fits(RenderTarget picture, int width, int height) {
+            return coarse.fits(picture) && fine.width() == width && fine.height() == height;
+        }
+
+        @Override
+        public void close() {
+            fine.close();
+            coarse.close();
+        }
+    }
 
     /**
      * Draws a picture to the framebuffer that is bound, which stores colours as they are written.
@@ -42,52 +67,91 @@ public final class EnlargePass implements AutoCloseable {
      * @param height of the rows that are drawn to, pixels
      */
     public void draw(RenderTarget picture, int below, int width, int height) {
-        Tools used = tools();
-        PictureTexture drawn = copyOf(picture);
-        Raster.depthTest(false);
-        Raster.cull(Raster.Cull.NONE);
-        used.program.set("scale", new float[] {(float) picture.width() / width, (float) picture.height() / height});
-        used.program.set("below", (float) below);
-        used.program.use();
+        PictureTexture drawn = fitting(copy, picture, "picture to enlarge");
+        copy = drawn;
+        drawn.take(picture);
+        ShaderProgram program = program("enlarge", false);
+        program.set("scale", new float[] {(float) picture.width() / width, (float) picture.height() / height});
+        enlarge(program, drawn, below, width, height);
+    }
+
+    /**
+     * Finds out what moves in a picture. Draws go elsewhere afterwards.
+     *
+     * @param still of the same sight; its coarse picture is as large as this one
+     */
+    public void mark(RenderTarget picture, Still still) {
+        PictureTexture taken = fitting(copy, picture, "picture to enlarge");
+        copy = taken;
+        taken.take(picture);
+        PictureTexture found = fitting(marked, picture, "picture with what moves");
+        marked = found;
+        found.bindToDraw();
+        taken.bind(Bindings.UNIT_PICTURE);
+        still.coarse.bind(Bindings.UNIT_STILL);
+        triangle(program("moved", false));
+    }
+
+    /**
+     * Draws what moves of the picture that was marked last over what never does, as {@link #draw(RenderTarget, int, int, int)} draws all.
+     *
+     * @param still its fine picture is as large as what is drawn to
+     */
+    public void drawOver(Still still, int below) {
+        PictureTexture drawn = Objects.requireNonNull(marked);
+        int width = still.fine.width();
+        int height = still.fine.height();
+        ShaderProgram program = program("enlarge", true);
+        program.set("scale", new float[] {(float) drawn.width() / width, (float) drawn.height() / height});
+        still.fine.bind(Bindings.UNIT_STILL);
+        enlarge(program, drawn, below, width, height);
+    }
+
+    private void enlarge(ShaderProgram program, PictureTexture drawn, int below, int width, int height) {
+        program.set("below", (float) below);
         Raster.viewport(0, below, width, height);
         drawn.bind(Bindings.UNIT_PICTURE);
-        used.nothing.bind();
+        triangle(program);
+    }
+
+    private void triangle(ShaderProgram program) {
+        Raster.depthTest(false);
+        Raster.cull(Raster.Cull.NONE);
+        program.use();
+        if (nothing == null) {
+            nothing = VertexArray.create("enlarge");
+        }
+        nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);
         Raster.depthTest(true);
     }
 
-    private Tools tools() {
-        if (tools == null) {
-            ShaderProgram program = programs.graphics("enlarge", "enlarge", ShaderConstants.shared(), made -> {});
-            tools = new Tools(program, VertexArray.create("enlarge"));
-        }
-        return tools;
+    private ShaderProgram program(String frag, boolean overStill) {
+        return made.computeIfAbsent(frag + overStill, any -> {
+            Map<String, Object> constants = ShaderConstants.shared();
+            constants.put("OVER_STILL", overStill);
+            return programs.graphics("enlarge", frag, constants, program -> {});
+        });
     }
 
-    private PictureTexture copyOf(RenderTarget picture) {
-        PictureTexture taken = copy;
-        if (taken == null || !taken.fits(picture)) {
-            taken = PictureTexture.create("picture to enlarge", picture.width(), picture.height());
-            closeCopy();
-            copy = taken;
+    /** The one before, or another of a picture's size in its place. */
+    private static PictureTexture fitting(@Nullable PictureTexture before, RenderTarget picture, String label) {
+        if (before != null && before.fits(picture)) {
+            return before;
         }
-        taken.take(picture);
+        PictureTexture taken = PictureTexture.create(label, picture.width(), picture.height());
+        if (before != null) {
+            before.close();
+        }
         return taken;
-    }
-
-    private void closeCopy() {
-        if (copy != null) {
-            copy.close();
-            copy = null;
-        }
     }
 
     @Override
     public void close() {
-        closeCopy();
-        if (tools != null) {
-            tools.nothing.close();
-        }
+        Stream.of(copy, marked, nothing).filter(Objects::nonNull).forEach(GlObject::close);
+        copy = null;
+        marked = null;
+        nothing = null;
         programs.close();
     }
 }

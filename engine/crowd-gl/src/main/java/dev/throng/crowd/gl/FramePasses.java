@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.draw.Prepass;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -68,13 +69,16 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 
-    /** Draws a picture; says what that took. */
-    FrameCounter render(List<CrowdGroup> groups, Picture picture, PassTimer passes) {
+    /** Draws a picture of some groups, in maps that are where those of all of them are; says what that took. */
+    FrameCounter render(List<CrowdGroup> all, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
+        boolean isStill = shown.layers() == Layers.STILL;
+        List<CrowdGroup> groups =
+                isStill ? all.stream().filter(CrowdGroup::isStill).toList() : all;
         FrameDescription forCulling = picture.culled(groups);
         frame.write(forCulling, picture.target().height(), picture.time());
-        boolean hasShadows = shadows.update(groups, forCulling);
+        boolean hasShadows = shadows.update(all, forCulling);
         Shading shading = shading(picture, hasShadows);
         prepare(groups, picture, forCulling, passes);
         frame.showDrawn(shown.view());

@@ -9,6 +9,12 @@ public final class CpuEnlargement {
     /** What is added of the difference to the mean of the neighbours where there is no contrast. */
     public static final float SHARPNESS = 1;
 
+    /** Difference of a channel from what is there otherwise, up to which a pixel shows nothing that moves: above what rounding makes. */
+    public static final float MOVED_LEAST = 1.5f / 255;
+
+    /** The same from which on it shows nothing else. */
+    public static final float MOVED_MOST = 6f / 255;
+
     private CpuEnlargement() {}
 
     /**
@@ -38,6 +44,34 @@ public final class CpuEnlargement {
                 picture.at(x + 1, y),
                 picture.at(x, y - 1),
                 picture.at(x, y + 1));
+    }
+
+    /**
+     * How much of a pixel shows something that moves, 0 to 1.
+     *
+     * @param now its colour, r g b
+     * @param still its colour where nothing moves
+     */
+    public static float movedShare(float[] now, float[] still) {
+        float most = 0;
+        for (int channel = 0; channel < now.length; channel++) {
+            most = Math.max(most, Math.abs(now[channel] - still[channel]));
+        }
+        return Math.min(Math.max((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0), 1);
+    }
+
+    /**
+     * One channel of the enlarged picture where anything moves, else of what never does.
+     *
+     * @param picture borrowed
+     * @param moved shares of its pixels that move, borrowed
+     * @param x place in pixels of that picture; middles are at halves
+     * @param y counted upwards
+     * @param still channel of what never moves there
+     */
+    public static float overStill(Channel picture, Channel moved, float x, float y, float still) {
+        float share = Math.min(2 * moved.at(x, y), 1);
+        return still + (enlarged(picture, x, y) - still) * share;
     }
 
     /**

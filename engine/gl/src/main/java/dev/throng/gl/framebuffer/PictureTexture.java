@@ -9,13 +9,16 @@ import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_S;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_T;
 import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL30C.GL_COLOR_ATTACHMENT0;
+import static org.lwjgl.opengl.GL30C.GL_DRAW_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.GL_FRAMEBUFFER;
+import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL30C.glDeleteFramebuffers;
 import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 
 import dev.throng.gl.GlObject;
+import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
@@ -56,9 +59,24 @@ public final class PictureTexture extends GlObject {
         return picture.width() == size.width() && picture.height() == size.height();
     }
 
+    public int width() {
+        return size.width();
+    }
+
+    public int height() {
+        return size.height();
+    }
+
     /** Takes in a picture as it is stored, stretched where sizes differ; samples are averaged. */
     public void take(RenderTarget picture) {
         picture.copyToFramebuffer(id(), size.width(), size.height());
+    }
+
+    /** Draws go here from now on, to all of it, as they write colours and alpha. */
+    public void bindToDraw() {
+        context().host().values().beforeTarget(1);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
+        Raster.viewport(size.width(), size.height());
     }
 
     /** Makes it a {@code sampler2D} at a texture unit, its bottom row at 0. */

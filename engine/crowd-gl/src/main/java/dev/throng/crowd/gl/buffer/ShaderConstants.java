@@ -74,6 +74,8 @@ public final class ShaderConstants {
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
+        c.put("MOVED_LEAST", CpuEnlargement.MOVED_LEAST);
+        c.put("MOVED_MOST", CpuEnlargement.MOVED_MOST);
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", ClipPlayback.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");

@@ -63,6 +63,15 @@ public record DebugView(
         return flags.contains(flag);
     }
 
+    /** Whether nothing is shown besides what a picture would show. */
+    public boolean isPlain() {
+        return flags.isEmpty()
+                && weights == null
+                && cullCamera == null
+                && !vertexSource.isSplit()
+                && !vertexSource.needsCpu();
+    }
+
     /** The same of vertices that others make. */
     public DebugView by(VertexSourceSplit other) {
         return new DebugView(flags, weights, cullCamera, other);

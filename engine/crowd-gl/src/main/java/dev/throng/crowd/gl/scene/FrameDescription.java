@@ -7,8 +7,15 @@ package dev.throng.crowd.gl.scene;
  * @param environment light and colours
  * @param culling which instances are drawn
  * @param debugView what is shown besides
+ * @param layers of the scene that are drawn
  */
-public record FrameDescription(View view, Environment environment, CullSettings culling, DebugView debugView) {
+public record FrameDescription(
+        View view, Environment environment, CullSettings culling, DebugView debugView, Layers layers) {
+    /** A frame of the whole scene. */
+    public FrameDescription(View view, Environment environment, CullSettings culling, DebugView debugView) {
+        this(view, environment, culling, debugView, Layers.ALL);
+    }
+
     /** A frame without a debug view. */
     public FrameDescription(View view, Environment environment, CullSettings culling) {
         this(view, environment, culling, DebugView.NONE);
@@ -21,13 +28,18 @@ public record FrameDescription(View view, Environment environment, CullSettings 
 
     /** The same with others drawn. */
     public FrameDescription withCulling(CullSettings other) {
-        return new FrameDescription(view, environment, other, debugView);
+        return new FrameDescription(view, environment, other, debugView, layers);
+    }
+
+    /** The same of other layers. */
+    public FrameDescription withLayers(Layers other) {
+        return new FrameDescription(view, environment, culling, debugView, other);
     }
 
     /** What is culled by: the camera and the settings that the debug view asks for. */
     public FrameDescription forCulling() {
         View cullCamera = debugView.cullCamera();
         return new FrameDescription(
-                cullCamera == null ? view : cullCamera, environment, debugView.culling(culling), debugView);
+                cullCamera == null ? view : cullCamera, environment, debugView.culling(culling), debugView, layers);
     }
 }

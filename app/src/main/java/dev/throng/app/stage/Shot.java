@@ -1,0 +1,24 @@
+package dev.throng.app.stage;
+
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.View;
+
+/**
+ * What is drawn from elsewhere than a scene's own camera.
+ *
+ * @param debugView what is shown besides
+ * @param ticks of the crowd's clock
+ */
+record Shot(View view, DebugView debugView, long ticks) {
+    /** A frame of it. @param own as the scene itself is seen */
+    FrameDescription describe(FrameDescription own) {
+        return new FrameDescription(view, own.environment(), own.culling(), debugView);
+    }
+
+    /** When it is. */
+    FrameTime time() {
+        return FrameTime.at(ticks);
+    }
+}

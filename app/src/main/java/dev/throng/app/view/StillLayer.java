@@ -1,0 +1,115 @@
+package dev.throng.app.view;
+
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.stage.Canvas;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.StillPicture.Moment;
+import dev.throng.crowd.gl.EnlargePass.Still;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.framebuffer.PictureTexture;
+import dev.throng.gl.framebuffer.RenderTarget;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What never moves, drawn as finely as it may be once the camera rests: of the coarse pictures of a frame budget, only what moves is
+ * then shown. It is drawn in place of one frame, and coarsely as well, to tell by what is different what moves. For software OpenGL:
+ * other devices draw all of it in each frame.
+ */
+final class StillLayer implements AutoCloseable {
+    /** Seconds for which the camera rests before it is drawn. */
+    private static final double DELAY = 0.3;
+
+    private final GlContext gl;
+    private @Nullable Moment before;
+    private int changes; // of the scene that was seen then
+    private double rested;
+    private @Nullable Still drawn;
+
+    /** @param gl borrowed */
+    StillLayer(GlContext gl) {
+        this.gl = gl;
+    }
+
+    /**
+     * Goes on with it while the camera rests.
+     *
+     * @param seconds since the last frame
+     * @return whether it was drawn in place of a frame
+     */
+    boolean goOn(LiveScene scene, Moment moment, double seconds) {
+        boolean isSame = before != null && moment.isSeenLike(before) && changes == scene.changes();
+        before = moment;
+        changes = scene.changes();
+        if (!isSame || !isNeeded(scene, moment)) {
+            rested = 0;
+            giveUp();
+            return false;
+        }
+        rested += seconds;
+        if (rested < DELAY) {
+            return false;
+        }
+        boolean isNew = drawn == null;
+        if (drawn == null || !drawn.coarse().fits(scene.target())) {
+            draw(scene);
+        }
+        return isNew;
+    }
+
+    private boolean isNeeded(LiveScene scene, Moment moment) {
+        return gl.info().isSoftware()
+                && scene.quality().isAuto()
+                && !scene.isFinest()
+                && moment.debugView().isPlain();
+    }
+
+    /** The coarse one last: the next frame has the levels of detail of a first one, as this has. */
+    private void draw(LiveScene scene) {
+        PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();
+        if (drawn != null) {
+            drawn.coarse().close();
+        }
+        drawn = new Still(fine, coarse(scene));
+        gl.finish();
+    }
+
+    private static PictureTexture fine(LiveScene scene) {
+        try (Canvas canvas = scene.fineCanvas(scene.quality().resolution().antialiasing())) {
+            return drawn(scene, canvas, true);
+        }
+    }
+
+    private static PictureTexture coarse(LiveScene scene) {
+        RenderTarget picture = scene.target();
+        FrameSize size = new FrameSize(picture.width(), picture.height());
+        try (Canvas canvas = Canvas.create("still picture", size, scene.canvas().antialiasing())) {
+            return drawn(scene, canvas, false);
+        }
+    }
+
+    private static PictureTexture drawn(LiveScene scene, Canvas canvas, boolean fine) {
+        scene.drawStill(canvas, fine);
+        RenderTarget target = canvas.target();
+        PictureTexture taken = PictureTexture.create("what never moves", target.width(), target.height());
+        taken.take(target);
+        return taken;
+    }
+
+    /** What never moves in the frames to come; null: all of a frame is shown. */
+    @Nullable
+    Still drawn() {
+        return drawn;
+    }
+
+    private void giveUp() {
+        if (drawn != null) {
+            drawn.close();
+            drawn = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        giveUp();
+    }
+}

@@ -1,0 +1,14 @@
+#version 450 core
+// A picture and, as alpha, the share of each pixel that shows something that moves.
+#include "lib/enlarge.glsl"
+
+layout(binding = UNIT_PICTURE) uniform sampler2D picture;
+layout(binding = UNIT_STILL) uniform sampler2D still; // the same without what moves
+
+out vec4 colour;
+
+void main() {
+    ivec2 at = ivec2(gl_FragCoord.xy);
+    vec3 now = texelFetch(picture, at, 0).rgb;
+    colour = vec4(now, movedShare(now, texelFetch(still, at, 0).rgb));
+}
