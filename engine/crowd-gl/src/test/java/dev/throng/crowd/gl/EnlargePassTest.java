@@ -9,6 +9,7 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Raster;
+import dev.throng.gl.framebuffer.PictureTexture;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,71 @@ class EnlargePassTest {
             screen.clear(0.2f, 0.4f, 0.6f, 1, 0);
             assertArrayEquals(screen.readRgb(), enlarged(picture, 15, 15));
         }
+    }
+
+    /** The share of what moves is kept to 1/255, filtered as colours are, and doubled. */
+    private static final float NEAR_OVER = NEAR + 2 * (2 / 256f + 2 / 255f);
+
+    @Test
+    void showsWhatNeverMovesWhereNothingElseIs(GlContext gl) {
+        int width = 72;
+        int height = 51;
+        try (RenderTarget coarse = picture(RenderTarget.Colour.LINEAR, 0);
+                RenderTarget now = picture(RenderTarget.Colour.LINEAR, 0);
+                RenderTarget fine = RenderTarget.create("fine", width, height, 0);
+                RenderTarget screen = RenderTarget.create("screen", width, height, 0);
+                EnlargePass pass = new EnlargePass();
+                EnlargePass.Still still = new EnlargePass.Still(copy(fine), copy(coarse))) {
+            change(now, 5, 7, 0.9f);
+            change(now, 15, 1, 0.1f);
+            fine.clear(0.3f, 0.5f, 0.7f, 1, 0);
+            still.fine().take(fine);
+            pass.mark(now, still);
+            screen.bind();
+            pass.drawOver(still, 0);
+            assertOver(screen.readRgb(), now.readRgb(), coarse.readRgb());
+        }
+    }
+
+    private static PictureTexture copy(RenderTarget picture) {
+        PictureTexture copy = PictureTexture.create("copy", picture.width(), picture.height());
+        copy.take(picture);
+        return copy;
+    }
+
+    private static void change(RenderTarget picture, int column, int count, float grey) {
+        picture.bind();
+        Raster.columns(column, count, HEIGHT);
+        picture.clear(grey, grey, grey, 1, 0);
+        Raster.allColumns();
+    }
+
+    private static void assertOver(byte[] drawn, byte[] now, byte[] coarse) {
+        float[] fine = {0.3f, 0.5f, 0.7f};
+        CpuEnlargement.Channel moved = moved(now, coarse);
+        int untouched = 0;
+        for (int i = 0; i < drawn.length / 3; i++) {
+            float x = (i % 72 + 0.5f) * WIDTH / 72;
+            float y = (50 - i / 72 + 0.5f) * HEIGHT / 51;
+            for (int c = 0; c < 3; c++) {
+                float expected = CpuEnlargement.overStill(channel(now, c), moved, x, y, fine[c]);
+                assertEquals(expected, (drawn[3 * i + c] & 0xFF) / 255f, NEAR_OVER, i % 72 + ", " + i / 72);
+                untouched += expected == fine[c] ? 1 : 0;
+            }
+        }
+        assertTrue(untouched > drawn.length / 4 && untouched < drawn.length, untouched + " of " + drawn.length);
+    }
+
+    private static CpuEnlargement.Channel moved(byte[] now, byte[] coarse) {
+        CpuEnlargement.Channel[] a = {channel(now, 0), channel(now, 1), channel(now, 2)};
+        CpuEnlargement.Channel[] b = {channel(coarse, 0), channel(coarse, 1), channel(coarse, 2)};
+        float[] shares = new float[WIDTH * HEIGHT];
+        for (int i = 0; i < shares.length; i++) {
+            float[] colour = {a[0].values()[i], a[1].values()[i], a[2].values()[i]};
+            float[] still = {b[0].values()[i], b[1].values()[i], b[2].values()[i]};
+            shares[i] = CpuEnlargement.movedShare(colour, still);
+        }
+        return new CpuEnlargement.Channel(shares, WIDTH, HEIGHT);
     }
 
     @Test

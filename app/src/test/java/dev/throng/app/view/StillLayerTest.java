@@ -1,0 +1,54 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What never moves is shown in full while the camera rests, though frames are coarse. */
+@GlTest
+class StillLayerTest {
+    private static final int WIDTH = 360;
+    private static final int HEIGHT = 240;
+
+    private final Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
+
+    @Test
+    void whatNeverMovesIsFineWhileTheCameraRests(GlContext gl) {
+        assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
+        Map<String, String> options = Map.of("scene", "plaza", "instances", "5", "quality", "auto", "msaa", "0");
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = Viewers.of(screen, new ViewRequest(List.of(), options), console)) {
+            viewer.state().switches.panel = false;
+            framesUntilShown(viewer);
+            for (int frame = 0; frame < 30; frame++) {
+                viewer.frame(0.2); // too slow for more than the coarsest; the camera comes to rest
+            }
+            assertTrue(viewer.controller().scene().target().width() < WIDTH);
+            int gathered = finePixels(screen, viewer);
+            viewer.camera().turn(0.02, 0);
+            viewer.frame(0.2);
+            int stretched = finePixels(screen, viewer);
+            assertTrue(gathered > 1.5 * stretched, gathered + " bytes as in the fine picture, in motion " + stretched);
+        }
+    }
+
+    /** Bytes of what is shown that are as in the picture in full, of the rows that no bar lies on. */
+    private static int finePixels(ScriptedScreen screen, Viewer viewer) {
+        byte[] shown = screen.rgb();
+        byte[] fine = viewer.picture().orElseThrow().rgb();
+        int equal = 0;
+        for (int i = fine.length / 3; i < 2 * fine.length / 3; i++) {
+            equal += shown[i] == fine[i] ? 1 : 0;
+        }
+        return equal;
+    }
+}
