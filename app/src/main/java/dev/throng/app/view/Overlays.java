@@ -141,7 +141,7 @@ final class Overlays implements AutoCloseable {
         float bottom = area.surface().height();
         top.draw();
         panel.draw();
-        if (scene != null && !panel.isSpeaking()) {
+        if (scene != null && TopBar.fits() && !panel.isSpeaking()) {
             hints.draw(panel.right(), bottom);
         }
         open.draw(bottom);

@@ -10,10 +10,13 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** The short bar in the upper left corner: opens a model, panel and help, and shows the frame rate. It is always there. */
+/** The short bar in the upper left corner: opens a model, panel and help, and shows the frame rate. It is there whatever else is hidden. */
 public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
+
+    /** Letters' heights: windows that are no higher are for the picture alone. */
+    private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;
     private final Meters meters;
@@ -27,10 +30,22 @@ public final class TopBar {
 
     /** Where the bar ends and other windows may begin, screen coordinates from the top. */
     public static float bottom() {
-        return MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
+        return !fits() ? MARGIN : MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
     }
 
+    /** Whether the window is high enough for bars over the picture. */
+    public static boolean fits() {
+        return ImGui.getIO().getDisplaySizeY() > LOWEST * ImGui.getFontSize();
+    }
+
+    /** Draws the bar where it fits. */
     public void draw() {
+        if (fits()) {
+            drawBar();
+        }
+    }
+
+    private void drawBar() {
         ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.Always);
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, PADDING, PADDING);
         ImGui.begin(
