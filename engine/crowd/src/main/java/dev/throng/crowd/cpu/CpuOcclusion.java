@@ -1,5 +1,7 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.math.Vec3;
+
 /**
  * Spheres against the farthest depths of what is drawn, in float32: CPU counterpart of {@code shaders/lib/occlusion.glsl}. Depth
  * is reversed, 1 near and 0 far, and whatever is rounded is rounded so that more is seen.
@@ -36,10 +38,6 @@ public final class CpuOcclusion {
         return new float[] {m[row], m[4 + row], m[8 + row]};
     }
 
-    private static float dot(float[] a, float[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
     /**
      * Least and most of x / w on a sphere that is wholly in front of the eye: where planes through the eye touch it.
      *
@@ -48,9 +46,9 @@ public final class CpuOcclusion {
      * @param cw w of it
      */
     private float[] span(float[] x, float cx, float cw, float radius) {
-        float xx = dot(x, x);
-        float xw = dot(x, w);
-        float ww = dot(w, w);
+        float xx = Vec3.dot(x, x);
+        float xw = Vec3.dot(x, w);
+        float ww = Vec3.dot(w, w);
         float square = radius * radius;
         // Planes x - s w touch where (x - s w)(centre) is as long as the radius says: a quadratic equation for s, whose
         // discriminant is written without the large terms that cancel.
@@ -58,7 +56,7 @@ public final class CpuOcclusion {
         for (int c = 0; c < 3; c++) {
             across[c] = cw * x[c] - cx * w[c];
         }
-        float reach = dot(across, across) - square * (xx * ww - xw * xw);
+        float reach = Vec3.dot(across, across) - square * (xx * ww - xw * xw);
         float root = radius * (float) Math.sqrt(Math.max(reach, 0));
         float middle = cx * cw - square * xw;
         float scale = cw * cw - square * ww;
@@ -79,12 +77,12 @@ public final class CpuOcclusion {
 
     /** Whether everything in a sphere is behind what is drawn. What cannot be judged is not hidden. @param clip its centre */
     public boolean hides(float[] clip, float radius) {
-        float deep = radius * (float) Math.sqrt(dot(w, w));
+        float deep = radius * (float) Math.sqrt(Vec3.dot(w, w));
         float front = clip[3] - deep;
         if (!(front > FRONT * deep)) {
             return false;
         }
-        float nearest = (clip[2] + radius * (float) Math.sqrt(dot(z, z))) / front * NEARER;
+        float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * NEARER;
         int[] across = squares(span(x, clip[0], clip[3], radius), pyramid.width());
         int[] up = squares(span(y, clip[1], clip[3], radius), pyramid.height());
         // The finest level at which a sphere is in few squares.

@@ -1,5 +1,7 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.math.Vec3;
+
 /**
  * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl},
  * {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
@@ -36,15 +38,15 @@ public final class CpuSurface {
      * @param uvs change of u and v to the right, then upwards
      */
     public static float[][] tangentFrame(float[] n, float[] dx, float[] dy, float[] uvs) {
-        float[] along = cross(dy, n);
-        float[] across = cross(n, dx);
+        float[] along = Vec3.cross(dy, n);
+        float[] across = Vec3.cross(n, dx);
         float[] tangent = new float[3];
         float[] bitangent = new float[3];
         for (int c = 0; c < 3; c++) {
             tangent[c] = along[c] * uvs[0] + across[c] * uvs[2];
             bitangent[c] = -(along[c] * uvs[1] + across[c] * uvs[3]);
         }
-        float square = Math.max(dot(tangent, tangent), dot(bitangent, bitangent));
+        float square = Math.max(Vec3.dot(tangent, tangent), Vec3.dot(bitangent, bitangent));
         float scale = square > 0 ? (float) (1 / Math.sqrt(square)) : 0;
         for (int c = 0; c < 3; c++) {
             tangent[c] *= scale;
@@ -70,8 +72,8 @@ public final class CpuSurface {
         for (int c = 0; c < 3; c++) {
             bent[c] = frame[0][c] * x + frame[1][c] * y + n[c] * z;
         }
-        float square = dot(bent, bent);
-        return square > 0 ? scaled(bent, (float) (1 / Math.sqrt(square))) : n.clone();
+        float square = Vec3.dot(bent, bent);
+        return square > 0 ? Vec3.times(bent, (float) (1 / Math.sqrt(square))) : n.clone();
     }
 
     /**
@@ -121,13 +123,13 @@ public final class CpuSurface {
      */
     public static float[] mirroredDirection(float[] v, float[] n, float roughness) {
         float lean = roughness * roughness * roughness * roughness;
-        float twice = 2 * dot(v, n);
+        float twice = 2 * Vec3.dot(v, n);
         float[] r = new float[3];
         for (int c = 0; c < 3; c++) {
             float mirrored = twice * n[c] - v[c];
             r[c] = mirrored + (n[c] - mirrored) * lean;
         }
-        return scaled(r, (float) (1 / Math.sqrt(Math.max(dot(r, r), 1e-12))));
+        return Vec3.times(r, (float) (1 / Math.sqrt(Math.max(Vec3.dot(r, r), 1e-12))));
     }
 
     /** Returns the share of light that a clearcoat reflects (Schlick, 1994). @param cosine of normal and viewer, 0 to 1 */
@@ -147,17 +149,5 @@ public final class CpuSurface {
         int coarse = 2 * ((x ^ y) & 1) + (y & 1);
         int fine = 2 * ((x >> 1 ^ y >> 1) & 1) + (y >> 1 & 1);
         return (4 * coarse + fine + 0.5f) / 16;
-    }
-
-    private static float[] cross(float[] a, float[] b) {
-        return new float[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-    }
-
-    private static float dot(float[] a, float[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
-    private static float[] scaled(float[] a, float factor) {
-        return new float[] {a[0] * factor, a[1] * factor, a[2] * factor};
     }
 }

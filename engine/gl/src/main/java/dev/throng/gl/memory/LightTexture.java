@@ -14,8 +14,6 @@ import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 import static org.lwjgl.opengl.GL45C.glTextureSubImage2D;
 
-import dev.throng.gl.CurrentContext;
-import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -58,11 +56,7 @@ public final class LightTexture extends GlObject {
     }
 
     private static LightTexture create(String label, Shape shape) {
-        int longest = Math.max(shape.width, shape.height);
-        DeviceLimits.require(
-                "texture '" + label + "' side",
-                longest,
-                CurrentContext.get().limits().textureSize());
+        Texture.requireSide(label, shape.width, shape.height);
         return allocated(
                 "allocation of texture '" + label + "'",
                 () -> new LightTexture(label, shape),

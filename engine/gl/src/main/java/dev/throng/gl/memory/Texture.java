@@ -125,15 +125,19 @@ public final class Texture extends GlObject {
     }
 
     private static Texture stored(String label, Image image, int levels, Texels texels) {
-        int longest = Math.max(image.width(), image.height());
-        DeviceLimits.require(
-                "texture '" + label + "' side",
-                longest,
-                CurrentContext.get().limits().textureSize());
+        requireSide(label, image.width(), image.height());
         return allocated(
                 "allocation of texture '" + label + "'",
                 () -> new Texture(label, image.width(), image.height()),
                 texture -> texture.store(image, levels, texels));
+    }
+
+    /** Refuses a texture that is wider or higher than the device allows. */
+    static void requireSide(String label, int width, int height) {
+        DeviceLimits.require(
+                "texture '" + label + "' side",
+                Math.max(width, height),
+                CurrentContext.get().limits().textureSize());
     }
 
     /** One white texel, for what has no image of its own. The caller owns it. */
