@@ -22,10 +22,13 @@ import org.jspecify.annotations.Nullable;
 /** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Instances of all roles that there is memory for from the start. Memory anew would take longer than a frame of a few: with the
-     * instances' palettes come those of shared poses, which take more.
+     * Instances of all roles that there is memory for from the start, as far as {@link #ROOM_BYTES} go. Memory anew would take longer
+     * than a frame of a few: with the instances' palettes come those of shared poses, which take more.
      */
-    private static final int ROOM = 4096;
+    private static final int ROOM = 10_240;
+
+    /** Bytes of palettes to have memory for from the start, of all roles. Software takes a hundredth of a second for them. */
+    private static final long ROOM_BYTES = 40L << 20;
 
     private final List<Role> roles;
     private final Arrangement arrangement;
@@ -72,7 +75,9 @@ public final class StudioScene implements RoundRobinScene {
 
     @Override
     public int room(int role) {
-        return Math.max(count(role), ROOM / roles.size());
+        long bytes = (long) Float.BYTES * roles.get(role).character().palette().floats();
+        long room = Math.min(ROOM, ROOM_BYTES / Math.max(bytes, 1)) / roles.size();
+        return (int) Math.max(count(role), room);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.throng.app.stage;
 
+import dev.throng.app.scene.StudioScene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -16,6 +17,7 @@ final class LiveCrowds implements AutoCloseable {
     private final Stage stage;
     private final List<StageCrowd> people;
     private final List<StageCrowd> decor = new ArrayList<>();
+    private int[] stood = {}; // instances of each role that were shown when the scene was taken, no more than it has
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
@@ -63,13 +65,44 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     private PreparedScene put(PreparedScene scene) {
+        stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
+            stood[role] = Math.min(people.get(role).drawn().count(), state.count());
             people.get(role).resize(state);
             people.get(role).changed(0, state.count()); // where they are depends on how many they are
         }
         furnish(scene);
         return scene;
+    }
+
+    /**
+     * Shows a part of the instances that came with the scene: those that find room within a radius between that of the crowd before and
+     * that of all. There is memory for all of them. Scenes that do not grow outwards from a middle are shown whole.
+     *
+     * @param scene that is shown
+     * @param share of the way between both radii, 0 to 1; 1: all instances are shown
+     * @return whether there are other instances than in the frame before
+     */
+    boolean grow(PreparedScene scene, double share) {
+        boolean isOther = false;
+        for (int role = 0; role < stood.length; role++) {
+            CrowdState all = scene.crowds().get(role);
+            int shown = share < 1 && scene.scene() instanceof StudioScene
+                    ? within(stood[role], all.count(), share)
+                    : all.count();
+            if (shown != people.get(role).drawn().count()) {
+                people.get(role).resize(shown < all.count() ? all.part(0, shown) : all);
+                isOther = true;
+            }
+        }
+        return isOther;
+    }
+
+    /** A crowd's radius goes by the root of its number. */
+    private static int within(int few, int many, double share) {
+        double root = Math.sqrt(few) + share * (Math.sqrt(many) - Math.sqrt(few));
+        return Math.min(Math.max((int) (root * root), few), many);
     }
 
     /** Things stand around a crowd of any size in other places, and others of them. */

@@ -62,12 +62,7 @@ public final class LiveScene implements AutoCloseable {
         picture = describe();
     }
 
-    /**
-     * Uploads a first scene, when there is memory for it.
-     *
-     * @param size of the picture
-     * @throws GlException OUT_OF_MEMORY when the device does not have it
-     */
+    /** Uploads a first scene for pictures of a size. @throws GlException OUT_OF_MEMORY when the device has no memory for it */
     public static LiveScene open(CharacterPool characters, PreparedScene first, PictureSize size) {
         return new LiveScene(characters, first, LiveCrowds.open(characters, first), size);
     }
@@ -105,6 +100,11 @@ public final class LiveScene implements AutoCloseable {
         LiveCrowds drawn = LiveCrowds.open(characters, next);
         crowds.close();
         crowds = drawn;
+    }
+
+    /** Shows as many instances of a crowd that has grown as the camera has drawn back for. @param share of its way; 1: all instances */
+    public void grow(double share) {
+        revision += crowds.grow(shown, share) ? 1 : 0;
     }
 
     /** Compiles all shaders anew. */

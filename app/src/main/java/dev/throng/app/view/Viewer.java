@@ -157,6 +157,7 @@ public final class Viewer implements AutoCloseable {
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd begins when it is there
+            scene.grow(camera.drawnBack()); // figures that the camera does not see yet would cost its first frames most
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);

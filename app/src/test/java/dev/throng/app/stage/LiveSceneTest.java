@@ -12,6 +12,7 @@ import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
+import dev.throng.app.scene.StudioCall;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -20,8 +21,10 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import dev.throng.stage.CharacterPool;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Going from one scene to another: what both show stays, what the first one alone showed goes, and what cannot be shown changes nothing. */
@@ -62,6 +65,25 @@ class LiveSceneTest {
             assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());
             assertSame(towers, scene.shown());
             assertEquals(before, scene.shoot(0).hash());
+        }
+    }
+
+    @Test
+    void aCrowdGrowsToWhatItWouldHaveBeenFromTheStart(GlContext gl) {
+        PreparedScene few = prepared(StudioCall.settings("flag", "--instances", "3"), null);
+        PreparedScene many = prepared(StudioCall.settings("flag", "--instances", "40"), few);
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene whole = LiveScene.open(characters, many, SIZE);
+                LiveScene scene = LiveScene.open(characters, few, SIZE)) {
+            String all = whole.shoot(0).hash();
+            scene.take(many);
+            Set<String> pictures = new HashSet<>();
+            for (double share : new double[] {0, 0.5, 1}) {
+                scene.grow(share);
+                pictures.add(scene.shoot(0).hash());
+            }
+            assertEquals(3, pictures.size(), "each share shows more figures");
+            assertEquals(all, scene.shoot(0).hash());
         }
     }
 

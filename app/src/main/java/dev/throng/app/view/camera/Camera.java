@@ -140,6 +140,12 @@ public final class Camera {
         easing = EASE;
     }
 
+    /** How far it has drawn back, 0 to 1; 1 also where it does not. */
+    public double drawnBack() {
+        double share = 1 - easing / EASE;
+        return share * share * (3 - 2 * share);
+    }
+
     private void leaveHome() {
         goal.roll = 0;
         isHome = false;
@@ -220,8 +226,7 @@ public final class Camera {
     public void advance(double seconds) {
         if (easing > 0) {
             easing = Math.max(easing - seconds, 0);
-            double share = 1 - easing / EASE;
-            shown.ease(easedFrom, goal, share * share * (3 - 2 * share));
+            shown.ease(easedFrom, goal, drawnBack());
             return;
         }
         shown.approach(goal, 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds));
