@@ -30,6 +30,7 @@ import dev.throng.crowd.pick.Ray;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context. */
 public final class Viewer implements AutoCloseable {
@@ -54,6 +55,7 @@ public final class Viewer implements AutoCloseable {
     private final PictureDisplay display;
     private final StillPicture still;
     private final ShownNames names;
+    private final WaitingPicture waiting;
     private double untilTitle;
 
     /**
@@ -80,6 +82,7 @@ public final class Viewer implements AutoCloseable {
         still = new StillPicture(screen.gl());
         names = new ShownNames(state);
         ui = Ui.open(screen::scale, screen::clipboard, screen::clipboard);
+        waiting = new WaitingPicture(screen, ui, controller::progress);
         overlays = new Overlays(new Overlays.Session(state, controller, meters, camera, clock), area, folder);
         var shown = new ActionHandler.Shown(camera, new PlayKeys(overlays.player(), clock));
         ActionHandler actions = new ActionHandler(state, controller, shown, screen, overlays.exports());
@@ -183,6 +186,7 @@ public final class Viewer implements AutoCloseable {
                 overlays.check().advance(seconds, scene.vertexReadbacks());
             }
             display.put(still.picture(scene), still.layer());
+            waiting.close();
         } else {
             screen.blank();
         }
@@ -190,9 +194,16 @@ public final class Viewer implements AutoCloseable {
             ui.ifPresent(shown -> {
                 names.report(scene, shown::need);
                 overlays.open().report(shown::need);
-                shown.draw(surface, seconds, () -> overlays.draw(scene));
+                shown.draw(surface, seconds, () -> overlay(scene));
             });
         }
+    }
+
+    private void overlay(@Nullable LiveScene scene) {
+        if (scene == null) {
+            waiting.draw();
+        }
+        overlays.draw(scene);
     }
 
     private void title(double seconds) {
@@ -262,6 +273,7 @@ public final class Viewer implements AutoCloseable {
 
     @Override
     public void close() {
+        waiting.close();
         display.close();
         still.close();
         overlays.close();

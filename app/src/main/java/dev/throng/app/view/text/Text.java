@@ -130,6 +130,7 @@ public enum Text {
     WORST_JOINT,
     TITLE,
     TITLE_DOING,
+    WAITING,
     TITLE_SLOW,
     TITLE_FAST,
     KEYS_TITLE,

@@ -33,6 +33,8 @@ public final class ShaderProgram extends GlObject {
     /** Indices in a shader are unsigned words. */
     private static final long INDEX_END = 1L << 32;
 
+    private static final ThreadLocal<Runnable> BEFORE = ThreadLocal.withInitial(() -> () -> {});
+
     private final Map<String, Integer> locations = new HashMap<>();
     private int localSize;
 
@@ -69,7 +71,18 @@ public final class ShaderProgram extends GlObject {
         return build(label, List.of(ShaderCompiler.vertex(vert), ShaderCompiler.fragment(frag)), feedbackVaryings);
     }
 
+    /**
+     * Lets something be done on this thread before each program is made: programs follow each other for seconds where a driver
+     * compiles slowly.
+     *
+     * @param task leaves OpenGL's state as it finds it, and makes no program
+     */
+    public static void beforeEach(Runnable task) {
+        BEFORE.set(task);
+    }
+
     private static ShaderProgram build(String label, List<ShaderCompiler.Stage> stages, List<String> feedback) {
+        BEFORE.get().run();
         return filled(new ShaderProgram(label), program -> ShaderCompiler.build(program.id(), label, stages, feedback));
     }
 

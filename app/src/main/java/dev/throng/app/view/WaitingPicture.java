@@ -1,0 +1,92 @@
+package dev.throng.app.view;
+
+import dev.throng.app.stage.PreparedScene.Progress;
+import dev.throng.app.ui.Ui;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.text.Text;
+import dev.throng.gl.GuestState;
+import dev.throng.gl.HostState;
+import dev.throng.gl.shader.ShaderProgram;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What is seen until the crowd is there: what is being done, and a bar that moves. While the programs of the first picture are compiled
+ * it is shown between them. Borrows the screen.
+ */
+final class WaitingPicture implements AutoCloseable {
+    private static final double NANOS = 1e9;
+
+    /** Seconds between two pictures while programs are compiled. */
+    private static final double INTERVAL = 0.04;
+
+    /** Seconds in which the moving part of the bar comes by. */
+    private static final double ROUND = 1.6;
+
+    /** Sizes in heights of letters. */
+    private static final float WIDTH = 18;
+
+    private static final float HEIGHT = 0.3f;
+    private static final float PART = 0.25f; // of the width
+
+    private final Screen screen;
+    private final Optional<Ui> ui;
+    private final Supplier<Optional<Progress>> progress;
+    private long last = System.nanoTime();
+    private boolean isDrawing;
+
+    /** Begins to be shown between programs that are made on this thread. */
+    WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {
+        this.screen = screen;
+        this.ui = ui;
+        this.progress = progress;
+        ShaderProgram.beforeEach(this::betweenPrograms);
+    }
+
+    private void betweenPrograms() {
+        long now = System.nanoTime();
+        double seconds = (now - last) / NANOS;
+        Ui.Surface surface = screen.surface();
+        if (isDrawing || seconds < INTERVAL || surface.pixelWidth() == 0 || surface.pixelHeight() == 0) {
+            return;
+        }
+        last = now;
+        isDrawing = true; // what draws a user interface may make a program itself
+        try (GuestState state = GuestState.open(screen.gl(), HostState.RESTORE)) {
+            screen.blank();
+            ui.ifPresent(shown -> shown.draw(surface, seconds, this::draw));
+            screen.show();
+        } finally {
+            isDrawing = false;
+        }
+    }
+
+    /** Draws it among the user interface, behind its windows. */
+    void draw() {
+        last = System.nanoTime();
+        String words = progress.get().map(Progress::words).orElse(Text.WAITING.text());
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        float letter = ImGui.getFontSize();
+        float middle = ImGui.getIO().getDisplaySizeX() / 2;
+        float y = ImGui.getIO().getDisplaySizeY() / 2;
+        ImVec2 size = new ImVec2();
+        ImGui.calcTextSize(size, words);
+        list.addText(middle - size.x / 2, y - 1.5f * letter, 0xFFD8D8D8, words);
+        float width = Math.min(WIDTH * letter, middle);
+        float left = middle - width / 2;
+        list.addRectFilled(left, y, left + width, y + HEIGHT * letter, 0xFF403830, HEIGHT * letter);
+        double place = System.nanoTime() / NANOS / ROUND % 1;
+        float from = left + (float) (place * (1 + PART) - PART) * width;
+        float to = Math.min(from + PART * width, left + width);
+        list.addRectFilled(Math.max(from, left), y, to, y + HEIGHT * letter, 0xFF409EF2, HEIGHT * letter);
+    }
+
+    /** Ends it: the crowd is there. */
+    @Override
+    public void close() {
+        ShaderProgram.beforeEach(() -> {});
+    }
+}
