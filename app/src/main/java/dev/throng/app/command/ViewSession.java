@@ -12,6 +12,7 @@ import dev.throng.app.view.Viewer;
 import dev.throng.app.view.ViewerResult;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
+import dev.throng.gl.window.ProcessExit;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -64,7 +65,7 @@ final class ViewSession {
         Viewer shown = viewer;
         write(shown == null ? ViewerResult.before(settings) : shown.result());
         console.out().flush();
-        ProgramEnd.now(ExitCode.OK);
+        ProgramEnd.now(ExitCode.OK, ProcessExit::now);
     }
 
     private synchronized void write(ViewerResult result) {

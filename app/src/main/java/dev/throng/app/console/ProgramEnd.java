@@ -1,12 +1,14 @@
 package dev.throng.app.console;
 
+import java.util.function.IntConsumer;
+
 /** The end of a program whose other threads cannot be waited for. */
 public final class ProgramEnd {
     private ProgramEnd() {}
 
-    /** Removes what is not to outlive the program, and ends it at once. */
-    public static void now(ExitCode code) {
+    /** Removes what is not to outlive the program. @param exit ends the process with the code that it is given */
+    public static void now(ExitCode code, IntConsumer exit) {
         Leftovers.remove();
-        Runtime.getRuntime().halt(code.code());
+        exit.accept(code.code());
     }
 }
