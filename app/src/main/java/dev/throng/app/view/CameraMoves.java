@@ -7,6 +7,7 @@ import dev.throng.app.studio.StudioCamera;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Text;
 
 /** Moves of the camera by keys and buttons. Borrows everything. */
 final class CameraMoves {
@@ -43,7 +44,7 @@ final class CameraMoves {
     /** Goes on to the next kind of camera. */
     void next() {
         camera.kind(camera.kind().next(), controller.crowd());
-        state.showMessage("camera: " + Choices.word(camera.kind()));
+        state.showMessage(Text.CAMERA.of(Choices.word(camera.kind())));
     }
 
     /** Looks at all figures from a side. */

@@ -150,7 +150,8 @@ public enum Text {
     DO_DROP_BY_MOUSE,
     SIDE_GPU,
     SIDE_CPU,
-    SIDE_DIFFERENCE;
+    SIDE_DIFFERENCE,
+    CAMERA;
 
     /** The text as it stands in the table, for texts without values. */
     public String text() {
