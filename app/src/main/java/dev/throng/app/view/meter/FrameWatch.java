@@ -109,6 +109,11 @@ public final class FrameWatch implements AutoCloseable {
         asked.clear();
     }
 
+    /** Keeps the first frames of another scene out of the statistics. */
+    public void warmUp() {
+        meters.warmUp();
+    }
+
     @Override
     public void close() {
         fences.close();

@@ -14,17 +14,30 @@ public final class Meters {
     /** Enough for a 99th percentile that is not the maximum. */
     public static final int KEPT = 240;
 
+    /** Frames of a new scene that are dropped from the statistics: they compile programs and fill caches. */
+    static final int WARM_UP = 5;
+
     private final Deque<FrameTime> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
     private long frames;
+    private int untilKept; // frames to come that each replace the one before
 
-    /** Takes in a finished frame. */
+    /** Adds a finished frame. Frames of the warm-up are shown while there are no others. */
     void add(FrameTime time) {
         if (times.size() == KEPT) {
             times.removeFirst();
         }
+        if (untilKept > 0) {
+            untilKept--;
+            times.clear();
+        }
         times.addLast(time);
         frames++;
+    }
+
+    /** Begins the warm-up of another scene: its first frames stay out of the statistics. */
+    public void warmUp() {
+        untilKept = WARM_UP + 1;
     }
 
     /** Takes in what a frame did. */

@@ -17,7 +17,7 @@ public final class RunningCheck {
 
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
-    private double untilNext;
+    private double untilNext = EVERY; // its programs are compiled after the first pictures
     private long compared;
 
     /** After each frame. @param seconds since the one before */

@@ -109,7 +109,7 @@ public final class SceneController implements AutoCloseable {
         try {
             watch.drain();
             show(done, surface);
-            place(camera, request);
+            begin(camera, watch, request);
             shownRequest = request;
         } catch (AssetException | UsageException | BakeException | GlException e) {
             refuse(e, request);
@@ -164,12 +164,13 @@ public final class SceneController implements AutoCloseable {
         return new FrameSize(Math.max(surface.pixelWidth(), 1), Math.max(surface.pixelHeight(), 1));
     }
 
-    /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */
-    private void place(Camera camera, ViewRequest request) {
+    /** Another scene has an own camera and new statistics; a crowd of another size is seen from where the user went. */
+    private void begin(Camera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
         crowd = CrowdSphere.of(now.shown());
         if (before == null || !isSameScene(before, request)) {
+            watch.warmUp();
             camera.stand(now.ownView(), crowd);
         } else if (camera.isHome()) {
             camera.drawBack(now.ownView(), crowd);
@@ -212,10 +213,9 @@ public final class SceneController implements AutoCloseable {
 
     /** Compiles all shaders anew; those that do not compile leave the old ones in place. */
     public void reloadShaders() {
-        LiveScene now = scene;
-        if (now != null) {
+        if (scene != null) {
             try {
-                now.reloadShaders();
+                scene.reloadShaders();
                 state.showMessage(Text.SHADERS.text());
             } catch (GlException e) {
                 state.showMessage(String.valueOf(e.getMessage()));
