@@ -106,8 +106,8 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * A frame's time reaches from the end of the wait before it to the end of its own. When a frame is complete is not seen
-     * exactly: a thread that was kept from looking finds several complete at once, and would take the later ones for no time.
+     * Divides a frame's time, which runs from the end of the previous wait to the end of its own wait. Completion times are not used: a
+     * thread that the system held back finds several frames complete at once, and the later ones would take no time.
      */
     private void divide(FrameSample sample, long given, long end) {
         sample.frameMs = milliseconds(end - lastEnd);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Help of a command as it is: without options that it shares with others and refuses, with defaults of its own. */
+/** Help of one command: its own defaults, without shared options that the command refuses. */
 public final class CommandHelp extends Help {
     /** The heading of a section that has nothing left. */
     private static final String EMPTY_SECTION = "(?m)^\\R\\w.*:\\R(?=\\R|\\z)";

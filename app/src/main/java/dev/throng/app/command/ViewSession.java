@@ -19,12 +19,12 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A window until it is closed, and what is written then. */
+/** One window's session: drawing, the end within a limited time, the {@code --json} result. */
 final class ViewSession {
     /** Seconds that closing may take: users wait no longer. */
     private static final double PATIENCE = 0.35;
 
-    /** The same where a picture is to be kept. */
+    /** Seconds that closing may take where a screenshot is requested. */
     private static final double PICTURE_PATIENCE = 30;
 
     private final RunSettings settings;
@@ -37,7 +37,7 @@ final class ViewSession {
         this.console = console;
     }
 
-    /** Shows the scenes of a loader until the user closes the window, on a thread of its own; borrows both. */
+    /** Shows the loader's scenes on a separate thread until the user closes the window. Borrows both. */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {
             CompletableFuture.runAsync(this::prepareWriting);

@@ -4,8 +4,7 @@ import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line of a terminal that says what goes on. While nothing new is said it counts seconds, so that a user sees that the program
- * lives; for any number of threads.
+ * Progress line of a terminal. Between two reports it counts seconds, so that the user sees that the program lives. Thread-safe.
  */
 public final class ProgressText {
     private static final String ERASE_LINE = "\r\033[K";

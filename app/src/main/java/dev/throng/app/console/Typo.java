@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class Typo {
     private Typo() {}
 
-    /** Of the words that could be meant the nearest one, as the end of a message; empty where none is likely. */
+    /** Returns the nearest likely word as the end of a message, or an empty string. */
     public static String suggestion(String written, Collection<String> words) {
         return words.stream()
                 .filter(word -> isLikely(written, word))

@@ -20,7 +20,7 @@ final class FrameChart {
     /** Between two labels: letters of 13, their descenders, and the edge of 4 that keeps lines out of them. */
     private static final double LINE = 21;
 
-    /** Of the highest label, so that it is inside of the drawing. */
+    /** Height of the highest label, which keeps it inside the drawing. */
     private static final double HIGHEST_LABEL = 14;
 
     private final double[] ms;

@@ -5,7 +5,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The window itself, whatever it shows. */
+/** Options of the window, for every scene. */
 public final class WindowOptions {
     private static final double SMALLEST = 0.5;
     private static final double LARGEST = 4;

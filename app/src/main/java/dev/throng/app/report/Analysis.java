@@ -15,7 +15,7 @@ public record Analysis(
         @Nullable Scaling scaling,
         @Nullable Bottleneck bottleneck,
         @Nullable Search search) {
-    /** Frames of a run that a verdict needs: fewer say little, and are mostly asked for to have a picture. */
+    /** Least number of measured frames for a verdict. */
     public static final int LEAST_FRAMES = 8;
 
     /**

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Instances of all roles that there is memory for from the start, as far as {@link #ROOM_BYTES} go. Memory anew would take longer
-     * than a frame of a few: with the instances' palettes come those of shared poses, which take more.
+     * Instances of all roles for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing the buffers later
+     * would cost more than a frame of a few figures.
      */
     private static final int ROOM = 10_240;
 

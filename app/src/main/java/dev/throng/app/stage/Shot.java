@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 
 /**
- * What is drawn from elsewhere than a scene's own camera.
+ * One picture of a scene from another camera than its own.
  *
  * @param debugView what is shown besides
  * @param ticks of the crowd's clock

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What a user does in a window, heard on one thread and told on another. Moves of the mouse with nothing between them become one. */
+/** Queue of input events from the window's thread to the renderer's. Consecutive mouse moves become one event. */
 final class InputQueue implements WindowListener {
     private final List<Consumer<WindowListener>> events = new ArrayList<>();
     private boolean endsWithMove;
@@ -60,12 +60,12 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /** When Esc went down, of {@link System#nanoTime()}, where that was not told yet; else 0. */
+    /** Returns the {@link System#nanoTime()} of an Esc that the renderer has not taken yet, or 0. */
     synchronized long unheardEscape() {
         return escape;
     }
 
-    /** Tells all that happened since the last call, in its order. */
+    /** Delivers all events since the last call, in their order. */
     void tell(WindowListener listener) {
         taken().forEach(event -> event.accept(listener));
     }

@@ -11,9 +11,9 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What never moves, drawn as finely as it may be once the camera rests: of the coarse pictures of a frame budget, only what moves is
- * then shown. It is drawn in place of one frame, and coarsely as well, to tell by what is different what moves. For software OpenGL:
- * other devices draw all of it in each frame.
+ * Background of a scene in full resolution, drawn once while the camera rests. Later frames, coarse as their budget allows, are shown
+ * only where they differ from a coarse picture of the same background, which is where something moves. For software OpenGL alone:
+ * other devices draw every frame in full resolution.
  */
 final class StillLayer implements AutoCloseable {
     /** Seconds for which the camera rests before it is drawn. */
@@ -31,7 +31,7 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Goes on with it while the camera rests.
+     * Draws the layer once the camera has rested long enough; throws it away when the camera or the scene changes.
      *
      * @param seconds since the last frame
      * @return whether it was drawn in place of a frame
@@ -95,7 +95,7 @@ final class StillLayer implements AutoCloseable {
         return taken;
     }
 
-    /** What never moves in the frames to come; null: all of a frame is shown. */
+    /** Returns the background that the next frames are drawn over, or null to show whole frames. */
     @Nullable
     Still drawn() {
         return drawn;

@@ -214,7 +214,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** What has been shown so far; what another thread is told may be a frame old. */
+    /** Returns the session's result so far. From another thread, values may be one frame old. */
     public ViewerResult result() {
         return new ViewerResult(
                 state.instances(),

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What is seen until the crowd is there: what is being done, and a bar that moves. While the programs of the first picture are compiled
- * it is shown between them. Borrows the screen.
+ * Picture shown until the crowd is ready: the current step of loading in words, and a moving bar. It is also drawn between two programs
+ * that the first picture compiles. Borrows the screen.
  */
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;

@@ -14,16 +14,16 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A window on the desktop. The first thread opens it and hears it, whatever the thread that draws is busy with: compiling the programs
- * of a first picture takes software OpenGL seconds, which nothing can end.
+ * A window on the desktop. The first thread opens it and handles its events while a second thread, the renderer, draws: on software
+ * OpenGL the renderer may compile one program for seconds, which nothing can interrupt.
  */
 public final class WindowScreen implements Screen {
-    /** Seconds between two looks at what the thread that draws asks for, where nothing else happens. */
+    /** Seconds that the first thread waits for an event before it serves requests of the renderer. */
     private static final double LOOK = 0.05;
 
     private static final double NANOS = 1e9;
 
-    /** Seconds for which Esc is left to a thread that draws: it may be meant for a field of the panel. */
+    /** Seconds that the renderer has to take an Esc, which may be meant for a field of the panel. */
     private static final double ESCAPE = 0.25;
 
     private static final int CLIPBOARD_SECONDS = 1;

@@ -17,7 +17,7 @@ import java.util.Set;
 final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
-    /** What is drawn at once: Latin letters of Europe, punctuation, arrows, signs of mathematics; all but digits. */
+    /** Glyph ranges loaded at the start: European Latin letters, punctuation, arrows, mathematical signs. Digits are separate. */
     private static final int[] LETTERS = {
         ' ', '/', ':', 0x17F, 0x2010, 0x2027, 0x2030, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2193, 0x2212, 0x2212, 0x2248,
         0x2248, 0x2260, 0x2265
@@ -47,7 +47,7 @@ final class FontAtlas {
     /**
      * An atlas with its glyphs.
      *
-     * @param font of the atlas, valid until the atlas is built again
+     * @param font the atlas's font, valid until the next build of the atlas
      * @param picture of all glyphs
      */
     record Built(ImFont font, Image picture) {}

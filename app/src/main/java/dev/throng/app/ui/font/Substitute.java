@@ -3,7 +3,7 @@ package dev.throng.app.ui.font;
 import java.util.List;
 import java.util.Locale;
 
-/** What is written for a character that no font has: how its letter sounds, else its number. */
+/** Readable substitute for a character without a glyph: its sound in Latin letters, else its code point. */
 final class Substitute {
     private static final String LETTER = " LETTER ";
     private static final List<String> SIZES = List.of("SMALL ", "CAPITAL ");

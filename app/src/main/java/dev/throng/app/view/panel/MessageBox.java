@@ -10,7 +10,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 
-/** What is being done and what went wrong: in the lower right corner of the picture, whether the panel is shown or not. */
+/** Progress and error messages in the lower right corner of the picture, with or without the panel. */
 final class MessageBox {
     private static final float MARGIN = 10;
     private static final float WIDTH = 22; // letters' heights

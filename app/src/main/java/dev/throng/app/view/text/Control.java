@@ -149,7 +149,7 @@ public enum Control {
         return TextTable.key(this);
     }
 
-    /** What is written beside the control. */
+    /** Label beside the control. */
     public String label() {
         return TextTable.get(key());
     }
@@ -164,7 +164,7 @@ public enum Control {
         return TextTable.get(key() + ".tip");
     }
 
-    /** What has to be so that the control is shown; empty for controls that are always there. */
+    /** Condition under which the control is shown, as a sentence; empty for controls that are always shown. */
     public Optional<String> needs() {
         return TextTable.find(key() + ".needs");
     }
