@@ -101,13 +101,15 @@ class FfmpegTest {
 
     @Test
     void anErrorWhileFramesAreMadeEndsTheEncoder() throws IOException {
-        Ffmpeg ffmpeg = script("echo $$ >" + folder.resolve("pid") + "; exec sleep 1000");
+        Path pidFile = folder.resolve("pid");
+        Path part = folder.resolve("pid.part"); // renamed when it is whole: the test would read an empty file
+        Ffmpeg ffmpeg = script("echo $$ >" + part + "; mv " + part + " " + pidFile + "; exec sleep 1000");
         assertThrows(
                 IllegalStateException.class,
                 () -> new OutputFile(folder.resolve("video"))
                         .fill(path -> ffmpeg.encode(
                                 out -> {
-                                    while (!Files.exists(folder.resolve("pid"))) {
+                                    while (!Files.exists(pidFile)) {
                                         Thread.onSpinWait();
                                     }
                                     throw new IllegalStateException();
@@ -115,7 +117,7 @@ class FfmpegTest {
                                 FilmFormat.WEBM,
                                 path,
                                 path)));
-        long pid = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
+        long pid = Long.parseLong(Files.readString(pidFile).strip());
         assertFalse(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
         assertFalse(Files.exists(folder.resolve("video")));
     }
