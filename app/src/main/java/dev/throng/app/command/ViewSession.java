@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** One window's session: drawing, the end within a limited time, the {@code --json} result. */
 final class ViewSession {
     /** Seconds that closing may take: users wait no longer. */
-    private static final double PATIENCE = 0.35;
+    private static final double PATIENCE = 0.25;
 
     /** Seconds that closing may take where a screenshot is requested. */
     private static final double PICTURE_PATIENCE = 30;

@@ -19,12 +19,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class WindowScreen implements Screen {
     /** Seconds that the first thread waits for an event before it serves requests of the renderer. */
-    private static final double LOOK = 0.05;
+    private static final double LOOK = 0.02;
 
     private static final double NANOS = 1e9;
 
     /** Seconds that the renderer has to take an Esc, which may be meant for a field of the panel. */
-    private static final double ESCAPE = 0.25;
+    private static final double ESCAPE = 0.15;
 
     private static final int CLIPBOARD_SECONDS = 1;
 
