@@ -1,7 +1,7 @@
 #version 450 core
 // Looks at a picture as edge_find.comp does, for what that leaves behind: see SamplerSlots.
 
-layout(local_size_x = 1) in;
+layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_PICTURE) uniform usampler2D picture;
 

@@ -4,6 +4,8 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * What Mesa's llvmpipe (seen in 22.3) remembers of samplers. The first texture of a compute program that is a buffer has no sampler, so
@@ -11,6 +13,8 @@ import dev.throng.gl.shader.ShaderProgram;
  * last one is that of a picture of whole numbers, which the edge filter looks at: where it is left from the beginning, nothing changes.
  */
 public final class SamplerSlots {
+    private static final int LANES = 1;
+
     private SamplerSlots() {}
 
     /**
@@ -21,12 +25,14 @@ public final class SamplerSlots {
         if (!gl.info().isSoftware()) {
             return;
         }
-        ShaderProgram program = programs.compute("sampler_slot", Bindings.byName());
+        Map<String, Object> constants = new HashMap<>(Bindings.byName());
+        constants.put("LANES", LANES);
+        ShaderProgram program = programs.compute("sampler_slot", constants);
         try (RenderTarget picture = RenderTarget.create("sampler", 1, 1, 0);
                 GpuBuffer result = GpuBuffer.allocate("sampler", Integer.BYTES)) {
             picture.pixels().bind(Bindings.UNIT_PICTURE);
             result.bindStorage(Bindings.BLOCK_CHANGES);
-            program.dispatchThreads(1);
+            program.dispatchThreads(LANES);
         }
     }
 }
