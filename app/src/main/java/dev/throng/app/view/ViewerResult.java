@@ -24,7 +24,7 @@ public record ViewerResult(
         @Nullable Double windowSeconds,
         @Nullable Double crowdSeconds,
         @Nullable Double worstError) {
-    /** Of a window in which nothing was shown yet. */
+    /** Returns the result of a window that has not shown a frame. */
     public static ViewerResult before(RunSettings settings) {
         return new ViewerResult(
                 settings.scene().instances().get(0),

@@ -61,7 +61,7 @@ final class FontAtlas {
         }
     }
 
-    /** Whether a character is in the picture whatever is written. */
+    /** Returns whether the atlas always contains a character. */
     static boolean isAlwaysThere(int character) {
         for (int i = 0; i < LETTERS.length; i += 2) {
             if (character >= LETTERS[i] && character <= LETTERS[i + 1]) {

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Lists of characters for the glyph builder, in memory that it may read until the atlas is built. The binding passes it the address of a
- * Java array, which is valid during the call alone. Owns the memory.
+ * Glyph ranges in native memory, which stay valid until the atlas is built. The binding would pass the address of a Java array, which is
+ * valid only during the call. Owns the memory.
  */
 final class GlyphRanges implements AutoCloseable {
     /** Offset of the field {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */

@@ -54,7 +54,7 @@ public final class FrameTime {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** From the end of the wait before it to the end of its own: the window's pace. */
+    /** Returns the time between the ends of the previous frame's wait and of this frame's wait, milliseconds. */
     public double whole() {
         return whole;
     }

@@ -115,7 +115,7 @@ public final class DifferenceLegend {
         ImGui.textUnformatted(right);
     }
 
-    /** As the library has colours: opaque, a b g r. */
+    /** Packs an opaque colour in the byte order of Dear ImGui: a, b, g, r. */
     private static int packed(int[] rgb) {
         return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
     }

@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 
-/** Explanations of whatever is under the mouse. */
+/** Tooltips of controls. */
 public final class Tip {
     private static final float WIDTH = 26; // letters' heights
 
