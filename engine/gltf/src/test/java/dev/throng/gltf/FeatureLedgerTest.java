@@ -148,7 +148,7 @@ class FeatureLedgerTest {
                 .filter(feature -> feature.drawn() != Drawn.YES)
                 .count();
         assertEquals(listed, losses.size(), String.join("\n", losses));
-        assertTrue(losses.contains("/materials/7/extensions/ACME_moss: ACME_moss is ignored: not known"));
+        assertTrue(losses.contains("/materials/7/extensions/ACME_moss: ACME_moss is ignored: unknown extension"));
     }
 
     @Test

@@ -62,23 +62,23 @@ public final class FeatureTable {
     private static final List<Feature> LOOKS = List.of(
             approximated(
                     "KHR_materials_transmission",
-                    "alpha blending with at most 70 % transparency; what is behind is neither bent nor blurred"),
-            approximated("KHR_materials_volume", "a base colour tinted by the attenuation through the thickness"),
-            approximated("KHR_materials_sheen", "a brighter base colour; ignored where that has a texture"),
-            approximated("KHR_materials_anisotropy", "an equal roughness along all directions"),
+                    "alpha blending with at most 70 % transparency, without refraction or blur"),
+            approximated("KHR_materials_volume", "a base colour tinted by the attenuation along the thickness"),
+            approximated("KHR_materials_sheen", "a brighter base colour; ignored if the base colour has a texture"),
+            approximated("KHR_materials_anisotropy", "the same roughness in all directions"),
             approximated(
                     "KHR_materials_diffuse_transmission",
-                    "a base colour mixed with the colour of the light that passes through"),
+                    "a base colour mixed with the colour of the transmitted light"),
             approximated(
                     "KHR_materials_pbrSpecularGlossiness",
-                    "a dielectric with the specular colour as its reflectance and one roughness for all of the texture"),
-            ignored("KHR_materials_iridescence", "reflections keep the colour without the film"),
-            ignored("KHR_materials_dispersion", "light of all colours takes the same way"));
+                    "a dielectric with the specular colour as its reflectance; one roughness for the whole texture"),
+            ignored("KHR_materials_iridescence", "reflections lack the colours of the thin film"),
+            ignored("KHR_materials_dispersion", "light of all colours takes the same path"));
 
     /** Extensions of textures whose images are not decoded. */
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
-            .map(name -> approximated(name, "the PNG or JPEG image beside it; white where there is none"))
+            .map(name -> approximated(name, "the texture's PNG or JPEG image instead; plain white if it has none"))
             .toList();
 
     private static final List<Feature> FILE_EXTENSIONS = Stream.concat(
@@ -95,13 +95,13 @@ public final class FeatureTable {
                             "MSFT_lod")
                             .stream(),
                     Stream.of(
-                            ignored("KHR_materials_variants", "each mesh keeps the material that its primitive names"),
-                            ignored("KHR_lights_punctual", "the scene has its own light"),
-                            ignored("KHR_animation_pointer", "materials, lights and cameras stand still"),
+                            ignored("KHR_materials_variants", "each primitive keeps its default material"),
+                            ignored("KHR_lights_punctual", "the program's own light is used instead"),
+                            ignored("KHR_animation_pointer", "materials, lights and cameras are not animated"),
                             ignored("EXT_mesh_gpu_instancing", "the mesh is drawn once, at its node"),
-                            ignored("KHR_draco_mesh_compression", "the uncompressed data beside it are drawn"),
-                            ignored("KHR_xmp_json_ld", "it describes the file"),
-                            ignored(ANY_EXTENSION, "not known; refused where the file requires it")))
+                            ignored("KHR_draco_mesh_compression", "the uncompressed data in the file is drawn"),
+                            ignored("KHR_xmp_json_ld", "metadata about the file"),
+                            ignored(ANY_EXTENSION, "unknown; a file that requires it is refused")))
             .toList();
 
     private static final List<Feature> OTHERS = List.of(
@@ -110,15 +110,15 @@ public final class FeatureTable {
             new Feature("samplers.magFilter", YES, null),
             new Feature("samplers.minFilter", YES, null),
             new Feature("COLOR_0", YES, null),
-            ignored("COLOR_1 and further colours", "vertices have one colour"),
-            ignored("third texture coordinates", "a material's textures have two sets of coordinates at most"),
-            ignored("morph target tangents", "tangents are not displaced"),
-            ignored("morph target colours and texture coordinates", "morph targets move positions and normals"),
-            ignored("animated materials", "KHR_animation_pointer: they keep their values"),
-            ignored("lights", "the scene has its own light"),
-            ignored("cameras", "the view has its own camera"),
+            ignored("COLOR_1 and further colours", "each vertex has one colour"),
+            ignored("third texture coordinates", "a material uses at most two sets of texture coordinates"),
+            ignored("morph target tangents", "morph targets move positions and normals only"),
+            ignored("morph target colours and texture coordinates", "morph targets move positions and normals only"),
+            ignored("animated materials", "KHR_animation_pointer: materials keep their values"),
+            ignored("lights", "the program's own light is used instead"),
+            ignored("cameras", "the program's own camera is used instead"),
             ignored("instanced nodes", "EXT_mesh_gpu_instancing: the mesh is drawn once, at its node"),
-            ignored("points and lines", "triangles alone are drawn"));
+            ignored("points and lines", "only triangles are drawn"));
 
     private static final Map<Group, Map<String, Feature>> ROWS = new EnumMap<>(Map.of(
             Group.MATERIAL, byName(PROPERTIES, LOOKS, prefixed(IMAGES)),
@@ -154,7 +154,7 @@ public final class FeatureTable {
 
     /** The row of an extension, or that of any other extension under this name. */
     public static Feature extension(String name) {
-        return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "not known"));
+        return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "unknown extension"));
     }
 
     /** Whether an extension changes how surfaces look and nothing else, so that a file may require it all the same. */

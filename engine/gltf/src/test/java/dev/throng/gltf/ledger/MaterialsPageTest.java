@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The page on materials says what the table in code says. */
@@ -36,15 +37,29 @@ class MaterialsPageTest {
         assertEquals(expected, found, "the table has changed; write the page with -D" + WRITE + "=true");
     }
 
+    /** Lists rows that are drawn in full, then tabulates the others. */
     private static String table(Group group) {
-        StringBuilder table = new StringBuilder("| " + heading(group) + " | drawn | as |\n| --- | --- | --- |\n");
-        for (Feature row : FeatureTable.rows(group)) {
-            String name = row.name().matches("[\\w.()]+") ? "`" + row.name() + "`" : row.name();
-            String as = row.as() == null ? "" : row.as();
-            table.append("| ").append(name).append(" | ").append(row.drawn().label());
-            table.append(" | ").append(as).append(as.isEmpty() ? "|\n" : " |\n");
-        }
+        String drawn = FeatureTable.rows(group).stream()
+                .filter(row -> row.drawn() == Drawn.YES)
+                .map(MaterialsPageTest::name)
+                .collect(Collectors.joining(",\n"));
+        StringBuilder table = new StringBuilder("Drawn in full: " + drawn + ".\n\n");
+        table.append("| ").append(heading(group)).append(" | drawn | how |\n| --- | --- | --- |\n");
+        FeatureTable.rows(group).stream()
+                .filter(row -> row.drawn() != Drawn.YES && !isTabulatedBefore(group, row))
+                .forEach(row -> table.append("| " + name(row) + " | " + row.drawn().label() + " | " + row.as() + " |\n"));
         return table.toString();
+    }
+
+    private static String name(Feature row) {
+        return row.name().matches("[\\w.()]+") ? "`" + row.name() + "`" : row.name();
+    }
+
+    /** Whether the table of materials has the same row of an extension, by its name or behind that of any texture. */
+    private static boolean isTabulatedBefore(Group group, Feature row) {
+        Feature ofTextures = new Feature(FeatureTable.ANY_TEXTURE + "." + row.name(), row.drawn(), row.as());
+        List<Feature> before = FeatureTable.rows(Group.MATERIAL);
+        return group == Group.EXTENSION && (before.contains(row) || before.contains(ofTextures));
     }
 
     private static String heading(Group group) {
@@ -69,7 +84,7 @@ class MaterialsPageTest {
     void knowsNoOtherRows() {
         assertThrows(IllegalArgumentException.class, () -> FeatureTable.row(Group.OTHER, "moss"));
         assertEquals(
-                "ACME_moss is ignored: not known",
+                "ACME_moss is ignored: unknown extension",
                 FeatureTable.extension("ACME_moss").sentence());
     }
 }
