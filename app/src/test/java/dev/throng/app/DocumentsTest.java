@@ -54,7 +54,7 @@ class DocumentsTest {
 
     private static List<Path> documents() throws IOException {
         List<Path> all = new ArrayList<>();
-        for (Path place : List.of(ROOT, ROOT.resolve("docs"), ROOT.resolve("perf"))) {
+        for (Path place : List.of(ROOT, ROOT.resolve("docs"), ROOT.resolve("docs/poses"), ROOT.resolve("perf"))) {
             try (Stream<Path> files = Files.list(place)) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
             }
@@ -122,7 +122,7 @@ class DocumentsTest {
         assertEquals(0, answer.code(), answer.err());
     }
 
-    /** The states of the pictures in {@code docs/poses.md}. */
+    /** The states of the pictures in {@code docs/poses.md} and its further pages. */
     @TestFactory
     Stream<DynamicTest> statesOfPicturesArePoses() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("docs/poses"))) {
