@@ -136,9 +136,9 @@ async function main() {
     }
   }
   const table = [
-    '| case | they differ | Throng from three / Khronos | limit | their SSIM | Throng\'s SSIM | within |',
+    '| case | references differ | Throng from three.js / Khronos | limit | references\' SSIM | Throng\'s SSIM | within |',
     '| --- | --- | --- | --- | --- | --- | --- |', ...rows, '',
-    '| case | removed | on three / Khronos / their mean | three on Khronos | strength | within |',
+    '| case | removed | on three.js / Khronos / mean | three.js on Khronos | strength | within |',
     '| --- | --- | --- | --- | --- | --- |', ...changes, '',
   ];
   if (throng) writeFileSync(join(options.out, 'table.md'), table.join('\n'));
