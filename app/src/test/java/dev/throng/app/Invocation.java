@@ -11,8 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** What the program answers to one call, made inside this process. */
-record Invocation(int code, String out, String err) {
-    static Invocation of(String... args) {
+public record Invocation(int code, String out, String err) {
+    /** Runs the program with arguments. */
+    public static Invocation of(String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = Main.run(List.of(args), Console.of(out, err, false));

@@ -1,0 +1,102 @@
+package dev.throng.app.prose;
+
+import dev.throng.app.Invocation;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Every text that a user can see, from top to bottom: help, window, launchers, messages. Some of them by chance, too. */
+final class Listing {
+    private static final Pattern COMMAND = Pattern.compile("(?m)^  (\\w+)  .*$");
+    private static final Pattern NO_SENTENCES = Pattern.compile("(?m)^(    |#|\\||!\\[|<).*$");
+
+    private final List<Text> texts;
+
+    Listing(List<Text> texts) {
+        this.texts = texts;
+    }
+
+    /** The help of the program and of each command, by the call that prints it. */
+    static List<List<String>> helpCalls() {
+        List<List<String>> calls = new ArrayList<>(List.of(List.of("--help"), List.of("bench", "diff", "--help")));
+        String commands = Invocation.of("--help").out().split("Commands:", 2)[1];
+        COMMAND.matcher(commands)
+                .results()
+                .map(name -> List.of(name.group(1), "--help"))
+                .forEach(calls::add);
+        return calls;
+    }
+
+    /** All texts with headings; messages by module and file with their lines. */
+    String all() {
+        StringBuilder all = new StringBuilder();
+        for (List<String> call : helpCalls()) {
+            all.append("\n== throng ").append(String.join(" ", call)).append('\n');
+            all.append(Invocation.of(call.toArray(String[]::new)).out());
+        }
+        append("window", Text.Kind.PANEL, all);
+        append("launchers", Text.Kind.SCRIPT, all);
+        append("messages", Text.Kind.MESSAGE, all);
+        return all.toString();
+    }
+
+    private void append(String title, Text.Kind kind, StringBuilder all) {
+        all.append("\n== ").append(title).append('\n');
+        TreeMap<String, List<Text>> byFile = texts.stream()
+                .filter(text -> text.kind() == kind && text.isProse())
+                .collect(Collectors.groupingBy(Text::file, TreeMap::new, Collectors.toList()));
+        byFile.forEach((file, group) -> {
+            all.append("\n-- ").append(file).append('\n');
+            group.forEach(text -> all.append("%5d  %s%n".formatted(text.line(), oneLine(text.value()))));
+        });
+    }
+
+    /** Some of the messages, texts of the window and lines of help, each with its place; one seed draws one choice. */
+    List<String> someMessages(int count, long seed) {
+        return drawn(
+                texts.stream()
+                        .filter(text -> text.kind() != Text.Kind.JAVADOC && text.kind() != Text.Kind.PAGE)
+                        .filter(Text::isProse)
+                        .map(text -> text.file() + ":" + text.line() + "\n    " + oneLine(text.value())),
+                count,
+                seed);
+    }
+
+    /** Some sentences of the pages, each with its page; headings, tables and code are no sentences. */
+    static List<String> someSentences(Path root, int count, long seed) {
+        return drawn(
+                ProjectTexts.pages(root).stream()
+                        .map(page -> PlainTexts.pageWithCode(root, page))
+                        .filter(text ->
+                                text.file().endsWith(".md") && !text.file().equals("CHANGELOG.md"))
+                        .flatMap(Listing::sentences),
+                count,
+                seed);
+    }
+
+    private static Stream<String> sentences(Text page) {
+        String prose = NO_SENTENCES.matcher(page.value()).replaceAll("\n");
+        return Stream.of(prose.split("\n\\s*\n|\n *[-*] "))
+                .flatMap(paragraph -> Dialect.sentences(paragraph).stream())
+                .map(sentence -> page.file() + "\n    " + sentence);
+    }
+
+    private static List<String> drawn(Stream<String> all, int count, long seed) {
+        List<String> left = all.distinct().collect(Collectors.toCollection(ArrayList::new));
+        Random random = new Random(seed);
+        List<String> drawn = new ArrayList<>();
+        while (drawn.size() < count && !left.isEmpty()) {
+            drawn.add(left.remove(random.nextInt(left.size())));
+        }
+        return drawn;
+    }
+
+    private static String oneLine(String text) {
+        return text.strip().replaceAll("\\s*\n\\s*", " / ");
+    }
+}

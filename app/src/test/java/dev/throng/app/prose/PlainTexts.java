@@ -1,0 +1,78 @@
+package dev.throng.app.prose;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Texts of files that are not Java: pages, the window's table of texts, launcher scripts. */
+final class PlainTexts {
+    private static final Pattern FENCED = Pattern.compile("(?ms)^ *```.*?^ *```$");
+    private static final Pattern CODE = Pattern.compile("``.*?``|`[^`]*`");
+    private static final Pattern TARGET = Pattern.compile("]\\([^)]*\\)");
+    private static final Pattern SPOKEN = Pattern.compile("[^#]*\\b(say|fail|progress|echo|printf|what=)\\b.*");
+    private static final Pattern ENTRY = Pattern.compile("^([\\w.-]+) = (.*)$");
+
+    private PlainTexts() {}
+
+    /** A page in Markdown without its code; lines keep their numbers. */
+    static Text page(Path root, Path file) {
+        String text = pageWithCode(root, file).value();
+        text = CODE.matcher(text).replaceAll(code -> "…" + blank(code.group()));
+        text = TARGET.matcher(text).replaceAll(target -> "]" + blank(target.group()));
+        return new Text(Text.Kind.PAGE, name(root, file), 1, text);
+    }
+
+    /** A page in Markdown without its blocks of code. */
+    static Text pageWithCode(Path root, Path file) {
+        String text = FENCED.matcher(read(file)).replaceAll(code -> blank(code.group()));
+        return new Text(Text.Kind.PAGE, name(root, file), 1, text);
+    }
+
+    private static String blank(String text) {
+        return "\n".repeat((int) text.chars().filter(c -> c == '\n').count());
+    }
+
+    /** The values of a table of texts, without its keys and comments. */
+    static List<Text> panel(Path root, Path file) {
+        return lines(root, file, Text.Kind.PANEL, line -> ENTRY.matcher(line).matches()).stream()
+                .map(text -> new Text(
+                        text.kind(),
+                        text.file(),
+                        text.line(),
+                        ENTRY.matcher(text.value()).replaceAll("$2")))
+                .toList();
+    }
+
+    /** Lines of a script that may print something: no comments. */
+    static List<Text> script(Path root, Path file) {
+        return lines(root, file, Text.Kind.SCRIPT, line -> SPOKEN.matcher(line).matches());
+    }
+
+    private static List<Text> lines(Path root, Path file, Text.Kind kind, Predicate<String> wanted) {
+        List<Text> texts = new ArrayList<>();
+        List<String> lines = read(file).lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            if (wanted.test(lines.get(i))) {
+                texts.add(new Text(kind, name(root, file), i + 1, lines.get(i)));
+            }
+        }
+        return texts;
+    }
+
+    private static String name(Path root, Path file) {
+        return root.relativize(file).toString().replace('\\', '/');
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
