@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** One window's session: drawing, the end within a limited time, the {@code --json} result. */
 final class ViewSession {
     /** Seconds that closing may take: users wait no longer. */
-    private static final double PATIENCE = 0.25;
+    private static final double PATIENCE = 0.2;
 
     /** Seconds that closing may take where a screenshot is requested. */
     private static final double PICTURE_PATIENCE = 30;
@@ -37,13 +37,14 @@ final class ViewSession {
         this.console = console;
     }
 
-    /** Shows the loader's scenes on a separate thread until the user closes the window. Borrows both. */
+    /** Shows the loader's scenes on a separate thread until the user closes the window. Then the process ends. Borrows both. */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {
             CompletableFuture.runAsync(this::prepareWriting);
         }
         double patience = settings.output().screenshot() == null ? PATIENCE : PICTURE_PATIENCE;
         screen.whileDrawing(() -> show(screen, loader), patience, this::abandon);
+        end();
     }
 
     private void show(WindowScreen screen, SceneLoader loader) {
@@ -64,6 +65,11 @@ final class ViewSession {
     private void abandon() {
         Viewer shown = viewer;
         write(shown == null ? ViewerResult.before(settings) : shown.result());
+        end();
+    }
+
+    /** Ends the process without closing the driver, which first writes all of its cache of shaders, with the lowest priority. */
+    private void end() {
         console.out().flush();
         ProgramEnd.now(ExitCode.OK, ProcessExit::now);
     }

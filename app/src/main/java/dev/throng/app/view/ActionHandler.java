@@ -69,7 +69,7 @@ final class ActionHandler {
     /** Boxes that were opened for a while are closed first. */
     private void quit() {
         ViewState.Switches switches = state.switches;
-        if (switches.search || switches.open) {
+        if (switches.hasBox()) {
             switches.search = false;
             switches.open = false;
         } else {

@@ -166,7 +166,7 @@ public final class Viewer implements AutoCloseable {
         overlays.player().update(scene);
         camera.advance(seconds);
         draw(seconds);
-        screen.typing(ui.map(Ui::wantsKeys).orElse(false));
+        screen.keepEscape(ui.map(Ui::wantsKeys).orElse(false) || state.switches.hasBox());
         screen.show();
         startup.shown(controller.scene() != null);
         title(seconds);

@@ -21,21 +21,15 @@ public final class WindowScreen implements Screen {
     /** Seconds that the first thread waits for an event before it serves requests of the renderer. */
     private static final double LOOK = 0.02;
 
-    private static final double NANOS = 1e9;
-
-    /** Seconds that the renderer has to take an Esc, which may be meant for a field of the panel. */
-    private static final double ESCAPE = 0.15;
-
     private static final int CLIPBOARD_SECONDS = 1;
 
     private final Window window;
     private final double scale;
     private final InputQueue input = new InputQueue();
     private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
-    private volatile boolean isTyping;
+    private volatile boolean keepsEscape;
     private boolean holdsMouse; // as the thread that draws wants it
     private WindowListener listener = new WindowListener() {}; // of the thread that draws
-    private long closed; // System.nanoTime() of the user's wish; 0: there is none
 
     /**
      * Opens it.
@@ -55,7 +49,8 @@ public final class WindowScreen implements Screen {
     /**
      * Lets another thread draw, with the context current there, and hears the window on this one until that thread has ended.
      *
-     * @param drawing ends soon after the window {@linkplain #isClosing is closing}; what it throws is thrown here
+     * @param drawing ends soon after the window {@linkplain #isClosing is closing}, which has disappeared by then; what it throws is
+     *     thrown here
      * @param patience seconds that it may take for that
      * @param abandon ends the program where it takes longer
      */
@@ -65,13 +60,19 @@ public final class WindowScreen implements Screen {
         Thread renderer = new Thread(() -> draw(drawing, end), "renderer");
         renderer.setDaemon(true);
         renderer.start();
+        Closing closing = new Closing(patience);
         while (!end.isDone()) {
             window.await(LOOK);
             for (Runnable next = asked.poll(); next != null; next = asked.poll()) {
                 next.run();
             }
-            if (isOverdue(patience)) {
-                abandon.run();
+            switch (closing.next(System.nanoTime(), window.shouldClose(), keepsEscape ? 0 : input.unheardEscape())) {
+                case HIDE -> {
+                    window.shouldClose(true);
+                    window.hide();
+                }
+                case ABANDON -> abandon.run();
+                case WAIT -> {}
             }
         }
         window.makeCurrent();
@@ -104,18 +105,6 @@ public final class WindowScreen implements Screen {
             throw error;
         }
         return cause instanceof RuntimeException known ? known : failure;
-    }
-
-    private boolean isOverdue(double patience) {
-        long now = System.nanoTime();
-        long escape = isTyping ? 0 : input.unheardEscape();
-        if (closed == 0 && escape != 0 && now - escape > ESCAPE * NANOS) {
-            closed = escape;
-            window.shouldClose(true);
-        } else if (closed == 0 && window.shouldClose()) {
-            closed = now;
-        }
-        return closed != 0 && now - closed > patience * NANOS;
     }
 
     /** Lets the first thread do something. */
@@ -169,6 +158,7 @@ public final class WindowScreen implements Screen {
     @Override
     public void askToClose() {
         window.shouldClose(true);
+        Window.wake();
     }
 
     @Override
@@ -200,8 +190,8 @@ public final class WindowScreen implements Screen {
     }
 
     @Override
-    public void typing(boolean on) {
-        isTyping = on;
+    public void keepEscape(boolean on) {
+        keepsEscape = on;
     }
 
     @Override

@@ -87,9 +87,11 @@ class OpenWindowTest {
     @Test
     void escapeClosesItBeforeTheWindow() {
         openModels();
+        assertTrue(screen.keepsEscape());
         press(screen, viewer, Key.ESCAPE);
         frames(viewer, 2);
         assertFalse(viewer.state().switches.open);
+        assertFalse(screen.keepsEscape());
         assertFalse(screen.isClosing());
         press(screen, viewer, Key.ESCAPE);
         assertTrue(screen.isClosing());

@@ -17,6 +17,7 @@ final class ScriptedScreen implements Screen {
     private WindowListener listener = new WindowListener() {};
     private RenderTarget surface;
     private boolean isClosing;
+    private boolean keepsEscape;
     private boolean isFullScreen;
     private boolean holdsMouse;
     private boolean vsync;
@@ -52,6 +53,10 @@ final class ScriptedScreen implements Screen {
 
     boolean holdsMouse() {
         return holdsMouse;
+    }
+
+    boolean keepsEscape() {
+        return keepsEscape;
     }
 
     @Override
@@ -127,7 +132,9 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
-    public void typing(boolean on) {}
+    public void keepEscape(boolean on) {
+        keepsEscape = on;
+    }
 
     @Override
     public void put(RenderTarget picture, int below) {

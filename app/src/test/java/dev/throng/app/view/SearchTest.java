@@ -85,9 +85,11 @@ class SearchTest {
     @Test
     void escapeClosesTheBoxBeforeTheWindow() {
         find("speed");
+        assertTrue(screen.keepsEscape());
         press(screen, viewer, Key.ESCAPE);
         frames(viewer, 2);
         assertFalse(viewer.state().switches.search);
+        assertFalse(screen.keepsEscape());
         assertFalse(screen.isClosing());
         press(screen, viewer, Key.ESCAPE);
         assertTrue(screen.isClosing());

@@ -47,8 +47,8 @@ public interface Screen extends AutoCloseable {
     /** Whether the mouse is hidden and its moves have no border. */
     void holdMouse(boolean held);
 
-    /** Whether keys are text that is being typed now, Esc included. */
-    void typing(boolean on);
+    /** Whether Esc is for a text field or a box now, and does not close the screen. */
+    void keepEscape(boolean on);
 
     /** Copies a picture to it; later draws go on top, to all of it. @param below rows of pixels below the picture, which stay as they are */
     void put(RenderTarget picture, int below);

@@ -44,6 +44,11 @@ public final class ViewState {
         public boolean finishesPasses;
         public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
 
+        /** Whether a box is open that Esc closes. */
+        public boolean hasBox() {
+            return search || open;
+        }
+
         /** Switches on what is off, and off what is on. */
         public void toggle(DebugView.Flag flag) {
             if (!debugFlags.remove(flag)) {

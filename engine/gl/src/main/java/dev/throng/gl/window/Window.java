@@ -137,6 +137,11 @@ public final class Window extends BaseContext {
         glfwSetWindowShouldClose(handle, close);
     }
 
+    /** Makes it disappear from the screen. A window that fills its screen stays. */
+    public void hide() {
+        glfwHideWindow(handle);
+    }
+
     /** Tells a listener what the user does from now on. It replaces the listener before. */
     public void listen(WindowListener listener) {
         WindowEvents.listen(handle, listener);
