@@ -8,6 +8,7 @@ import dev.throng.gltf.ledger.FeatureTable.Group;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class MaterialsPageTest {
         assertEquals(expected, found, "the table has changed; write the page with -D" + WRITE + "=true");
     }
 
-    /** Lists rows that are drawn in full, then tabulates the others. */
+    /** Lists rows that are drawn in full, then tabulates the others; rows that share a reason are one. */
     private static String table(Group group) {
         String drawn = FeatureTable.rows(group).stream()
                 .filter(row -> row.drawn() == Drawn.YES)
@@ -47,7 +48,11 @@ class MaterialsPageTest {
         table.append("| ").append(heading(group)).append(" | drawn | how |\n| --- | --- | --- |\n");
         FeatureTable.rows(group).stream()
                 .filter(row -> row.drawn() != Drawn.YES && !isTabulatedBefore(group, row))
-                .forEach(row -> table.append("| " + name(row) + " | " + row.drawn().label() + " | " + row.as() + " |\n"));
+                .collect(Collectors.groupingBy(
+                        row -> row.drawn().label() + " | " + row.as(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(MaterialsPageTest::name, Collectors.joining(", "))))
+                .forEach((cells, names) -> table.append("| " + names + " | " + cells + " |\n"));
         return table.toString();
     }
 
