@@ -35,6 +35,7 @@ class BenchAnalysisTest {
                 List.of("joints", "resolution"),
                 bottleneck.get("sweeps").findValuesAsText("factor").subList(0, 2));
         assertTrue(result.get("verdict").textValue().endsWith("-bound"));
+        assertEquals(result.get("verdict"), result.at("/verdicts/0"));
         JsonNode scaling = result.at("/analysis/scaling");
         assertTrue(scaling.get("low").doubleValue() <= scaling.get("exponent").doubleValue());
     }

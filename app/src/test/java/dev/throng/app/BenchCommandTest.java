@@ -74,7 +74,7 @@ class BenchCommandTest {
     @Test
     void theResultHasEveryKeyOfTheContract() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "2");
-        assertKeys(result, "schemaVersion program machine settings runs verdict capacity analysis");
+        assertKeys(result, "schemaVersion program machine settings runs verdict verdicts capacity analysis");
         assertKeys(result.get("program"), "version commit");
         assertKeys(result.get("machine"), "os cpu cores jdk glVendor glRenderer glVersion");
         assertHas(
@@ -116,6 +116,7 @@ class BenchCommandTest {
         assertEquals(0, result.at("/runs/0/vertices").intValue());
         assertEquals(0, result.at("/runs/0/jointsPerSecond").doubleValue());
         assertTrue(result.get("verdict").isNull());
+        assertTrue(result.get("verdicts").isEmpty());
     }
 
     @Test

@@ -141,6 +141,11 @@ public final class Bench {
                     : Verdict.of(
                             measured.recording(), bottleneck, measured.facts().profile());
         }
+
+        List<String> verdicts() {
+            String verdict = verdict();
+            return verdict == null ? List.of() : Verdict.withOverlapping(verdict, bottleneck);
+        }
     }
 
     private BenchResult result(
@@ -153,6 +158,7 @@ public final class Bench {
                 Setup.of(context, limits, kernels),
                 all.stream().map(Measured::toRun).toList(),
                 judged.verdict(),
+                judged.verdicts(),
                 found == null ? null : found.capacity(Objects.requireNonNull(limits.targetFps())),
                 new Analysis(Growth.of(all), judged.bottleneck(), found == null ? null : found.search()));
     }

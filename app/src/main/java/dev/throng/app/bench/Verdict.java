@@ -6,7 +6,10 @@ import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.crowd.gl.Pass;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What limits the frame: what the largest share of it goes with. */
@@ -46,6 +49,25 @@ final class Verdict {
             putDrawing(shares, recording, profile);
         }
         return most(shares);
+    }
+
+    /**
+     * Returns the verdict, then the limit that overlaps it, if any.
+     *
+     * @param verdict of {@link #of}
+     * @param bottleneck the verdict was made from; null where there were no sweeps
+     */
+    static List<String> withOverlapping(String verdict, @Nullable Bottleneck bottleneck) {
+        List<String> limits = bottleneck == null
+                ? List.of()
+                : bottleneck.overlapping().stream()
+                        .map(sweep -> Objects.requireNonNull(OF_FACTOR.get(sweep.factor())))
+                        .toList();
+        // The processor limits beside the sweeps: two of the others that overlap then share what is left.
+        return limits.contains(verdict)
+                ? Stream.concat(Stream.of(verdict), limits.stream().filter(limit -> !limit.equals(verdict)))
+                        .toList()
+                : List.of(verdict);
     }
 
     private static void putSwept(Map<String, Double> shares, Bottleneck bottleneck, double update) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param schemaVersion of this layout
  * @param settings what was measured, in the words of the command line
  * @param verdict what limits the largest crowd; null where nothing was drawn, and where frames are too few for it
+ * @param verdicts the verdict, then a second limit whose share of the frame overlaps that of the first; empty without a verdict
  * @param capacity how many this machine holds at a frame rate; null where it was not asked for
  * @param analysis what verdict and capacity rest on
  */
@@ -24,6 +25,7 @@ public record BenchResult(
         Map<String, Object> settings,
         List<Run> runs,
         @Nullable String verdict,
+        List<String> verdicts,
         @Nullable Capacity capacity,
         Analysis analysis) {
     /** Of the layout written and read today. */
@@ -31,6 +33,7 @@ public record BenchResult(
 
     public BenchResult {
         runs = List.copyOf(runs);
+        verdicts = List.copyOf(verdicts);
     }
 
     /** The run of the largest crowd, which the verdict is about. */

@@ -58,6 +58,15 @@ class VerdictTest {
         assertEquals(expected, Verdict.of(recording(sample(10, 5, 9)), sweeps, null));
     }
 
+    @Test
+    void sharesThatOverlapAreBothNamed() {
+        List<String> both = List.of("vertex-bound", "fill-bound");
+        assertEquals(both, Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.81, 0.55)));
+        assertEquals(List.of("vertex-bound"), Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.6, 0.3)));
+        assertEquals(List.of("cpu-bound"), Verdict.withOverlapping("cpu-bound", sweeps(0.1, 0.1, 0.81, 0.55)));
+        assertEquals(List.of("draw-bound"), Verdict.withOverlapping("draw-bound", null));
+    }
+
     @ParameterizedTest
     @CsvSource({"9,3,7,5,palette-bound", "2,9,7,5,shadow-bound", "2,3,7,5,vertex-bound", "2,3,7,9,fill-bound"})
     void withoutSweepsThePassesThemselvesTell(

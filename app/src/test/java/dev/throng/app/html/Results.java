@@ -84,6 +84,7 @@ final class Results {
                 plain.settings(),
                 plain.runs(),
                 "vertex-bound",
+                List.of("vertex-bound"),
                 new Capacity(60, 4321, 4290, 4411),
                 plain.analysis());
         return new HtmlReport(found, frames, List.of());
@@ -135,6 +136,7 @@ final class Results {
                 settings,
                 runs,
                 null,
+                List.of(),
                 null,
                 analysis);
     }
