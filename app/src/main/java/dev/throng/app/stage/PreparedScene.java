@@ -83,11 +83,11 @@ public record PreparedScene(
      */
     public static PreparedScene of(
             RunSettings settings, @Nullable PreparedScene before, Console console, Consumer<Progress> progress) {
-        progress.accept(new Progress("reading " + named(settings), 0.05));
+        progress.accept(new Progress(Step.READING, named(settings), 0.05));
         Scenes scenes = before != null && hasSameRoles(settings, before.settings())
                 ? before.scenes.with(settings)
                 : Scenes.load(settings, console);
-        progress.accept(new Progress("preparing " + named(settings), 0.3));
+        progress.accept(new Progress(Step.PREPARING, named(settings), 0.3));
         PreparedCharacters kept =
                 before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings())
                         ? before.characters
@@ -99,7 +99,7 @@ public record PreparedScene(
         // Places do not depend on looks: both are found out at once. Where looks fail, the places are not waited for.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
-        progress.accept(new Progress("placing " + count, 0.8));
+        progress.accept(new Progress(Step.PLACING, String.valueOf(count), 0.8));
         return of(scenes, characters, scene.join());
     }
 
@@ -179,14 +179,26 @@ public record PreparedScene(
                 && Objects.equals(a.picture().studio(), b.picture().studio());
     }
 
-    /**
-     * How far something is that takes its time.
-     *
-     * @param words what is being done
-     * @param share of all that is to be done, 0 to 1, about
-     */
-    public record Progress(String words, double share) {
+    /** Steps of preparing a scene, in their order. */
+    public enum Step {
         /** Nothing is done yet. */
-        public static final Progress BEGUN = new Progress("loading", 0);
+        BEGUN,
+        /** Models are read. */
+        READING,
+        /** Characters are prepared. */
+        PREPARING,
+        /** Instances are placed. */
+        PLACING
+    }
+
+    /**
+     * Progress of preparing a scene.
+     *
+     * @param object of the step: the scene's or the models' names, or the number of instances; empty at the beginning
+     * @param share of all work, 0 to 1, estimated
+     */
+    public record Progress(Step step, String object, double share) {
+        /** Nothing is done yet. */
+        public static final Progress BEGUN = new Progress(Step.BEGUN, "", 0);
     }
 }

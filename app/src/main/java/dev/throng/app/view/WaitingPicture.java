@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.ui.Ui;
+import dev.throng.app.view.state.LoadingText;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.text.Text;
 import dev.throng.gl.GuestState;
@@ -67,7 +68,7 @@ final class WaitingPicture implements AutoCloseable {
     /** Draws it among the user interface, behind its windows. */
     void draw() {
         last = System.nanoTime();
-        String words = progress.get().map(Progress::words).orElse(Text.WAITING.text());
+        String words = progress.get().map(LoadingText::of).orElse(Text.WAITING.text());
         ImDrawList list = ImGui.getBackgroundDrawList();
         float letter = ImGui.getFontSize();
         float middle = ImGui.getIO().getDisplaySizeX() / 2;

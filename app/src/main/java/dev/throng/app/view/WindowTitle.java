@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.state.LoadingText;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
@@ -19,7 +20,7 @@ final class WindowTitle {
         String base = Text.TITLE.of(Choices.word(state.settings().scene().scene()), state.instances(), fps);
         return controller
                 .progress()
-                .map(doing -> Text.TITLE_DOING.of(base, doing.words()))
+                .map(doing -> Text.TITLE_DOING.of(base, LoadingText.of(doing)))
                 .orElse(base);
     }
 }

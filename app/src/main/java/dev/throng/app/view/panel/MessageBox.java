@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.stage.PreparedScene.Progress;
+import dev.throng.app.view.state.LoadingText;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -55,6 +56,6 @@ final class MessageBox {
     private static void drawProgress(Progress doing) {
         float width =
                 Math.min(WIDTH * ImGui.getFontSize(), SHARE * ImGui.getIO().getDisplaySizeX());
-        ImGui.progressBar((float) doing.share(), width, 0, doing.words());
+        ImGui.progressBar((float) doing.share(), width, 0, LoadingText.of(doing));
     }
 }

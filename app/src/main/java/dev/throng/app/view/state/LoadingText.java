@@ -1,0 +1,20 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.stage.PreparedScene.Progress;
+import dev.throng.app.view.text.Text;
+
+/** Words for what is being prepared. */
+public final class LoadingText {
+    private LoadingText() {}
+
+    /** Returns the current step in the user's words, with its object. */
+    public static String of(Progress doing) {
+        Text text = switch (doing.step()) {
+            case BEGUN -> Text.LOADING;
+            case READING -> Text.READING;
+            case PREPARING -> Text.PREPARING;
+            case PLACING -> Text.PLACING;
+        };
+        return text.of(doing.object());
+    }
+}
