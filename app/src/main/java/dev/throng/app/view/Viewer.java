@@ -183,7 +183,8 @@ public final class Viewer implements AutoCloseable {
             var moment = new StillPicture.Moment(view, debugView, clock.ticks(), scene.revision());
             if (!still.rests(scene, moment, seconds)) {
                 watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
-                overlays.check().advance(seconds, scene.vertexReadbacks());
+                overlays.check()
+                        .advance(seconds, scene.vertexReadbacks(), scene.shown().crowds());
             }
             display.put(still.picture(scene), still.layer());
             waiting.close();

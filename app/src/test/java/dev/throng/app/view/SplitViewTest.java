@@ -153,6 +153,23 @@ class SplitViewTest {
     }
 
     @Test
+    void theRunningCheckForgetsInstancesThatAreGone(GlContext gl) throws IOException {
+        spoilShaders();
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            viewer.clock().pause(false);
+            framesUntil(viewer, () -> viewer.check().compared() > 0);
+            viewer.state().request(viewer.state().viewRequest().with("instances", "3"));
+            frames(viewer, 1);
+            framesUntilShown(viewer);
+            assertEquals(0, viewer.check().compared());
+            assertNull(viewer.result().worstError());
+            framesUntil(viewer, () -> viewer.check().compared() > 0);
+            assertTrue(viewer.check().worst().orElseThrow().seen().instance() < 3);
+        }
+    }
+
+    @Test
     void theRunningCheckFindsAWrongShader(GlContext gl) throws IOException {
         spoilShaders();
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);

@@ -17,11 +17,26 @@ public final class RunningCheck {
 
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
+    private @Nullable VertexReadbackProbe checkedProbe;
+    private @Nullable Object checkedInstances;
     private double untilNext = EVERY; // its programs are compiled after the first pictures
     private long compared;
 
-    /** After each frame. @param seconds since the one before */
-    public void advance(double seconds, VertexReadbackProbe probe) {
+    /**
+     * Continues the check after a frame, and starts again where the frame is of other instances or by other shaders than the last one.
+     *
+     * @param seconds since the last frame
+     * @param probe of the renderer; another one if shaders or settings of the engine changed
+     * @param instances that were drawn, as an object that is replaced with them
+     */
+    public void advance(double seconds, VertexReadbackProbe probe, Object instances) {
+        if (probe != checkedProbe || instances != checkedInstances) {
+            checkedProbe = probe;
+            checkedInstances = instances;
+            probe.take(); // of the instances before
+            comparing = null;
+            startAgain();
+        }
         untilNext -= seconds;
         if (untilNext <= 0) {
             untilNext = EVERY;
