@@ -3,7 +3,7 @@ package dev.throng.app.view;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
-import dev.throng.app.view.StillPicture.Moment;
+import dev.throng.app.view.Rest.Moment;
 import dev.throng.crowd.gl.EnlargePass.Still;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.PictureTexture;
@@ -20,9 +20,7 @@ final class StillLayer implements AutoCloseable {
     private static final double DELAY = 0.3;
 
     private final GlContext gl;
-    private @Nullable Moment before;
-    private int changes; // of the scene that was seen then
-    private double rested;
+    private final Rest rest = Rest.ofBackground(DELAY);
     private @Nullable Still drawn;
 
     /** @param gl borrowed */
@@ -37,16 +35,12 @@ final class StillLayer implements AutoCloseable {
      * @return whether it was drawn in place of a frame
      */
     boolean goOn(LiveScene scene, Moment moment, double seconds) {
-        boolean isSame = before != null && moment.isSeenLike(before) && changes == scene.changes();
-        before = moment;
-        changes = scene.changes();
-        if (!isSame || !isNeeded(scene, moment)) {
-            rested = 0;
+        if (!rest.lasts(moment, seconds) || !isNeeded(scene, moment)) {
+            rest.startAgain();
             giveUp();
             return false;
         }
-        rested += seconds;
-        if (rested < DELAY) {
+        if (!rest.isLong()) {
             return false;
         }
         boolean isNew = drawn == null;

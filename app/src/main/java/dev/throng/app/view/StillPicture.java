@@ -3,12 +3,11 @@ package dev.throng.app.view;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.Rest.Moment;
 import dev.throng.app.view.budget.StripPlan;
 import dev.throng.crowd.gl.EnlargePass.Still;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
-import dev.throng.crowd.gl.scene.DebugView;
-import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -24,12 +23,9 @@ final class StillPicture implements AutoCloseable {
     /** Seconds for which nothing changes before it is begun. */
     private static final double DELAY = 0.5;
 
-    private static final float SAME = 1e-5f;
-
     private final GlContext gl;
     private final StillLayer layer;
-    private @Nullable Moment before;
-    private double rested;
+    private final Rest rest = Rest.ofPicture(DELAY);
     private @Nullable Canvas fine;
     private StripPlan plan = new StripPlan(0); // of the fine canvas
     private boolean isFinished;
@@ -41,49 +37,18 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * What is seen.
-     *
-     * @param debugView besides the scene
-     * @param ticks of the crowd's clock
-     * @param revision of the scene
-     */
-    record Moment(View view, DebugView debugView, long ticks, int revision) {
-        /** Whether it is the same picture; a camera comes to rest gradually. */
-        boolean isSame(Moment other) {
-            return ticks == other.ticks && revision == other.revision && isSeenLike(other);
-        }
-
-        /** Whether all that does not move is where it is in another one. */
-        boolean isSeenLike(Moment other) {
-            return debugView.equals(other.debugView) && isSame(view.viewProjection(), other.view.viewProjection());
-        }
-
-        private static boolean isSame(float[] a, float[] b) {
-            for (int i = 0; i < a.length; i++) {
-                if (Math.abs(a[i] - b[i]) > SAME * Math.max(1, Math.abs(a[i]))) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
-    /**
      * Goes on with it while nothing changes, and with what never moves while the camera rests.
      *
      * @param seconds since the last frame
      * @return whether no other frame need be drawn
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
-        boolean isSame = before != null && moment.isSame(before);
-        if (!isSame || !scene.quality().isAuto() || scene.isFinest()) {
-            before = moment;
-            rested = 0;
+        if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
+            rest.startAgain();
             giveUp();
             return layer.goOn(scene, moment, seconds);
         }
-        rested += seconds;
-        if (rested < DELAY) {
+        if (!rest.isLong()) {
             return layer.goOn(scene, moment, seconds);
         }
         goOn(scene, moment, seconds);
@@ -93,7 +58,7 @@ final class StillPicture implements AutoCloseable {
     /** There was input: frames are short again, as long as this is not finished. */
     void disturb() {
         if (!isFinished) {
-            rested = 0;
+            rest.startAgain();
             giveUp();
         }
     }
@@ -109,7 +74,7 @@ final class StillPicture implements AutoCloseable {
         }
         if (!plan.isComplete()) {
             // What is drawn in strips already is drawn at once.
-            int columns = moment.debugView.vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
+            int columns = moment.debugView().vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
             if (columns > 0) {
                 redraw(scene, fine, columns);
             }

@@ -180,7 +180,7 @@ public final class Viewer implements AutoCloseable {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(scene.aspect());
             DebugView debugView = overlays.debugView(scene, view);
-            var moment = new StillPicture.Moment(view, debugView, clock.ticks(), scene.revision());
+            var moment = new Rest.Moment(view, debugView, clock.ticks(), scene.changes(), scene.revision());
             if (!still.rests(scene, moment, seconds)) {
                 watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
                 overlays.check()
