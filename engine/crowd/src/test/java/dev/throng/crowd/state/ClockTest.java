@@ -13,6 +13,15 @@ class ClockTest {
     }
 
     @Test
+    void aTicksOwnTimeLiesInIt() {
+        for (long tick = -2_000_000; tick <= 20_000_000; tick++) {
+            assertEquals(tick, Clock.ticks(tick / Clock.TICKS_PER_SECOND));
+        }
+        assertEquals(4_349_999, Clock.ticks(Math.nextDown(4.35)));
+        assertEquals(Long.MAX_VALUE, Clock.ticks(Double.POSITIVE_INFINITY));
+    }
+
+    @Test
     void rateIsCyclesPerTickTimesTwoToThe64() {
         double cycles = Clock.rate(2, 1) / 0x1p64;
         assertEquals(0.5e-6, cycles, 0x1p-60);
