@@ -112,7 +112,6 @@ public final class CrowdController {
         Objects.checkIndex(layer, LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
         clips.checked(play.play());
-        advance(now);
         int row = open(instance, now);
         Outcome outcome = layers.aim(row, layer, new LayerAim(play, now + ticks), now);
         tell(instance, 1 + layer, now, outcome);
@@ -141,7 +140,6 @@ public final class CrowdController {
      */
     public void speed(long now, int instance, double factor) {
         Paces.check(factor);
-        advance(now);
         int row = open(instance, now);
         paces.set(instance, factor);
         steps.repace(row, now);
@@ -150,9 +148,24 @@ public final class CrowdController {
 
     /** Sets the inverse kinematics of an instance, which act on what it plays; none takes them away. */
     public void kinematics(long now, int instance, List<IkEntry> entries) {
-        advance(now);
+        kinematics(now, instance, entries, Fade.steady(1));
+    }
+
+    /** Sets the inverse kinematics of an instance. @param share factor on the weights of all entries, 0 to 1 */
+    public void kinematics(long now, int instance, List<IkEntry> entries, Fade share) {
+        var turns = new PlayTable.Turns(entries, share);
         int row = open(instance, now);
-        table.setKinematics(row, List.copyOf(entries));
+        table.setTurns(row, turns);
+        finish(row, now);
+    }
+
+    /** Sets how far the feet of an instance are put on uneven ground, whatever it plays. @param weight 0 (not at all) to 1 */
+    public void feet(long now, int instance, float weight) {
+        if (!(weight >= 0 && weight <= 1)) {
+            throw new IllegalArgumentException("feet: found weight " + weight + ", expected 0 to 1");
+        }
+        int row = open(instance, now);
+        table.setFeet(row, weight);
         finish(row, now);
     }
 
@@ -238,7 +251,15 @@ public final class CrowdController {
         return clips;
     }
 
+    /** What an instance plays. @param source 0: its base; from 1 on its layers */
+    @Nullable
+    ClipPlayback playing(int instance, int source) {
+        return table.playing(instance, source, sink);
+    }
+
+    /** Lets time go on, and returns the row of an instance. */
     private int open(int instance, long now) {
+        advance(now);
         int row = table.row(instance);
         if (row != PlayTable.NONE) {
             return row;
@@ -248,22 +269,11 @@ public final class CrowdController {
         return table.open(instance, playback, clips.duration(playback.clip()), now);
     }
 
-    /** What an instance plays. @param source 0: its base; from 1 on its layers */
-    @Nullable
-    ClipPlayback playing(int instance, int source) {
-        int row = table.row(instance);
-        if (row == PlayTable.NONE) {
-            return source == 0 ? sink.playback(instance) : null;
-        }
-        int slot = source == 0 ? table.leadSlot(row) : PlayTable.layerSlot(row, source - 1);
-        return table.slots.isUsed(slot) ? table.slots.playback(slot) : null;
-    }
-
     /** Does what fades that are over ask for, and writes what is left. */
     private void finish(int row, long now) {
         int instance = table.instance(row);
         change(row, now);
-        write(row, now);
+        table.write(row, now, sink);
         changes.set(row, table.nextChange(row));
         if (table.isPlain(row)) {
             table.close(row);
@@ -284,15 +294,6 @@ public final class CrowdController {
     private void tell(int instance, int source, long tick, Outcome outcome) {
         if (outcome == Outcome.BEGAN) {
             events.began(instance, source, tick);
-        }
-    }
-
-    private void write(int row, long now) {
-        int instance = table.instance(row);
-        if (table.isPlain(row)) {
-            sink.play(now, instance, table.slots.playback(table.leadSlot(row)));
-        } else {
-            sink.play(now, instance, table.state(row));
         }
     }
 }

@@ -30,7 +30,8 @@ final class PlayTable {
             + PoseState.MAX_LAYERS * (2 * Integer.BYTES + 1)
             + Integer.BYTES
             + 2 * Integer.BYTES
-            + Long.BYTES;
+            + Long.BYTES
+            + Float.BYTES;
 
     /** No row. */
     static final int NONE = -1;
@@ -49,7 +50,24 @@ final class PlayTable {
     private boolean[] adds = new boolean[0];
     private @Nullable Aim[] waiting = new @Nullable Aim[0];
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
-    private final Map<Integer, List<IkEntry>> kinematics = new HashMap<>();
+    private float[] feet = new float[0];
+    private final Map<Integer, Turns> turns = new HashMap<>();
+
+    /**
+     * Inverse kinematics of a row.
+     *
+     * @param share factor on the weights of all entries
+     */
+    record Turns(List<IkEntry> entries, Fade share) {
+        private static final Turns NONE = new Turns(List.of(), Fade.steady(1));
+
+        Turns {
+            entries = List.copyOf(entries);
+            if (Math.max(share.from(), share.to()) > 1) {
+                throw new IllegalArgumentException("inverse kinematics: found share " + share + ", expected 0 to 1");
+            }
+        }
+    }
 
     /** The row of an instance, or {@link #NONE}. */
     int row(int instance) {
@@ -98,7 +116,8 @@ final class PlayTable {
         for (int s = 0; s < SLOTS; s++) {
             slots.clear(slot(row, s));
         }
-        kinematics.remove(row);
+        turns.remove(row);
+        feet[row] = 0;
         aims[row] = 0;
         waiting[row] = null;
         Arrays.fill(waitingLayers, row * PoseState.MAX_LAYERS, (row + 1) * PoseState.MAX_LAYERS, null);
@@ -110,6 +129,7 @@ final class PlayTable {
         free = Arrays.copyOf(free, capacity);
         leads = Arrays.copyOf(leads, capacity);
         aims = Arrays.copyOf(aims, capacity);
+        feet = Arrays.copyOf(feet, capacity);
         masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
         adds = Arrays.copyOf(adds, capacity * PoseState.MAX_LAYERS);
         waiting = Arrays.copyOf(waiting, capacity);
@@ -181,12 +201,16 @@ final class PlayTable {
         adds[row * PoseState.MAX_LAYERS + layer] = play.mode() == Layer.Mode.ADDITIVE;
     }
 
-    private List<IkEntry> kinematics(int row) {
-        return kinematics.getOrDefault(row, List.of());
+    private Turns turns(int row) {
+        return turns.getOrDefault(row, Turns.NONE);
     }
 
-    void setKinematics(int row, List<IkEntry> entries) {
-        kinematics.put(row, entries);
+    void setTurns(int row, Turns all) {
+        turns.put(row, all);
+    }
+
+    void setFeet(int row, float weight) {
+        feet[row] = weight;
     }
 
     /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
@@ -209,11 +233,11 @@ final class PlayTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        return used == 1 && slots.isUsed(leadSlot(row)) && kinematics(row).isEmpty() && aims[row] == 0;
+        boolean isTurned = feet[row] > 0 || !turns(row).entries.isEmpty();
+        return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    /** What a row is in a crowd's record. */
-    PlayedState state(int row) {
+    private PlayedState state(int row) {
         List<PlayedClip> base = new ArrayList<>();
         List<PlayedLayer> layers = new ArrayList<>();
         for (int s = 0; s < SLOTS; s++) {
@@ -225,6 +249,26 @@ final class PlayTable {
                 layers.add(LayerPlay.played(slots.get(slot), mask(row, layer), mode(row, layer)));
             }
         }
-        return new PlayedState(base, layers, kinematics(row));
+        return new PlayedState(base, layers, turns(row).entries, turns(row).share, feet[row]);
+    }
+
+    /** What an instance plays. @param source 0: its base; from 1 on its layers */
+    @Nullable
+    ClipPlayback playing(int instance, int source, StateSink sink) {
+        int row = row(instance);
+        if (row == NONE) {
+            return source == 0 ? sink.playback(instance) : null;
+        }
+        int slot = source == 0 ? leadSlot(row) : layerSlot(row, source - 1);
+        return slots.isUsed(slot) ? slots.playback(slot) : null;
+    }
+
+    /** Writes a row into a crowd's record. */
+    void write(int row, long now, StateSink sink) {
+        if (isPlain(row)) {
+            sink.play(now, instances[row], slots.playback(leadSlot(row)));
+        } else {
+            sink.play(now, instances[row], state(row));
+        }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -39,6 +40,40 @@ class CrowdControllerTest {
         assertEquals(INSTANCES, crowd.stateWrites);
         assertEquals(0, controller.mixing());
         assertEquals(Long.MAX_VALUE, controller.nextChange());
+    }
+
+    @Test
+    void feetStayOnTheGroundWhateverPlays() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        controller.feet(0, 0, 0.5f);
+        assertEquals(0.5f, crowd.state(0).feet());
+        controller.play(1, 0, ClipPlay.loop(1), 0);
+        assertEquals(0.5f, crowd.state(0).feet());
+        controller.play(2, 0, ClipPlay.loop(2), 0.25);
+        controller.advance(1_000_000);
+        assertEquals(0.5f, crowd.state(0).feet());
+        assertEquals(2, crowd.base(0).get(0).playback().clip());
+        controller.feet(1_000_000, 0, 0);
+        assertTrue(crowd.isPlain(0));
+        assertThrows(IllegalArgumentException.class, () -> controller.feet(1_000_000, 0, 1.5f));
+        assertThrows(IllegalArgumentException.class, () -> controller.feet(1_000_000, 0, Float.NaN));
+    }
+
+    @Test
+    void theShareOfInverseKinematicsStaysWhateverPlays() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        List<IkEntry> reach = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
+        Fade share = new Fade(0, 1, 0, 500_000);
+        controller.kinematics(0, 0, reach, share);
+        controller.play(1, 0, ClipPlay.loop(1), 0.25);
+        assertEquals(share, crowd.state(0).ikShare());
+        assertEquals(reach, crowd.state(0).ik());
+        controller.kinematics(2, 0, reach);
+        assertEquals(Fade.steady(1), crowd.state(0).ikShare());
+        assertThrows(
+                IllegalArgumentException.class, () -> controller.kinematics(2, 0, reach, new Fade(0, 2, 0, 500_000)));
     }
 
     @Test
