@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import static dev.throng.app.stage.PreparedSceneTest.prepared;
 import static dev.throng.app.stage.PreparedSceneTest.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -84,6 +85,21 @@ class LiveSceneTest {
             }
             assertEquals(3, pictures.size(), "each share shows more figures");
             assertEquals(all, scene.shoot(0).hash());
+        }
+    }
+
+    @Test
+    void aMarchThatShrinksTakesTheShorterWay(GlContext gl) {
+        PreparedScene many = prepared(settings("--scene", "march", "--instances", "2000"), null);
+        PreparedScene few = prepared(settings("--scene", "march", "--instances", "20"), many);
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene whole = LiveScene.open(characters, few, SIZE);
+                LiveScene scene = LiveScene.open(characters, many, SIZE)) {
+            long later = 3_000_000;
+            String expected = whole.shoot(later).hash();
+            assertNotEquals(expected, whole.shoot(0).hash(), "people are seen, and march");
+            scene.take(few);
+            assertEquals(expected, scene.shoot(later).hash());
         }
     }
 

@@ -99,7 +99,7 @@ public final class ResourceScope implements AutoCloseable {
         return texels(label, own(GpuBuffer.ofInts(label, values)), format);
     }
 
-    /** Bytes of all buffers that were made here or in parts of this. */
+    /** Bytes of all buffers that are owned here or in parts of this. */
     public long bytes() {
         return bytes + parts.stream().mapToLong(ResourceScope::bytes).sum();
     }
@@ -110,5 +110,7 @@ public final class ResourceScope implements AutoCloseable {
         while (!closers.isEmpty()) {
             closers.pop().run();
         }
+        bytes = 0;
+        parts.clear();
     }
 }

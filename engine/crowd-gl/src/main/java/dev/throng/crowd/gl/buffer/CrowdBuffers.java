@@ -119,6 +119,7 @@ public final class CrowdBuffers implements AutoCloseable {
      * @return bytes uploaded
      */
     public long resize(CrowdState other) {
+        transforms.show(other);
         int kept = kept(state, other);
         state = other;
         lists.resize(other.count());

@@ -1,16 +1,17 @@
 package dev.throng.crowd.gl.buffer;
 
-import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,16 +20,14 @@ import org.jspecify.annotations.Nullable;
  * stand on it.
  */
 public final class TransformTextures {
+    private final ResourceScope scope;
     private final Kind kind;
     private final GpuBuffer instances;
     private final BufferTexture records;
     private final GpuBuffer motions;
     private final BufferTexture motionTexels;
-    private final BufferTexture knots;
-    private final BufferTexture routes;
     private final LookTexture looks;
-    private final BufferTexture ground;
-    private final BufferTexture stances;
+    private Paths paths;
 
     /** What instances follow. */
     public enum Way {
@@ -36,6 +35,10 @@ public final class TransformTextures {
         ROUTES,
         /** Routes, or roots of clips. */
         ROOTS;
+
+        private static Way of(CrowdState state) {
+            return !state.hasMotions() ? NONE : state.routes().hasRoots() ? ROOTS : ROUTES;
+        }
 
         /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
@@ -61,29 +64,71 @@ public final class TransformTextures {
         }
     }
 
+    /** Routes and ground of a crowd. */
+    private static final class Paths implements AutoCloseable {
+        private final ResourceScope scope;
+        private final RouteTable table;
+        private final @Nullable Footing footing;
+        private final BufferTexture knots;
+        private final BufferTexture routes;
+        private final BufferTexture ground;
+        private final BufferTexture stances;
+
+        private Paths(ResourceScope scope, CrowdState state) {
+            this.scope = scope;
+            table = state.hasMotions() ? state.routes() : RouteTable.EMPTY;
+            footing = state.footing();
+            knots = scope.table("route knots", table.knots(), BufferTexture.Format.RGBA32F);
+            routes = scope.table("routes", table.table(), BufferTexture.Format.RGBA32UI);
+            FootTable feet = footing == null ? null : footing.feet();
+            stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
+            float[] heights = footing == null ? new float[0] : footing.ground().table();
+            ground = scope.table("ground", heights, BufferTexture.Format.R32F);
+        }
+
+        /** Whether instances of a crowd follow these routes, if any, and stand on this ground. */
+        boolean areOf(CrowdState state) {
+            RouteTable other = state.routes();
+            return footing == state.footing()
+                    && (!state.hasMotions()
+                            || other == table
+                            || Arrays.equals(other.table(), table.table())
+                                    && Arrays.equals(other.knots(), table.knots()));
+        }
+
+        @Override
+        public void close() {
+            scope.close();
+        }
+    }
+
     /**
      * @param scope that owns them
      * @param capacity instances that there is room for
      * @param instances their records, borrowed
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
-        boolean moves = state.hasMotions();
-        Way way = !moves ? Way.NONE : state.routes().hasRoots() ? Way.ROOTS : Way.ROUTES;
+        this.scope = scope;
         this.instances = instances;
+        kind = new Kind(Way.of(state), state.footing() != null);
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
-        motions = scope.buffer("motions", moves ? (long) capacity * MotionRecord.BYTES : 0);
+        motions = scope.buffer("motions", isMoving() ? (long) capacity * MotionRecord.BYTES : 0);
         motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
-        float[] knotFloats = moves ? state.routes().knots() : new float[0];
-        int[] routeWords = moves ? state.routes().table() : new int[0];
-        knots = scope.table("route knots", knotFloats, BufferTexture.Format.RGBA32F);
-        routes = scope.table("routes", routeWords, BufferTexture.Format.RGBA32UI);
         looks = new LookTexture(scope, state, capacity);
-        Footing footing = state.footing();
-        CpuGroundHeight heights = footing == null ? null : footing.ground();
-        FootTable feet = footing == null ? null : footing.feet();
-        stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
-        kind = new Kind(way, heights != null);
-        ground = scope.table("ground", heights == null ? new float[0] : heights.table(), BufferTexture.Format.R32F);
+        paths = paths(state);
+    }
+
+    private Paths paths(CrowdState state) {
+        return scope.part(part -> new Paths(part, state));
+    }
+
+    /** Follows the routes of other instances from now on, and stands on their ground. */
+    void show(CrowdState other) {
+        if (!paths.areOf(other)) {
+            Paths before = paths;
+            paths = paths(other);
+            before.close();
+        }
     }
 
     /** Bytes of the ground, and of when feet stand on it. */
@@ -101,9 +146,11 @@ public final class TransformTextures {
         return looks;
     }
 
-    /** Whether these instances do nothing that there is no memory for. */
+    /** Whether these instances do nothing that there is no memory for, and nothing that other shaders are for. */
     boolean hasRoomFor(CrowdState other) {
-        return (isMoving() || !other.hasMotions()) && (looks.isUsed() || !other.hasLooks());
+        return Way.of(other).compareTo(kind.way) <= 0
+                && kind.isUneven == (other.footing() != null)
+                && (looks.isUsed() || !other.hasLooks());
     }
 
     /** Whether any instance is somewhere else at another time. */
@@ -190,25 +237,25 @@ public final class TransformTextures {
     /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */
     public void bindForFeet() {
         bindForLooks();
-        stances.bind(Bindings.UNIT_FEET_STANCES);
+        paths.stances.bind(Bindings.UNIT_FEET_STANCES);
     }
 
     /** Binds them where kernels read them that look at other instances. */
     public void bindForLooks() {
         records.bind(Bindings.UNIT_FEET_INSTANCES);
         motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
-        knots.bind(Bindings.UNIT_FEET_KNOTS);
-        routes.bind(Bindings.UNIT_FEET_ROUTES);
-        ground.bind(Bindings.UNIT_FEET_GROUND);
+        paths.knots.bind(Bindings.UNIT_FEET_KNOTS);
+        paths.routes.bind(Bindings.UNIT_FEET_ROUTES);
+        paths.ground.bind(Bindings.UNIT_FEET_GROUND);
     }
 
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
         motionTexels.bind(Bindings.UNIT_MOTIONS);
-        knots.bind(Bindings.UNIT_KNOTS);
-        routes.bind(Bindings.UNIT_ROUTES);
+        paths.knots.bind(Bindings.UNIT_KNOTS);
+        paths.routes.bind(Bindings.UNIT_ROUTES);
         if (kind.isUneven) {
-            ground.bind(Bindings.UNIT_GROUND);
+            paths.ground.bind(Bindings.UNIT_GROUND);
         }
     }
 }
