@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,8 @@ class DocumentsTest {
             Path.of(System.getProperty("throng.root", "..")).toAbsolutePath().normalize();
     private static final int MOST_WORDS = 700;
     private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)(#[^)]*)?\\)");
+    private static final Pattern ANCHOR = Pattern.compile("]\\(([^)#:]*)#([^)]+)\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
     private static final Pattern COMMAND =
             Pattern.compile("^    \\./throng(?: (.*?))?(?:  +.*| +#.*)?$", Pattern.MULTILINE);
     private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -80,6 +83,30 @@ class DocumentsTest {
         }
         assertTrue(tests.size() > 20, "links found: " + tests.size());
         return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> anchorsLeadToHeadings() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path document : documents()) {
+            found(ANCHOR, document)
+                    .map(link -> DynamicTest.dynamicTest(
+                            ROOT.relativize(document) + ": " + link.group(1) + "#" + link.group(2), () -> {
+                                Path page = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
+                                assertTrue(anchors(page).contains(link.group(2)), () -> "no such heading in " + page);
+                            }))
+                    .forEach(tests::add);
+        }
+        assertTrue(tests.size() > 10, "anchors found: " + tests.size());
+        return tests.stream();
+    }
+
+    /** Names by which links refer to the headings of a page: lower case, without punctuation, with hyphens for spaces. */
+    private static Set<String> anchors(Path page) throws IOException {
+        return found(HEADING, page)
+                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
+                .map(heading -> heading.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
+                .collect(Collectors.toSet());
     }
 
     @TestFactory
