@@ -111,6 +111,8 @@ class CompareStatesTest {
     void theTextStatesTheBoundBesideTheError() {
         Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
         assertEquals(0, answer.code(), answer.err());
-        assertTrue(answer.out().contains("bound of states  four influences  max error  sum / error"), answer.out());
+        assertTrue(
+                answer.out().contains("sampling bound D  influence loss D  max error D  allowed / error"),
+                answer.out());
     }
 }

@@ -72,7 +72,7 @@ class InspectCommandTest {
         assertEquals("NEAREST", found.at("/textures/0/sampler/mag").textValue());
         String text = Invocation.of("inspect", file.toString()).out();
         assertTrue(text.contains("  film\n    drawn: metallicFactor\n    ignored: KHR_materials_iridescence, "), text);
-        assertTrue(text.contains("\nBeside materials: 6\n  drawn: COLOR_0, samplers.magFilter"), text);
+        assertTrue(text.contains("\nOther features: 6\n  drawn: COLOR_0, samplers.magFilter"), text);
         assertTrue(text.contains("  ACME_sound: ignored, unknown extension\n"), text);
         assertTrue(found.get("warnings").size() > 8, "losses are warnings");
     }

@@ -37,7 +37,7 @@ class InspectPageCommandTest {
         assertTrue(answer.out().endsWith("written: " + page + "\n"), answer.out());
         String text = Files.readString(page);
         PageReader.assertSelfContained(text);
-        assertTrue(text.contains("instances at 60 frames a second"), "capacity");
+        assertTrue(text.contains("instances at 60 frames per second"), "capacity");
         assertTrue(text.contains("markers: up at 0.40 s"), "the page has the marker");
         List<byte[]> shown = new ArrayList<>();
         for (Element picture : PageReader.all(PageReader.parsed(text), "img")) {
@@ -85,6 +85,6 @@ class InspectPageCommandTest {
                 folder.resolve("a.txt").toString());
         assertEquals(2, answer.code());
         assertTrue(answer.isOneLine(), answer.err());
-        assertTrue(answer.err().contains("--html: expected a name that ends in .html"), answer.err());
+        assertTrue(answer.err().contains(", expected a file name that ends in .html"), answer.err());
     }
 }

@@ -82,7 +82,7 @@ class InterpolationReportTest {
     void inspectSaysItOfEachClip() throws IOException {
         check(Invocation.of("inspect", model(), "--json", "-").json().at("/clips/0/nlerpSlerp"));
         String text = Invocation.of("inspect", model()).out();
-        assertTrue(text.contains("nlerp-slerp mm"), text);
+        assertTrue(text.contains("nlerp error mm"), text);
     }
 
     @Test
@@ -92,6 +92,6 @@ class InterpolationReportTest {
         check(Invocation.of(json).json().at("/models/0/interpolation"));
         String text = Invocation.of(call).out();
         assertTrue(text.contains("nlerp instead of slerp between keys: wheel.gltf: "), text);
-        assertTrue(text.contains(" mm in a file in metres, "), text);
+        assertTrue(text.contains(" mm if the unit is a metre"), text);
     }
 }

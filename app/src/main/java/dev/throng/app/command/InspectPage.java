@@ -27,7 +27,7 @@ record InspectPage(ModelFiles files, Console console) {
                 .settings(files.models(), CommandDefaults.grid(1))
                 .withFiles(files);
         try {
-            console.progress("baking");
+            console.progress("sampling the clips");
             ClipAtlas atlas = Atlases.cached(character, null, settings.engine().atlas(), console);
             Accuracy accuracy = Accuracy.of(BakeResult.of(character, atlas, report.model()));
             return new ModelPage(report, character, accuracy, new Drawer(character, console).draw(settings));

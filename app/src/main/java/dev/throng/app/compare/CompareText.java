@@ -19,8 +19,8 @@ final class CompareText {
                 "samples",
                 "vertices",
                 "max error",
-                "of D",
-                "allowed",
+                "max error D",
+                "allowed D",
                 "normals",
                 "verdict");
         for (ModelResult result : results) {
@@ -52,7 +52,7 @@ final class CompareText {
 
     /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
     static String states(List<ModelResult> results) {
-        Table table = new Table("model", "bound of states", "four influences", "max error", "sum / error");
+        Table table = new Table("model", "sampling bound D", "influence loss D", "max error D", "allowed / error");
         boolean any = false;
         for (ModelResult result : results) {
             StateLimit states = result.limits().states();
@@ -82,7 +82,7 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d pass; largest error %s of D%s%n",
+                "%s: %d of %d pass; largest error %s D%s; D is the diagonal of the rest pose%n",
                 paths,
                 passed,
                 results.size(),

@@ -29,7 +29,7 @@ final class CapacityChart {
         plot.upAxis(y, "ms (p95)", Words::brief);
         plot.alongAxis(x, "instances", Words::brief);
         double target = y.place(budget);
-        String label = Words.brief(capacity.targetFps()) + " frames a second: " + Words.number(budget) + " ms";
+        String label = Words.brief(capacity.targetFps()) + " frames per second: " + Words.number(budget) + " ms";
         plot.svg()
                 .line("target", Plot.LEFT, target, plot.right(), target)
                 .text("headline", Svg.Anchor.START, Plot.LEFT + 10, target - 8, label);

@@ -58,12 +58,14 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
             others.append(i == largest ? "" : figure(i));
         }
         return figure(largest)
-                + (others.isEmpty() ? "" : "<details><summary>The other crowds</summary>\n" + others + "</details>\n");
+                + (others.isEmpty()
+                        ? ""
+                        : "<details><summary>Pictures of the other crowds</summary>\n" + others + "</details>\n");
     }
 
     private String figure(int run) {
         Run shown = result.runs().get(run);
-        String caption = Words.count(shown.instances()) + " instances, CRC32 of its pixels " + shown.imageHash();
+        String caption = Words.count(shown.instances()) + " instances; CRC32 of the pixels: " + shown.imageHash();
         return Page.figure(pictures.get(run), caption);
     }
 
@@ -75,8 +77,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                         ? ""
                         : Page.card(
                                 "Scaling",
-                                "Median frame time of each crowd, whiskers from the fastest frame to p95; both axes"
-                                        + " logarithmic, so the line's slope is the exponent.",
+                                "Median frame time of each crowd. Whiskers reach from the fastest frame to the 95th percentile. Both axes"
+                                        + " are logarithmic, so the slope of the line is the exponent.",
                                 ScalingChart.of(result.runs(), analysis.scaling())))
                 + bottleneck(analysis.bottleneck())
                 + capacity(result.capacity(), analysis.search());
@@ -92,14 +94,17 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                     .append("</h3>\n")
                     .append(FrameChart.of(runs.get(i).instances(), frames.get(i)));
         }
-        return Page.card("Frame times", "From the completion of one frame to that of the next.", charts.toString());
+        return Page.card(
+                "Frame times",
+                "Time from the completion of one frame to the completion of the next.",
+                charts.toString());
     }
 
     private String passesNote() {
         return result.runs().get(0).profileMs() == null
-                ? "Medians by the device's own clock."
-                : "This device has no clock of its own: each pass was finished before the next, which takes longer than"
-                        + " frames that overlap them. The verdict does not go by these times, but by frames as they are.";
+                ? "Median times, measured by GPU timers."
+                : "This device has no GPU timers. Each pass was finished before the next began, so the sum is longer than a"
+                        + " real frame, in which passes overlap. The verdict uses real frames instead.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
@@ -108,8 +113,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "Frames of %s instances with less of one thing at a time, against %s ms with all of it, in %d rounds:"
-                        + " the share of the frame that goes with each, and its 95 %% interval. Shares overlap.%s",
+                "A crowd of %s instances (%s ms per frame) was measured with one thing reduced at a time, in %d rounds."
+                        + " Bars show the share of frame time that each reduction saves, and its 95 %% interval. Shares overlap.%s",
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
                 found.rounds(),
@@ -124,8 +129,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 : " " + both.get(0).factor() + " (" + Words.percent(both.get(0).share()) + ") and "
                         + both.get(1).factor() + " ("
                         + Words.percent(both.get(1).share())
-                        + ") limit it together: their work runs side by side, or their shares are not told apart, and"
-                        + " less of either makes frames faster.";
+                        + ") limit the frame together: their work overlaps, or their shares are too close to separate."
+                        + " Reducing either makes frames faster.";
     }
 
     private static String capacity(@Nullable Capacity capacity, @Nullable Search search) {
@@ -134,13 +139,13 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "%s instances, 95 %% interval %s to %s, limited by %s. Large dots were measured again and again.",
+                "%s instances, 95 %% interval %s to %s, limited by %s. Large dots were measured several times.",
                 Words.count(capacity.instances()),
                 Words.count(capacity.low()),
                 Words.count(capacity.high()),
                 search.limitedBy().replace('-', ' '));
         return Page.card(
-                "Capacity at " + Words.brief(capacity.targetFps()) + " frames a second",
+                "Capacity at " + Words.brief(capacity.targetFps()) + " frames per second",
                 note,
                 CapacityChart.of(capacity, search));
     }

@@ -39,7 +39,7 @@ public final class Tables {
         runs.forEach(run -> table.row(cells(run)));
         return Page.card(
                 "Runs",
-                "Joints are those evaluated for a frame: fewer than are shown where instances share poses or keep theirs.",
+                "Joints: computed per frame. They are fewer than the drawn ones if instances share a pose or keep their last one.",
                 table.toString());
     }
 

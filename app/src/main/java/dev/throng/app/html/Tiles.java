@@ -13,10 +13,10 @@ public final class Tiles {
     static String of(BenchResult result) {
         Run run = result.largest();
         double p50 = run.frameMs().p50();
-        return row(tile(Words.number(p50) + " ms", "a frame (p50)")
-                + tile(Words.number(1000 / p50), "frames a second")
-                + tile(Words.number(run.frameMs().p95()) + " ms", "p95")
-                + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames a second")
+        return row(tile(Words.number(p50) + " ms", "per frame (median)")
+                + tile(Words.number(1000 / p50), "frames per second")
+                + tile(Words.number(run.frameMs().p95()) + " ms", "95th percentile")
+                + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames per second")
                 + verdict(result)
                 + capacity(result.capacity()));
     }
@@ -33,7 +33,7 @@ public final class Tiles {
                 ? ""
                 : tile(
                         Words.count(capacity.instances()),
-                        "held at " + Words.brief(capacity.targetFps()) + " frames a second");
+                        "instances at " + Words.brief(capacity.targetFps()) + " frames per second");
     }
 
     /** Tiles side by side. @param tiles of {@link #tile}, one after the other */

@@ -37,7 +37,7 @@ final class FeatureText {
             report.extensions().forEach(features::line);
         }
         if (!report.other().isEmpty()) {
-            features.heading("Beside materials", report.other().size());
+            features.heading("Other features", report.other().size());
             features.list(report.other(), "  ");
         }
         return features.text.toString();

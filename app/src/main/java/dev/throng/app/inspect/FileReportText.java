@@ -62,7 +62,15 @@ public final class FileReportText {
     private void meshes() {
         section("Meshes", report.meshes().size());
         Table table = new Table(
-                "  mesh", "node", "primitive", "skin", "influences", "vertices", "triangles", "material", "targets");
+                "  mesh",
+                "node",
+                "primitive",
+                "skin",
+                "influences",
+                "vertices",
+                "triangles",
+                "material",
+                "morph targets");
         for (MeshInfo mesh : report.meshes()) {
             table.row(
                     "  " + printable(mesh.meshName()),
@@ -81,11 +89,19 @@ public final class FileReportText {
     private void levels() {
         section("Levels of detail", report.levels().size());
         Table table = new Table(
-                "  level", "from", "meshes", "vertices", "triangles", "error", "joints", "influences", "lost");
+                "  level",
+                "from",
+                "meshes",
+                "vertices",
+                "triangles",
+                "error",
+                "joints",
+                "influences",
+                "influence loss");
         for (LevelInfo level : report.levels()) {
             table.row(
                     "  " + level.level(),
-                    level.made() ? "made" : "file",
+                    level.made() ? "generated" : "file",
                     number(level.meshes()),
                     number(level.vertices()),
                     number(level.triangles()),
@@ -134,9 +150,9 @@ public final class FileReportText {
                 "tracks",
                 "keys",
                 "interpolation",
-                "rows (estimate)",
-                "nlerp-slerp mm",
-                "of D");
+                "samples (estimate)",
+                "nlerp error mm",
+                "nlerp error D");
         for (ClipInfo clip : report.clips()) {
             InterpolationReport nlerp = clip.nlerpSlerp();
             table.row(
@@ -165,7 +181,8 @@ public final class FileReportText {
         text.append("\nMemory\n");
         report.atlas().forEach((format, bytes) -> {
             if (bytes != null) {
-                text.append(String.format(Locale.ROOT, "  clip atlas %s (estimate): %,d bytes%n", format, bytes));
+                text.append(
+                        String.format(Locale.ROOT, "  sampled animation, %s (estimate): %,d bytes%n", format, bytes));
             }
         });
         text.append(String.format(Locale.ROOT, "  1,000 instances: %,d bytes%n", report.bytesPer1000()));

@@ -26,25 +26,27 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
 
     String markup() {
         return baked == null
-                ? Page.card("Accuracy", "The clips could not be baked: " + problem, "<p></p>\n")
+                ? Page.card("Accuracy", "The clips could not be sampled: " + problem, "<p></p>\n")
                 : Tables.pairs("Accuracy", values(baked));
     }
 
     private static Map<String, @Nullable Object> values(BakeResult baked) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        values.put("encoding error", error(baked.encodingError(), baked.diagonal()));
-        values.put("worst at", worst(baked.worst()));
-        values.put("influence loss", error(baked.influenceLoss(), baked.diagonal()));
+        values.put("largest error of sampling", error(baked.encodingError(), baked.diagonal()));
+        values.put("found at", worst(baked.worst()));
+        values.put("error of 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
-        values.put("D", Words.number(baked.diagonal()) + " units");
-        values.put("measured", Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " rows");
+        values.put("D, the diagonal of the rest pose", Words.number(baked.diagonal()) + " units");
+        values.put(
+                "measured at", Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " samples");
         return values;
     }
 
     private static String error(double ofD, double diagonal) {
         return ofD == 0
                 ? "0"
-                : String.format(Locale.ROOT, "%.2g of D, %s mm in metres", ofD, Words.number(1000 * ofD * diagonal));
+                : String.format(
+                        Locale.ROOT, "%.2g D; %s mm if the unit is a metre", ofD, Words.number(1000 * ofD * diagonal));
     }
 
     private static @Nullable String worst(BakeResult.@Nullable Worst worst) {

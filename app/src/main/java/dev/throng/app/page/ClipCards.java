@@ -40,7 +40,7 @@ final class ClipCards {
             cards.append(card(infos.get(c), character.clips().get(c)));
         }
         if (shown < infos.size()) {
-            cards.append(Page.explained(Words.count(infos.size() - shown) + " more clips are left out here."));
+            cards.append(Page.explained(Words.count(infos.size() - shown) + " more clips are not shown here."));
         }
         return cards.toString();
     }
@@ -59,10 +59,10 @@ final class ClipCards {
         return Words.number(info.duration()) + " s, " + Words.count(info.tracks(), "track") + ", "
                 + Words.count(info.keys(), "key")
                 + (info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")") + ", about "
-                + Words.count(info.rows()) + " rows in the atlas"
+                + Words.count(info.rows()) + " samples"
                 + (nlerp == null || nlerp.relative() == 0
                         ? ""
-                        : "; nlerp instead of slerp moves " + Words.number(100 * nlerp.relative()) + " % of D at most")
+                        : "; nlerp instead of slerp: error at most " + Words.number(100 * nlerp.relative()) + " % of D")
                 + markers(info.markers());
     }
 
@@ -103,12 +103,12 @@ final class ClipCards {
         if (count == 0 && still.isEmpty() && left == 0) {
             return "";
         }
-        String note = left == 0 ? "" : Words.count(left) + " tracks are not drawn, so that the page stays small.";
+        String note = left == 0 ? "" : Words.count(left) + " tracks are not drawn, to keep the page small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
                 + Words.count(still.size(), "track")
-                + " without change</summary>\n<p class=\"legend\">Change from the clip's start along"
-                + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>, of rotations in degrees about"
-                + " them; weights of morph targets in the colours of their names; marks below are keys.</p>\n<div class=\"curves\">\n"
+                + " without change</summary>\n<p class=\"legend\">Change since the start of the clip, along"
+                + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>; rotations in degrees about"
+                + " these axes. Weights of morph targets have the colours of their names. Marks at the bottom are keys.</p>\n<div class=\"curves\">\n"
                 + curves + "</div>\n"
                 + Page.explained(note)
                 + stays(still) + "</details>\n";
@@ -117,6 +117,6 @@ final class ClipCards {
     private static String stays(List<String> still) {
         int shown = Math.min(still.size(), 100);
         String more = still.size() > shown ? ", and " + (still.size() - shown) + " more" : "";
-        return still.isEmpty() ? "" : Page.explained("Stay: " + String.join(", ", still.subList(0, shown)) + more);
+        return still.isEmpty() ? "" : Page.explained("Unchanged: " + String.join(", ", still.subList(0, shown)) + more);
     }
 }

@@ -33,7 +33,7 @@ public record Drawer(CharacterModel character, Console console) {
     /** @param settings of a crowd of this model alone, for its capacity */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {
-            return Drawings.none("nothing to draw");
+            return Drawings.none("the model has no vertices to draw");
         }
         try {
             return RenderContext.use(Scenes.of(settings, List.of(character)), console, this::draw);
@@ -48,7 +48,7 @@ public record Drawer(CharacterModel character, Console console) {
     private Drawings draw(RenderContext context) {
         Map<Integer, byte[]> strips = new HashMap<>();
         byte[] portrait = draw(context, strips);
-        console.progress("measuring");
+        console.progress("measuring the capacity");
         return new Drawings(
                 strips,
                 portrait,

@@ -18,7 +18,7 @@ final class FeatureCards {
                 ? ""
                 : Page.card(
                         "What is drawn",
-                        "What the file has beyond the defaults of its format. Losses are among the warnings, too.",
+                        "Features of the file that differ from the defaults of its format. Losses are also listed as warnings.",
                         "<div class=\"sentences\">\n" + content + "</div>\n");
     }
 
@@ -41,7 +41,7 @@ final class FeatureCards {
     }
 
     private static String other(FileReport report) {
-        HtmlTable table = new HtmlTable("beside materials", "drawn", "as");
+        HtmlTable table = new HtmlTable("other feature", "drawn", "as");
         for (FeatureInfo feature : report.other()) {
             table.row(feature.name(), feature.drawn(), orDash(feature.as()));
         }

@@ -36,9 +36,9 @@ final class JointTree {
 
     String markup() {
         NodeTree.walk(report.nodes(), this::add);
-        String more = count > MOST_NODES ? Words.count(count - MOST_NODES) + " more nodes are left out here." : "";
+        String more = count > MOST_NODES ? Words.count(count - MOST_NODES) + " more nodes are not listed here." : "";
         return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count, "node") + ", "
-                + Words.count(joints.size(), "joint") + " of skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
+                + Words.count(joints.size(), "joint") + " in skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
                 + Page.explained(more) + "</details>\n";
     }
 

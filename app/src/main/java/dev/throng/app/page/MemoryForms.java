@@ -17,12 +17,14 @@ record MemoryForms(FileReport report, CharacterModel character) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         report.atlas()
                 .forEach((form, bytes) ->
-                        values.put("clip atlas " + form + ", about", bytes == null ? null : size(bytes)));
+                        values.put("sampled animation, " + form + ", about", bytes == null ? null : size(bytes)));
         long rows = palettes(PaletteForm.F32);
-        values.put("palettes of 1,000, f32", size(rows));
+        values.put("joint matrices of 1,000 instances, f32", size(rows));
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
-        values.put("palettes of 1,000, quat", isEven ? size(palettes(PaletteForm.QUAT)) : "uneven scale: f32 only");
-        values.put("records and lists of 1,000", size(report.bytesPer1000() - rows));
+        values.put(
+                "joint matrices of 1,000 instances, quat",
+                isEven ? size(palettes(PaletteForm.QUAT)) : "not possible: uneven scale");
+        values.put("other data of 1,000 instances", size(report.bytesPer1000() - rows));
         return values;
     }
 

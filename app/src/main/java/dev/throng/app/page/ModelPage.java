@@ -43,9 +43,12 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + warnings()
                         + new ClipCards(character, report.clips(), drawings).markup()
                         + Page.card("Skeleton", "", new JointTree(report, weights).markup())
-                        + Page.card("Meshes", "One line for each primitive and node that shows it.", meshes())
-                        + Page.card("Weights", "Influences that are not 0, of the finest level.", weights.markup())
-                        + Page.card("Levels of detail", "Errors are in units of the model.", levels())
+                        + Page.card("Meshes", "One row per primitive, and per node that draws it.", meshes())
+                        + Page.card(
+                                "Weights",
+                                "Vertices by their number of joints with a weight above 0, on the finest level of detail.",
+                                weights.markup())
+                        + Page.card("Levels of detail", "Errors are in the model's units.", levels())
                         + Page.card("Materials", "", materials())
                         + Page.card("Textures", "", textures())
                         + FeatureCards.of(report)
@@ -67,11 +70,11 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     }
 
     private String portrait() {
-        return drawings.portrait() == null ? "" : Page.figure(drawings.portrait(), "the rest pose from three sides");
+        return drawings.portrait() == null ? "" : Page.figure(drawings.portrait(), "Rest pose from three sides");
     }
 
     private String warnings() {
-        HtmlTable table = new HtmlTable("where", "what", "what to do");
+        HtmlTable table = new HtmlTable("place in the file", "problem", "what to do");
         for (Warning warning : report.warnings()) {
             table.row(warning.pointer(), warning.text(), Advice.of(warning.code()));
         }
@@ -81,8 +84,8 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     }
 
     private String meshes() {
-        HtmlTable table =
-                new HtmlTable("mesh", "node", "skin", "influences", "vertices", "triangles", "material", "targets");
+        HtmlTable table = new HtmlTable(
+                "mesh", "node", "skin", "influences", "vertices", "triangles", "material", "morph targets");
         for (MeshInfo mesh : report.meshes()) {
             table.row(
                     mesh.meshName() + " / " + mesh.primitive(),
@@ -101,7 +104,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         HtmlTable table = new HtmlTable("level", "vertices", "triangles", "error", "joints", "influences");
         for (LevelInfo level : report.levels()) {
             table.row(
-                    level.level() + (level.made() ? ", made" : ", of the file"),
+                    level.level() + (level.made() ? ", generated" : ", from the file"),
                     Words.count(level.vertices()),
                     Words.count(level.triangles()),
                     Words.numberOrDash(level.error()),
@@ -142,9 +145,9 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
             return Page.explained("Not measured: " + drawings.device());
         }
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        values.put("instances at " + Words.brief(found.targetFps()) + " frames a second", figure(found));
-        values.put("found", "scene grid, 1280x720, by a few seconds of drawing");
-        values.put("exactly", "throng bench MODEL --target-fps 60");
+        values.put("instances at " + Words.brief(found.targetFps()) + " frames per second", figure(found));
+        values.put("measured in", "scene grid at 1280x720, for a few seconds");
+        values.put("for a precise result", "throng bench MODEL --target-fps 60");
         return Tables.values(values);
     }
 

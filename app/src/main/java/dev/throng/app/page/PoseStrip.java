@@ -96,7 +96,7 @@ final class PoseStrip {
     static String caption(Clip clip) {
         return clip.duration() > 0
                 ? "every " + Words.number(clip.duration() / POSES) + " s, from 0"
-                : "the one pose of the clip";
+                : "the only pose of the clip";
     }
 
     /**

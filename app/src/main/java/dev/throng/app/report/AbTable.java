@@ -27,7 +27,7 @@ public final class AbTable {
 
     /** The user's words, which may be none. */
     private static String shown(String options) {
-        return options.isBlank() ? "(nothing of its own)" : options.strip();
+        return options.isBlank() ? "(no extra options)" : options.strip();
     }
 
     private static void addRow(Table table, Comparison pair, Run a, Run b) {

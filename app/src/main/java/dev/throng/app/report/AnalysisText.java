@@ -23,7 +23,8 @@ final class AnalysisText {
                 + passes(result.runs())
                 + scaling(analysis.scaling())
                 + (result.lacksFrames()
-                        ? "\nverdict: not enough frames: " + Analysis.LEAST_FRAMES + " needed\n"
+                        ? "\nverdict: none; expected at least " + Analysis.LEAST_FRAMES
+                                + " frames, use a larger --frames\n"
                         : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
     }
@@ -35,7 +36,7 @@ final class AnalysisText {
             if (run.palettes() > 0 && run.palettes() < run.visible()) {
                 lines.append(String.format(
                         Locale.ROOT,
-                        "%njoints of %,d instances: %,d poses are evaluated for the %,d that are drawn, others share them or keep theirs",
+                        "%nposes at %,d instances: %,d computed for the %,d drawn; the others share a pose or keep their last one",
                         run.instances(),
                         run.palettes(),
                         run.visible()));
@@ -48,7 +49,14 @@ final class AnalysisText {
         if (runs.stream().allMatch(run -> run.profileMs() == null)) {
             return "";
         }
-        Table table = new Table("passes one by one", "cull ms", "palette", "preskin", "shadow", "vertex", "fill");
+        Table table = new Table(
+                "instances, each pass alone",
+                "cull ms",
+                "palette ms",
+                "preskin ms",
+                "shadow ms",
+                "vertex ms",
+                "fill ms");
         for (Run run : runs) {
             ProfileMs profile = Objects.requireNonNull(run.profileMs());
             table.row(
@@ -78,7 +86,7 @@ final class AnalysisText {
         if (verdict == null || bottleneck == null) {
             return "";
         }
-        Table table = new Table("less of", "from", "to", "ms", "share of the frame", "95 % interval");
+        Table table = new Table("reduced", "from", "to", "frame ms", "share of frame", "95 % interval");
         for (Sweep sweep : bottleneck.sweeps()) {
             table.row(
                     sweep.factor(),
@@ -90,7 +98,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%nverdict: %s, by variants of %s instances (%s ms) in %d rounds%n%s%s",
+                "%nverdict: %s; found by reducing one thing at a time, at %s instances (%s ms per frame), in %d rounds%n%s%s",
                 verdict,
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),
@@ -104,7 +112,7 @@ final class AnalysisText {
         return both.isEmpty()
                 ? ""
                 : String.format(
-                        "%s (%s) and %s (%s) overlap and limit it together: less of either makes frames faster%n",
+                        "%s (%s) and %s (%s) limit the frame together: reducing either makes frames faster%n",
                         both.get(0).factor(),
                         percent(both.get(0).share()),
                         both.get(1).factor(),
@@ -117,7 +125,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%ncapacity: %s instances at %s frames a second (95 %% interval %s to %s), limited by %s%n",
+                "%ncapacity: %s instances at %s frames per second (95 %% interval %s to %s), limited by %s%n",
                 count(capacity.instances()),
                 BenchTable.number(capacity.targetFps()),
                 count(capacity.low()),
@@ -127,8 +135,8 @@ final class AnalysisText {
 
     private static String limit(String limitedBy) {
         return switch (limitedBy) {
-            case Search.MEMORY -> "memory or room in the scene, not by frame time";
-            case Search.TIME -> "the time that the search had: a larger crowd may be held";
+            case Search.MEMORY -> "memory or room in the scene, not frame time";
+            case Search.TIME -> "the duration of the search: a larger crowd may be possible";
             default -> "frame time";
         };
     }

@@ -87,9 +87,10 @@ public record BakeResult(
     public String text() {
         return String.format(
                 Locale.ROOT,
-                "%s: %d clips in %,d rows, %,d bytes of texels%n"
-                        + "encoding error %.3g of D, influence loss %.3g of D (D = %.6g), from %,d samples%n"
-                        + "nlerp instead of slerp between keys: %.3g of D, %.3g mm in a file in metres%n",
+                "%s: %d clips in %,d samples, %,d bytes%n"
+                        + "largest error of sampling: %.3g D; of keeping 4 influences per vertex: %.3g D%n"
+                        + "D = %.6g units, the diagonal of the rest pose; measured at %,d vertices%n"
+                        + "nlerp instead of slerp between keys: %.3g D; %.3g mm if the unit is a metre%n",
                 file,
                 clips.size(),
                 rows,

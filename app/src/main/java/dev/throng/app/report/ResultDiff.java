@@ -44,8 +44,9 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         Set<Integer> common = new TreeSet<>(a.runs().keySet());
         common.retainAll(b.runs().keySet());
         if (common.isEmpty()) {
-            throw new UsageException("found no crowd size in common: " + a.file() + " has "
-                    + a.runs().keySet() + ", " + b.file() + " has " + b.runs().keySet());
+            throw new UsageException("diff: found no crowd size in common: " + a.file() + " has "
+                    + a.runs().keySet() + ", " + b.file() + " has " + b.runs().keySet()
+                    + "; measure both with the same --instances");
         }
         return common;
     }
@@ -58,7 +59,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         StringBuilder lines = new StringBuilder();
         for (String name : names) {
             if (!before.path(name).equals(after.path(name))) {
-                lines.append("not the same: ")
+                lines.append("different: ")
                         .append(what)
                         .append(name)
                         .append(' ')

@@ -72,7 +72,7 @@ class ModelPageTest {
         List<Element> pictures = PageReader.all(page, "img");
         assertEquals("data:image/png;base64,BA==", pictures.get(0).getAttribute("src"));
         assertEquals("data:image/png;base64,AQID", pictures.get(1).getAttribute("src"));
-        assertTrue(page.getDocumentElement().getTextContent().contains("could not be baked: <why>"));
+        assertTrue(page.getDocumentElement().getTextContent().contains("could not be sampled: <why>"));
     }
 
     @Test
