@@ -55,10 +55,11 @@ final class Failures {
             long megabytes = Runtime.getRuntime().maxMemory() >> 20;
             return say(
                     ExitCode.OUT_OF_MEMORY,
-                    "out of memory: " + e.getMessage() + "; the Java heap has " + megabytes
-                            + " MB, THRONG_JAVA_OPTS=-Xmx8g asks for more");
+                    "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
+                            + " MB; raise it, for instance by THRONG_JAVA_OPTS=-Xmx8g");
         }
-        console.print("internal error: this is a bug in throng " + Version.text());
+        console.print(
+                "internal error: this is a bug in throng " + Version.text() + "; please report it with these lines:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
     }

@@ -171,10 +171,10 @@ class BenchCommandTest {
             value = {
                 "--instances 2000000000;2;--instances: found 2,000,000,000, expected at most 2,000,000 in scene plaza",
                 "--scene grid --instances 2000000000;2;found 2,000,000,000, expected at most",
-                "--scene tower --clip nope;2;tower has no clip 'nope', it has 0 'sway'",
-                "--device 99;2;there is 0 (",
+                "--scene tower --clip nope;2;found no clip 'nope' in tower, which has 0 'sway'",
+                "--device 99;2;found no device 99, expected one of the list: 0 (",
                 "no-such-model.glb;3;no-such-model.glb",
-                "--scene tower no-such-model.glb;2;takes no model",
+                "--scene tower no-such-model.glb;2;found model 'no-such-model.glb', expected none",
             })
     void refusesWhatCannotBe(String args, int code, String expected) {
         Invocation answer = BenchCall.bench(args.split(" "));
@@ -187,7 +187,7 @@ class BenchCommandTest {
     void announcesTheMemoryUnlessQuiet() {
         Invocation loud = Invocation.of(
                 "bench --scene tower --instances 3 --frames 1 --warmup 0 --size 16x9 --json -".split(" "));
-        assertTrue(loud.err().contains("3 instances take 1 MiB on the GPU"), loud.err());
+        assertTrue(loud.err().contains("3 instances use 1 MiB of GPU memory"), loud.err());
         assertEquals("", BenchCall.bench("--scene", "tower", "--instances", "3").err());
     }
 
@@ -228,7 +228,7 @@ class BenchCommandTest {
                         .code());
         Invocation diff = Invocation.of("bench", "diff", a.toString(), b.toString());
         assertEquals(0, diff.code(), diff.err());
-        assertTrue(diff.out().contains("not the same: path \"gpu\" and \"cpu\""), diff.out());
+        assertTrue(diff.out().contains("different: path \"gpu\" and \"cpu\""), diff.out());
         assertTrue(diff.out().lines().anyMatch(line -> line.matches("3 +frame( +[0-9.]+){3}")), diff.out());
         assertFalse(diff.out().lines().anyMatch(line -> line.startsWith("2 ")), diff.out());
     }

@@ -133,7 +133,7 @@ class CaptureCommandTest {
         assertEquals(2, process.waitFor(), said);
         assertEquals(
                 "throng: " + folder.resolve("a.webm")
-                        + ": needs ffmpeg, found none along the PATH; FILE.png and FILE.y4m need no encoder\n",
+                        + ": found no ffmpeg in PATH, expected it for MP4 and WebM; install it, or write .png or .y4m\n",
                 said);
     }
 
@@ -165,14 +165,14 @@ class CaptureCommandTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "file;is a file, expected a new or empty folder",
-                "full;is not empty, expected a new or empty folder",
-                "no/such;the folder",
-                "no/such/a.y4m;the folder",
-                "full/dir.y4m;is a folder",
-                "a.mkv;expected a folder or a name that ends in .png, .y4m, .mp4, .webm",
-                "a.mp4;--size: MP4 video has an even width and height, found 33x17",
-                "full/dir.png;is a folder"
+                "file;found a file, expected a new or empty folder",
+                "full;found a folder that is not empty, expected a new or empty one",
+                "no/such;found no folder",
+                "no/such/a.y4m;found no folder",
+                "full/dir.y4m;found a folder",
+                "a.mkv;expected a folder or a file name that ends in .png, .y4m, .mp4, .webm",
+                "a.mp4;--size: found 33x17, expected an even width and height for MP4",
+                "full/dir.png;found a folder"
             })
     void refusesAPlaceThatIsTaken(String out, String expected) throws IOException {
         Files.writeString(folder.resolve("file"), "");

@@ -143,7 +143,7 @@ class ClipsCommandTest {
         String[] args = with(needed(command), "--clips", clips);
         List<String> none = new ArrayList<>(List.of(command));
         none.addAll(List.of(args));
-        refused(2, Invocation.of(none.toArray(String[]::new)), "--clips", "found none");
+        refused(2, Invocation.of(none.toArray(String[]::new)), "--clips", "found no model");
     }
 
     @ParameterizedTest

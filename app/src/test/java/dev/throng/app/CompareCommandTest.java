@@ -150,7 +150,7 @@ class CompareCommandTest {
         Invocation answer = Invocation.of(
                 "compare", Files.writeString(folder.resolve("a.gltf"), text).toString(), "--quiet");
         assertEquals(2, answer.code());
-        assertEquals("throng: a.gltf: has no vertices to compare\n", answer.err());
+        assertEquals("throng: a.gltf: found no vertices, expected a mesh to compare\n", answer.err());
     }
 
     @Test
@@ -168,8 +168,8 @@ class CompareCommandTest {
         assertTrue(
                 answer.err()
                         .matches("(?s)throng: tower: instance \\d+, clip \\d '[\\w ]+', time \\S+ s \\(\\w+\\), joint"
-                                + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position expected \\(.*\\) by exact,"
-                                + " found \\(.*\\) by gpu: \\S+ of D apart, at most 1.00e-12 allowed\\R.*"),
+                                + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position found \\(.*\\) by gpu,"
+                                + " expected \\(.*\\) by exact: \\S+ D apart, allowed 1.00e-12\\R.*"),
                 answer.err());
         assertTrue(answer.out().contains(": 0 of "), answer.out());
     }

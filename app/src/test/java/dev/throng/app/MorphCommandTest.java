@@ -72,7 +72,8 @@ class MorphCommandTest {
         double[] found = PoseCall.numbers(answer.json().at("/samples/0/primitives/0/positions"));
         assertArrayEquals(positions(lifted, "--clip", "jump", "--time", "1"), found, 1e-6);
         assertTrue(
-                answer.err().contains("clips move morph targets that named.glb has not, left out: 'face.other'"),
+                answer.err()
+                        .contains("found tracks of morph targets that named.glb does not have; skipped: 'face.other'"),
                 answer.err());
         Invocation without =
                 Invocation.of("pose", own.toString(), "--clips", other.toString(), "--morphs", "off", "--out", "-");

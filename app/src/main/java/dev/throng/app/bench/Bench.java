@@ -116,7 +116,8 @@ public final class Bench {
         long end = System.nanoTime() + MOST_SEARCH_NANOS;
         try (ScenePool pool = new ScenePool(context, budgetMs)) {
             IntToDoubleFunction p95 = instances -> {
-                console.progress(String.format(Locale.ROOT, "searching: %,d instances", instances));
+                console.progress(
+                        String.format(Locale.ROOT, "searching for the largest crowd: %,d instances", instances));
                 return pool.p95(instances);
             };
             CapacitySearch search = new CapacitySearch(p95, budgetMs, () -> System.nanoTime() > end);

@@ -103,7 +103,9 @@ final class ScenePool implements AutoCloseable {
             return context.open(instances);
         } catch (OutOfMemoryError e) {
             throw new GlException(
-                    GlException.Kind.OUT_OF_MEMORY, instances + " instances do not fit into the Java heap: " + e);
+                    GlException.Kind.OUT_OF_MEMORY,
+                    instances + " instances: out of Java heap memory (" + e
+                            + "); use fewer, or raise it by THRONG_JAVA_OPTS=-Xmx8g");
         }
     }
 

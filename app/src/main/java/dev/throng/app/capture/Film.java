@@ -43,8 +43,10 @@ interface Film {
     private static Ffmpeg encoder(Path out) {
         String path = System.getenv().getOrDefault("PATH", "");
         return Ffmpeg.find(path)
-                .orElseThrow(() -> new UsageException(
-                        out + ": needs ffmpeg, found none along the PATH; FILE.png and FILE.y4m need no encoder"));
+                .orElseThrow(
+                        () -> new UsageException(
+                                out
+                                        + ": found no ffmpeg in PATH, expected it for MP4 and WebM; install it, or write .png or .y4m"));
     }
 
     /** A film as numbered PNG files: whenever it ends, the pictures that are there are whole. */

@@ -28,28 +28,31 @@ import picocli.CommandLine.Parameters;
 /** Bakes clips into an atlas file. */
 @CommandLine.Command(
         name = "bake",
-        description = "Bakes a model's clips into an atlas file and says how exact it is.",
+        description = "Samples a model's clips into a .throng file, and measures the error of sampling.",
         customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
         footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
 
-    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
     private Path model = Path.of("");
 
-    @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = "the atlas file to write")
+    @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = ".throng file to write")
     private Path out = Path.of("");
 
-    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "this clip alone (all of them)")
+    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "only this clip (default: all clips)")
     private @Nullable String clip;
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "the certificate; '-' is standard output, alone")
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "write the measured errors as JSON; '-': to standard output, with nothing else")
     private @Nullable String json;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
 
-    @ArgGroup(validate = false, heading = "%nAtlas:%n")
+    @ArgGroup(validate = false, heading = "%nSampled animation:%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     public BakeCommand(Console console) {
@@ -59,7 +62,7 @@ public final class BakeCommand extends Command {
     @Override
     ExitCode run(Console console) {
         if (!out.toString().endsWith(ENDING)) {
-            throw new UsageException("--out: expected a name that ends in " + ENDING + ", found '" + out + "'");
+            throw new UsageException("--out: found '" + out + "', expected a file name that ends in " + ENDING);
         }
         OutputFile file = new OutputFile(out);
         Target target = json == null ? null : Target.of(json);

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 /** Measures frame times of a crowd. */
 @CommandLine.Command(
         name = "bench",
-        description = "Measures how fast a crowd is drawn, per pass and with percentiles.",
+        description = "Measures how fast a crowd is drawn: frame times, and the GPU time of each pass.",
         customSynopsis = "throng bench [MODEL...] [OPTIONS]",
         commandListHeading = "%nCommands:%n",
         footer = {
@@ -38,12 +38,10 @@ import picocli.CommandLine.Parameters;
 public final class BenchCommand extends Command {
     static final int DEFAULT_INSTANCES = 1000;
 
-    @Parameters(
-            paramLabel = "MODEL",
-            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
+    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
-    @ArgGroup(validate = false, heading = "%nMeasuring:%n")
+    @ArgGroup(validate = false, heading = "%nMeasurement:%n")
     private BenchOptions bench = new BenchOptions();
 
     @Mixin

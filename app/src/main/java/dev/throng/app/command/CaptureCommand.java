@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 /** Writes pictures of a crowd, frame by frame. */
 @CommandLine.Command(
         name = "capture",
-        description = "Writes a scene as a PNG sequence, an animated PNG or a video.",
+        description = "Renders a scene to PNG files, an animated PNG or a video.",
         customSynopsis = "throng capture [MODEL...] --out FOLDER|FILE [OPTIONS]",
         footer = {
             "",
@@ -34,12 +34,10 @@ import picocli.CommandLine.Parameters;
             "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
         })
 public final class CaptureCommand extends Command {
-    @Parameters(
-            paramLabel = "MODEL",
-            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
+    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
-    @ArgGroup(validate = false, heading = "%nFilm:%n")
+    @ArgGroup(validate = false, heading = "%nVideo:%n")
     private CaptureOptions film = new CaptureOptions();
 
     @Mixin
@@ -63,20 +61,22 @@ public final class CaptureCommand extends Command {
     ExitCode run(Console console) {
         RunSettings run = options.settings(models, CommandDefaults.studio(BenchCommand.DEFAULT_INSTANCES));
         OutputSettings output = run.output();
-        refuse(run.scene().instances().size() > 1, "--instances: capture takes one count");
-        refuse(output.json() != null, "--json: capture measures nothing");
-        refuse(output.csv() != null, "--csv: capture measures nothing");
-        refuse(output.report() != null, "--report: capture measures nothing");
-        refuse(output.screenshot() != null, "--screenshot: capture writes all its frames to --out");
+        refuse(run.scene().instances().size() > 1, "--instances: found several counts, expected one");
+        refuse(output.json() != null, "--json: capture measures nothing; use throng bench");
+        refuse(output.csv() != null, "--csv: capture measures nothing; use throng bench");
+        refuse(output.report() != null, "--report: capture measures nothing; use throng bench");
+        refuse(
+                output.screenshot() != null,
+                "--screenshot: capture writes all frames to --out; use --frames 1 for a single picture");
         CaptureSettings settings = film.settings();
         FrameSize size = run.picture().size();
         refuse(
                 settings.format() == FilmFormat.MP4 && (size.width() % 2 != 0 || size.height() % 2 != 0),
-                "--size: MP4 video has an even width and height, found " + size);
+                "--size: found " + size + ", expected an even width and height for MP4");
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
         String frames = settings.frames() == 1 ? "1 frame" : settings.frames() + " frames";
-        console.out().println("written: " + place + " (" + frames + ", " + settings.rate() + " a second)");
+        console.out().println("written: " + place + " (" + frames + ", " + settings.rate() + " per second)");
         return ExitCode.OK;
     }
 }

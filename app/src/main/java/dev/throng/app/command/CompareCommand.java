@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 /** Judges one path by another, vertex by vertex. */
 @CommandLine.Command(
         name = "compare",
-        description = "Is the GPU right? Compares every vertex of two paths; exit 6 when one is too far off.",
+        description = "Checks every vertex of the GPU against the CPU; exit code 6 if one is too far off.",
         customSynopsis = "throng compare [MODEL...] [OPTIONS]",
         footer = {
             "",
@@ -59,10 +59,10 @@ public final class CompareCommand extends Command {
 
     @Parameters(
             paramLabel = "MODEL",
-            description = ".gltf or .glb files, or built-in characters; without one, all of these")
+            description = "model files, or built-in characters (default: all built-in characters)")
     private List<Path> models = new ArrayList<>();
 
-    @ArgGroup(validate = false, heading = "%nComparing:%n")
+    @ArgGroup(validate = false, heading = "%nComparison:%n")
     private CompareOptions compare = new CompareOptions();
 
     @Mixin
@@ -90,13 +90,15 @@ public final class CompareCommand extends Command {
         CompareSettings settings = compare.settings();
         refusePictures();
         RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
-        refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
-        refuse(run.scene().instances().get(0) == 0, "--instances 0: has nothing to compare");
-        refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare takes --a and --b");
-        refuse(run.engine().skinning() == GpuCharacter.Skinning.NONE, "--skinning none: has nothing to compare");
-        refuse(run.output().csv() != null, "--csv: compare has no frames");
-        refuse(run.output().report() != null, "--report: compare has no frames");
-        refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
+        refuse(run.scene().instances().size() > 1, "--instances: found several counts, expected one");
+        refuse(run.scene().instances().get(0) == 0, "--instances: found 0, expected at least 1 to compare");
+        refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare has two paths; use --a and --b");
+        refuse(
+                run.engine().skinning() == GpuCharacter.Skinning.NONE,
+                "--skinning: found none, expected lbs or dqs to compare");
+        refuse(run.output().csv() != null, "--csv: compare measures no frames; use throng bench");
+        refuse(run.output().report() != null, "--report: compare measures no frames; use throng bench");
+        refuse(run.output().screenshot() != null, "--screenshot: compare draws no scene; use --heatmap");
         refuseBesideStates(settings, run);
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
@@ -126,22 +128,22 @@ public final class CompareCommand extends Command {
             String name = option.longestName();
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
             boolean isOfScenes = NEUTRAL.containsKey(name) && changes || StudioOptions.NAMES.contains(name);
-            refuse(isOfScenes, name + ": compare draws no scene");
+            refuse(isOfScenes, name + ": compare draws no scene; leave this option out");
         }
     }
 
     private void refuseBesideStates(CompareSettings settings, RunSettings run) {
         boolean fromFile = run.time().state() != null;
-        refuse(fromFile && settings.states() != null, "--states: expected no --state beside it");
+        refuse(fromFile && settings.states() != null, "--states: found --state as well, expected only one of them");
         if (fromFile || settings.states() != null) {
             String option = fromFile ? "--state" : "--states";
-            refuse(run.time().clip() != null, option + ": expected no --clip beside it");
-            refuse(run.time().freeze() != null, option + ": expected no --time beside it");
-            refuse(options.countsAreGiven(), option + ": expected no --instances beside it");
+            refuse(run.time().clip() != null, option + ": found --clip as well, expected only one of them");
+            refuse(run.time().freeze() != null, option + ": found --time as well, expected only one of them");
+            refuse(options.countsAreGiven(), option + ": found --instances as well, expected only one of them");
         }
     }
 
     private static void refuseEmpty(CharacterModel character) {
-        refuse(character.vertexCount() == 0, character.name() + ": has no vertices to compare");
+        refuse(character.vertexCount() == 0, character.name() + ": found no vertices, expected a mesh to compare");
     }
 }

@@ -22,23 +22,24 @@ import picocli.CommandLine.Parameters;
 /** Turns other formats into glTF. */
 @CommandLine.Command(
         name = "convert",
-        description = "Turns FBX, Collada, .x, BVH and others with bones into glTF.",
+        description = "Converts FBX, Collada, .x, BVH and other formats with skeletons to glTF.",
         customSynopsis = "throng convert IN OUT.glb [--json FILE|-]",
         footer = {"", "Example:", "  throng convert dancer.fbx dancer.glb"})
 public final class ConvertCommand extends Command {
     @Parameters(
             index = "0",
             paramLabel = "IN",
-            description = "the file to read: .fbx (7.1 or newer), .dae, .x, .bvh...")
+            description = "file to read: .fbx (7.1 or newer), .dae, .x, .bvh and others")
     private Path in = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "OUT.glb", description = "the glTF binary file to write")
+    @Parameters(index = "1", paramLabel = "OUT.glb", description = "binary glTF file to write")
     private Path out = Path.of("");
 
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "what was converted and what was lost; '-' is standard output, alone")
+            description = "write what was converted and what was lost as JSON; '-': to standard output, with "
+                    + "nothing else")
     private @Nullable String json;
 
     public ConvertCommand(Console console) {

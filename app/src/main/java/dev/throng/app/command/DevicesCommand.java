@@ -17,11 +17,14 @@ import picocli.CommandLine.Option;
 /** Lists what could draw. */
 @CommandLine.Command(
         name = "devices",
-        description = "Lists this machine's GPUs and OpenGL contexts, and which limits they have.",
+        description = "Lists this machine's GPUs, their OpenGL versions and limits.",
         customSynopsis = "throng devices [--json FILE|-]",
         footer = {"", "Example:", "  throng devices --json -"})
 public final class DevicesCommand extends Command {
-    @Option(names = "--json", paramLabel = "FILE|-", description = "the list as JSON; '-' is standard output, alone")
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "write the list as JSON; '-': to standard output, with nothing else")
     private @Nullable String json;
 
     public DevicesCommand(Console console) {
@@ -35,7 +38,7 @@ public final class DevicesCommand extends Command {
         Json.print(report, target, report.text(), console);
         if (!report.anyUsable()) {
             console.print(
-                    "found no device with OpenGL 4.5 core; a GPU driver or Mesa's libEGL and DRI drivers bring one");
+                    "found no device with OpenGL 4.5, expected at least one; install a GPU driver, or Mesa's libEGL and DRI drivers");
             return ExitCode.NO_GL;
         }
         return ExitCode.OK;

@@ -22,20 +22,24 @@ import picocli.CommandLine.Parameters;
 /** Says what is in a model file. */
 @CommandLine.Command(
         name = "inspect",
-        description = "Says what is in a model: joints, meshes, clips, memory, warnings.",
+        description = "Lists what a model contains: joints, meshes, clips, memory, warnings.",
         customSynopsis = "throng inspect MODEL [--json FILE|-] [--html FILE.html] [--clips FILE]",
         footer = {"", "Examples:", "  throng inspect Fox.glb", "  throng inspect Fox.glb --html fox.html"})
 public final class InspectCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
     private Path model = Path.of("");
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "write everything as JSON; '-': to standard output, with nothing else")
     private @Nullable String json;
 
     @Option(
             names = "--html",
             paramLabel = "FILE.html",
-            description = "a page with pictures of all clips, curves, error certificate and capacity, all in one file")
+            description = "write a page with pictures of all clips, their curves, sampling errors and the largest "
+                    + "crowd for this machine")
     private @Nullable Path html;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")

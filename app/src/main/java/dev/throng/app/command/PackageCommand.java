@@ -19,13 +19,13 @@ import picocli.CommandLine.Option;
 /** Makes archives that run where there is no Java. */
 @CommandLine.Command(
         name = "package",
-        description = "Makes archives of the program that run elsewhere.",
+        description = "Packs the program into archives that run on other machines.",
         customSynopsis = "throng package [--out FOLDER] [--jmods FOLDER]",
         footer = {
             "",
-            "The archive for Linux holds a Java runtime, made by the jlink of this JDK. The one for Windows asks for a Java"
-                    + " 17, or holds one where --jmods names the modules of a JDK for Windows, of the same release as"
-                    + " this JDK. The same JDK makes the same bytes.",
+            "The Linux archive contains a Java runtime, built by jlink from the current JDK. The "
+                    + "Windows archive needs an installed Java 17 or newer; with --jmods (a Windows JDK of the "
+                    + "same release) it contains a runtime, too. The same JDK always builds the same bytes.",
             "",
             "Example:",
             "  throng package --out archives"
@@ -33,13 +33,13 @@ import picocli.CommandLine.Option;
 public final class PackageCommand extends Command {
     private static final double MEGABYTE = 1e6;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "where the archives go (dist)")
+    @Option(names = "--out", paramLabel = "FOLDER", description = "folder for the archives (default: dist)")
     private Path out = Path.of("dist");
 
     @Option(
             names = "--jmods",
             paramLabel = "FOLDER",
-            description = "modules of a JDK for Windows: its archive then holds a runtime, too")
+            description = "jmods folder of a Windows JDK: adds a Java runtime to the Windows archive")
     private @Nullable Path jmods;
 
     public PackageCommand(Console console) {
@@ -76,7 +76,7 @@ public final class PackageCommand extends Command {
         try {
             Files.createDirectories(out);
         } catch (IOException e) {
-            throw new UsageException("--out: " + out + ": is no folder and cannot be made one");
+            throw new UsageException("--out: " + out + ": cannot be created as a folder; choose another place");
         }
         Map<Platform, OutputFile> targets = new EnumMap<>(Platform.class);
         for (Platform platform : Platform.values()) {

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
 /** Writes one posed mesh. */
 @CommandLine.Command(
         name = "pose",
-        description = "Writes the posed mesh of a model at given times as JSON, OBJ or PLY.",
+        description = "Writes the posed mesh of a model at given times, as JSON, OBJ or PLY.",
         customSynopsis = "throng pose MODEL --out FILE.json|.obj|.ply [OPTIONS]",
         footer = {
             "",
@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
             "  throng pose Fox.glb --clips walks.gltf --clip Walk --out walk.obj"
         })
 public final class PoseCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a model file, or a built-in character")
+    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
     private Path model = Path.of("");
 
     @Mixin
@@ -63,7 +63,7 @@ public final class PoseCommand extends Command {
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
 
-    @ArgGroup(validate = false, heading = "%nFor the paths cpu and gpu:%n")
+    @ArgGroup(validate = false, heading = "%nSampled animation (--path gpu and cpu):%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     @ArgGroup(validate = false, heading = "%nDevice:%n")

@@ -8,13 +8,13 @@ import picocli.CommandLine;
 /** Stands in the help; the launcher does the work. */
 @CommandLine.Command(
         name = "test",
-        description = "Builds everything and runs all tests; a table of all modules comes last.",
+        description = "Builds everything and runs all tests; ends with a table of all modules.",
         customSynopsis = "throng test [MAVEN ARGUMENTS]",
         footer = {
             "",
-            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise. -Dgl.driver=sse4.1, nosse or"
-                    + " zink takes software OpenGL as other machines have it; -Dgolden.write=true writes golden pictures"
-                    + " that changed.",
+            "OpenGL is required, unless -Dgl.tests=auto or -Dgl.tests=off is given. "
+                    + "-Dgl.driver=sse4.1, nosse or zink selects another kind of software OpenGL. "
+                    + "-Dgolden.write=true overwrites reference pictures that changed.",
             "",
             "Example:",
             "  throng test -pl engine/anim -am"
@@ -26,6 +26,6 @@ public final class TestCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw new UsageException("tests are run by the launcher: ./throng test");
+        throw new UsageException("test: the launcher runs the tests; use ./throng test");
     }
 }

@@ -31,11 +31,11 @@ import picocli.CommandLine.Spec;
 /** Shows a crowd in a window. */
 @CommandLine.Command(
         name = "view",
-        description = "Shows a crowd in a window, everything live.",
+        description = "Shows a crowd in a window, with all settings live.",
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
         footer = {
             "",
-            "Keys: F1 shows them all, Tab the panel, Esc quits. With --headless the crowd is measured instead.",
+            "Keys: F1 lists all keys, Tab opens the panel, Esc quits. With --headless, throng measures the crowd instead.",
             "",
             "Examples:",
             "  throng view Fox.glb --instances 500",
@@ -44,9 +44,7 @@ import picocli.CommandLine.Spec;
 public final class ViewCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.studio(200);
 
-    @Parameters(
-            paramLabel = "MODEL",
-            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
+    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
     @Mixin
@@ -69,21 +67,23 @@ public final class ViewCommand extends Command {
 
     @Override
     Map<String, String> defaults() {
-        return Map.of("instances", "200" + OF_SCENES, "models", "studio", "step", "the clock's", "quality", "auto");
+        return Map.of("instances", "200" + OF_SCENES, "models", "studio", "step", "real time", "quality", "auto");
     }
 
     @Override
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            refuse(window.isScaled(), "--ui-scale: without a window there are no letters, expected no --headless");
+            refuse(window.isScaled(), "--ui-scale: found --headless as well, expected a window");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         OutputSettings output = settings.output();
-        refuse(settings.device().device() != null, "--device: a window is drawn by the device of its display");
+        refuse(
+                settings.device().device() != null,
+                "--device: a window always uses the GPU of its display; add --headless to choose another one");
         refuse(
                 output.csv() != null || output.report() != null,
-                "--csv, --report: view keeps no list of frames; 'throng bench' does");
+                "--csv, --report: view records no frame times; use throng bench");
         return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, window.scale(), console);
     }
 
@@ -109,7 +109,7 @@ public final class ViewCommand extends Command {
 
     private RunSettings settings() {
         RunSettings settings = options.windowSettings(models, DEFAULTS);
-        refuse(settings.scene().instances().size() > 1, "--instances: view takes one count");
+        refuse(settings.scene().instances().size() > 1, "--instances: found several counts, expected one");
         return settings;
     }
 

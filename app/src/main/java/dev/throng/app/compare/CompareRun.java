@@ -78,7 +78,7 @@ public final class CompareRun {
     }
 
     private ModelResult compare(CharacterModel character, Runs planned, BackendOpener opener) {
-        console.progress(character.name() + ": baking");
+        console.progress(character.name() + ": sampling its clips");
         CachedBake baked = bake(character);
         ClipAtlas atlas = baked.atlas();
         Blending blending = run.engine().skinning().blending();

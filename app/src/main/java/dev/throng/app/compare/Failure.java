@@ -16,7 +16,7 @@ record Failure(Kind kind, Finding finding, double limit) {
     /** What differs. */
     enum Kind {
         /** Fractions of D. */
-        POSITION("position", "of D"),
+        POSITION("position", "D"),
         /** Degrees. */
         NORMAL("normal", "degrees"),
         /** Degrees. */
@@ -34,18 +34,18 @@ record Failure(Kind kind, Finding finding, double limit) {
     /** One line that names instance, clip, time, joint, vertex, expected and actual. */
     String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()
-                ? String.format(Locale.ROOT, "%.3g %s apart, at most %.3g allowed", finding.error(), kind.unit, limit)
+                ? String.format(Locale.ROOT, "%.3g %s apart, allowed %.3g", finding.error(), kind.unit, limit)
                 : "not a finite number";
         return String.format(
                 Locale.ROOT,
-                "%s: %s: %s expected %s by %s, found %s by %s: %s",
+                "%s: %s: %s found %s by %s, expected %s by %s: %s",
                 character.name(),
                 finding.place().describe(character),
                 kind.noun,
-                text(finding.b()),
-                nameB,
                 text(finding.a()),
                 nameA,
+                text(finding.b()),
+                nameB,
                 distance);
     }
 

@@ -53,7 +53,7 @@ final class WorstPicture {
             heatmap.write(out -> out.write(ImageFile.encodePng(size.width(), size.height(), rgb)));
             console.warn(String.format(
                     Locale.ROOT,
-                    "%s: %s, %s; red is %.3g of D",
+                    "%s: %s, %s; full red is %.3g D",
                     heatmap.path(),
                     shown.character().name(),
                     found.place().describe(shown.character()),

@@ -43,7 +43,7 @@ public final class Children {
                 end(process);
             }
         } catch (IOException e) {
-            throw new UsageException(command.get(0) + ": cannot be run: " + e.getMessage());
+            throw new UsageException(command.get(0) + ": cannot be started: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UsageException(command.get(0) + ": was interrupted");

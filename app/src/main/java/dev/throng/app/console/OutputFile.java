@@ -27,15 +27,16 @@ public record OutputFile(Path path) {
         }
         if (path.toString().equals("-")) {
             throw new UsageException(
-                    "found '-', which this option does not take for standard output, expected a file to write");
+                    "found '-', expected a file to write: this option has no output to standard output");
         }
         if (Files.isDirectory(path)) {
-            throw new UsageException(path + ": is a folder, expected a file to write");
+            throw new UsageException(path + ": found a folder, expected a file to write");
         }
         Path folder = folder(path);
         if (!Files.isDirectory(folder)) {
-            String problem = Files.exists(folder) ? " is a file, expected a folder" : " does not exist";
-            throw new UsageException(path + ": the folder " + folder + problem);
+            boolean exists = Files.exists(folder);
+            throw new UsageException(path + ": " + (exists ? "found a file at " : "found no folder ") + folder
+                    + (exists ? ", expected a folder" : ", expected an existing one; create it first"));
         }
         if (Files.exists(path) && !Files.isWritable(path)) {
             throw new UsageException(path + ": cannot be written, permission denied");
@@ -54,7 +55,7 @@ public record OutputFile(Path path) {
             return null;
         }
         if (!path.toString().toLowerCase(Locale.ROOT).endsWith(ending)) {
-            throw new UsageException(option + ": expected a name that ends in " + ending + ", found '" + path + "'");
+            throw new UsageException(option + ": found '" + path + "', expected a file name that ends in " + ending);
         }
         return new OutputFile(path);
     }
@@ -120,7 +121,7 @@ public record OutputFile(Path path) {
         // The message of a file system's exception begins with a temporary name that means nothing to users.
         String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
         return new UsageException(
-                path + ": cannot be written: " + (reason == null ? "the folder takes no new file" : reason));
+                path + ": cannot be written: " + (reason == null ? "the folder accepts no new file" : reason));
     }
 
     /** A link stays a link: its target is replaced. */

@@ -21,7 +21,7 @@ public record OutputFolder(Path path) {
             new OutputFile(path.resolve("a"));
         } else {
             if (Files.exists(path)) {
-                throw new UsageException(path + ": is a file, expected a new or empty folder");
+                throw new UsageException(path + ": found a file, expected a new or empty folder");
             }
             new OutputFile(path); // its folder takes it
         }
@@ -30,7 +30,7 @@ public record OutputFolder(Path path) {
     private static void requireEmpty(Path path) {
         try (Stream<Path> files = Files.list(path)) {
             if (files.findAny().isPresent()) {
-                throw new UsageException(path + ": is not empty, expected a new or empty folder");
+                throw new UsageException(path + ": found a folder that is not empty, expected a new or empty one");
             }
         } catch (IOException e) {
             throw OutputFile.unwritable(path, e);

@@ -13,7 +13,7 @@ public final class Typo {
         return words.stream()
                 .filter(word -> isLikely(written, word))
                 .min(Comparator.comparingInt(word -> distance(written.toLowerCase(Locale.ROOT), word)))
-                .map(word -> ", did you mean " + word + "?")
+                .map(word -> " (did you mean " + word + "?)")
                 .orElse("");
     }
 

@@ -47,8 +47,8 @@ public final class ClipChoice {
                 return clip;
             }
         }
-        throw new UsageException(
-                option + ": " + character.name() + " has no clip '" + asked + "', it has " + listed(character.clips()));
+        throw new UsageException(option + ": found no clip '" + asked + "' in " + character.name() + ", which has "
+                + listed(character.clips()));
     }
 
     /** Clips for people, with their indices. */

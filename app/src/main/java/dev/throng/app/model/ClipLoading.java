@@ -57,20 +57,20 @@ final class ClipLoading {
                 isStill ? "" : "/animations",
                 isStill
                         ? "no clip that moves a node"
-                        : "none of the joints of " + target.name() + ", but " + listed(unmatched),
-                isStill ? "clips" : "clips of joints with the same names");
+                        : "clips for joints that " + target.name() + " does not have: " + listed(unmatched),
+                isStill ? "at least one" : "clips for joints of the same names");
     }
 
     private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
         List<Warning> warnings = new ArrayList<>();
-        String left = " that " + target.name() + " has not, left out: ";
+        String left = " that " + target.name() + " does not have; skipped: ";
         if (!transfer.unmatched().isEmpty()) {
-            String text = source.name() + ": clips move joints" + left + listed(transfer.unmatched());
+            String text = source.name() + ": found tracks of joints" + left + listed(transfer.unmatched());
             warnings.add(new Warning("CLIP_JOINTS_UNMATCHED", "", text));
         }
         List<String> weights = transfer.unmatchedWeights();
         if (!weights.isEmpty()) {
-            String text = source.name() + ": clips move morph targets" + left + listed(weights);
+            String text = source.name() + ": found tracks of morph targets" + left + listed(weights);
             warnings.add(new Warning("CLIP_WEIGHTS_UNMATCHED", "", text));
         }
         return warnings;

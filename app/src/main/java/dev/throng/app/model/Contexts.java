@@ -28,7 +28,8 @@ public final class Contexts {
         if (device != null) {
             List<EglDevice> devices = EglContext.devices();
             if (device >= devices.size()) {
-                throw new UsageException("--device: found no device " + device + ", there is " + listed(devices));
+                throw new UsageException(
+                        "--device: found no device " + device + ", expected one of the list: " + listed(devices));
             }
         }
         int index = device == null ? BEST : device;
@@ -50,7 +51,7 @@ public final class Contexts {
 
     private static String listed(List<EglDevice> devices) {
         return devices.isEmpty()
-                ? "none"
+                ? "no devices"
                 : devices.stream()
                         .map(device -> device.index() + " (" + device.kind() + ", " + device.name() + ")")
                         .collect(Collectors.joining(", "));

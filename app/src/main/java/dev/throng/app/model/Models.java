@@ -132,7 +132,8 @@ public final class Models {
             console.warn(character.name() + ": " + warning.line());
         }
         if (warnings.size() > SHOWN_WARNINGS) {
-            console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
+            console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS)
+                    + " more warnings; see throng inspect");
         }
     }
 
@@ -148,7 +149,7 @@ public final class Models {
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
         return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
-                + ": found uneven scale, expected the same along x, y and z; --palette f32 takes any")));
+                + ": found uneven scale, expected the same scale along x, y and z; use --palette f32")));
     }
 
     /**

@@ -14,29 +14,35 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "of baked clips: a fraction of the rest pose's diagonal or a length such as 1mm (1e-3)")
+            description = "largest error of sampled animation: a fraction of the model's diagonal, or a length "
+                    + "such as 1mm (default: 1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
-    @Option(names = "--atlas", paramLabel = "rgba32f", description = "number format of baked clips (rgba32f)")
+    @Option(
+            names = "--atlas",
+            paramLabel = "rgba32f",
+            description = "number format of sampled animation on the GPU (default: rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(
             names = "--interpolation",
             paramLabel = "nlerp|slerp",
-            description = "of rotations between baked samples: fast, or at even speed (nlerp)")
+            description = "interpolation of rotations between samples: nlerp is faster, slerp turns at constant "
+                    + "speed (default: nlerp)")
     private RotationMix interpolation = RotationMix.NLERP;
 
     @Option(
             names = "--palette",
             paramLabel = "f32|quat",
-            description = "joint matrices as rows, or smaller, without uneven scale, as quaternions (f32)")
+            description = "storage of joint matrices: f32 holds 12 numbers per joint; quat holds 8, as "
+                    + "quaternions, but no uneven scale (default: f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(
             names = "--kernel",
             paramLabel = "NAME",
-            description =
-                    "what builds joint matrices: a lane for each joint or instance, or auto, which measures (by device)")
+            description = "compute shader for poses: joint or instance (one GPU thread for each), or auto to use "
+                    + "the faster of both, measured at the start (default: chosen by device)")
     private @Nullable Kernel kernel;
 
     public AtlasSettings settings() {

@@ -12,35 +12,36 @@ public final class BenchOptions {
             names = "--warmup",
             paramLabel = "F",
             converter = Numbers.Count.class,
-            description = "frames before measuring (10)")
+            description = "frames drawn before measuring (default: 10)")
     private int warmup = BenchSettings.DEFAULT_WARMUP;
 
     @Option(
             names = "--frames",
             paramLabel = "F",
             converter = Numbers.PositiveCount.class,
-            description = "frames to measure (300)")
+            description = "frames to measure (default: 300)")
     private @Nullable Integer frames;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "seconds to measure; with --frames, whichever ends first")
+            description = "seconds to measure; with --frames, the shorter of both")
     private @Nullable Double seconds;
 
     @Option(
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "first searches, for about a minute, how many are held at F frames a second")
+            description = "search for the largest crowd that runs at F frames per second, before measuring (about "
+                    + "one minute)")
     private @Nullable Double targetFps;
 
     @Option(
             names = AbArguments.OPTION,
             arity = "2",
             paramLabel = "\"OPTIONS\"",
-            description = "compares two settings in turn: --ab \"--lod on\" \"--lod off\"")
+            description = "compare two settings, measured alternately: --ab \"--lod on\" \"--lod off\"")
     private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
     /** Whether a capacity is searched for. */

@@ -7,6 +7,7 @@ import dev.throng.app.report.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.joml.Matrix3d;
@@ -35,17 +36,20 @@ final class CameraFile {
     private FixedCamera read() {
         JsonNode root = Json.read(Json.strict().build(), file, why -> refused("", why));
         if (!root.isObject()) {
-            throw refused("", "expected a JSON object with world, fovY, near and far");
+            throw refused(
+                    "",
+                    "found " + root.getNodeType().name().toLowerCase(Locale.ROOT)
+                            + ", expected a JSON object with world, fovY, near and far");
         }
         for (Map.Entry<String, JsonNode> entry : root.properties()) {
             if (!KEYS.contains(entry.getKey())) {
-                throw refused("/" + entry.getKey(), "unknown key, expected world, fovY, near or far");
+                throw refused("/" + entry.getKey(), "found an unknown key, expected world, fovY, near or far");
             }
         }
         List<Double> world = world(root.path("world"));
         double fovY = numberOf(root, "fovY");
         if (!(fovY > 0 && fovY < 180)) {
-            throw refused("/fovY", "found " + fovY + " degrees, expected more than 0 and less than 180");
+            throw refused("/fovY", "found " + fovY + " degrees, expected more than 0 and less than 180 degrees");
         }
         double near = numberOf(root, "near");
         if (!(near > 0)) {
@@ -53,7 +57,7 @@ final class CameraFile {
         }
         double far = numberOf(root, "far");
         if (!(far > near)) {
-            throw refused("/far", "found " + far + ", expected a number above near, " + near);
+            throw refused("/far", "found " + far + ", expected a number above near (" + near + ")");
         }
         return new FixedCamera(world, fovY, near, far);
     }
@@ -68,7 +72,7 @@ final class CameraFile {
         }
         double number = value.doubleValue();
         if (!(Math.abs(number) <= Float.MAX_VALUE) || number != 0 && Math.abs(number) < Float.MIN_NORMAL) {
-            throw refused(pointer, "found " + value + ", expected a number that float32 holds");
+            throw refused(pointer, "found " + value + ", expected a number in the range of 32-bit floats");
         }
         return number;
     }
@@ -94,7 +98,7 @@ final class CameraFile {
                 throw refused(
                         WORLD + "/" + last,
                         "found " + numbers.get(last) + ", expected " + (row == 3 ? 1 : 0)
-                                + ": 16 numbers column by column, whose last row is 0 0 0 1");
+                                + ": the 16 numbers are a matrix by columns, its last row is 0 0 0 1");
             }
         }
         Matrix3d turn = new Matrix3d(

@@ -20,25 +20,22 @@ public final class CaptureOptions {
     @Option(
             names = "--out",
             paramLabel = PLACE,
-            description = {
-                "PNG pictures in a new or empty folder, one PNG (of several frames an animated one), a Y4M video,",
-                "or an MP4 or WebM video by the ffmpeg of this machine"
-            })
+            description = "output: a new or empty folder for PNG files; one .png (animated if it has several "
+                    + "frames); a .y4m video; or an .mp4 or .webm video (needs ffmpeg)")
     private @Nullable Path out;
 
     @Option(
             names = "--frames",
             paramLabel = "F",
             converter = Numbers.PositiveCount.class,
-            description = "length of the film (300)")
+            description = "number of frames (default: 300)")
     private int frames = 300;
 
     @Option(
             names = "--fps",
             paramLabel = "R",
-            description =
-                    "frames for each second, such as 24, 29.97 or 30000/1001 (30); of the crowd's time, too, unless"
-                            + " --fixed-step says otherwise")
+            description = "frames per second of the video, such as 24, 29.97 or 30000/1001; animation follows it, "
+                    + "unless --fixed-step is given (default: 30)")
     private FrameRate rate = new FrameRate(30, 1);
 
     /** @throws UsageException when there is nowhere to write */
@@ -49,8 +46,8 @@ public final class CaptureOptions {
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
         if (FOREIGN.contains(ending)) {
-            throw new UsageException("--out: expected a folder or a name that ends in " + FilmFormat.endings()
-                    + ", found '" + out + "'");
+            throw new UsageException("--out: found '" + out + "', expected a folder or a file name that ends in "
+                    + FilmFormat.endings());
         }
         return new CaptureSettings(out, frames, rate);
     }

@@ -25,10 +25,15 @@ final class ChoiceConverter<E extends Enum<E>> implements ITypeConverter<E> {
             }
         }
         List<String> words = Choices.words(type);
-        String expected = String.join(" or ", words);
+        String expected = listed(words);
         throw new TypeConversionException(
                 notBuilt.contains(word)
-                        ? "'" + word + "' is not built yet, expected " + expected
-                        : "expected " + expected + ", found '" + word + "'" + Typo.suggestion(word, words));
+                        ? "found '" + word + "', which is not available yet, expected " + expected
+                        : "found '" + word + "', expected " + expected + Typo.suggestion(word, words));
+    }
+
+    private static String listed(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 }

@@ -6,16 +6,19 @@ import picocli.CommandLine.Option;
 
 /** What every command takes. */
 public final class CommonOptions {
-    @Option(names = "--settings", paramLabel = "FILE", description = "JSON object of option names and values")
+    @Option(
+            names = "--settings",
+            paramLabel = "FILE",
+            description = "read options from a JSON file: an object of option names and values")
     private @Nullable Path settings; // read before parsing, by SettingsFile
 
-    @Option(names = "--quiet", description = "no progress and no warnings")
+    @Option(names = "--quiet", description = "print no progress and no warnings")
     private boolean quiet;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "this text")
+            description = "print this help")
     private boolean help;
 
     public boolean quiet() {

@@ -15,36 +15,39 @@ public final class CompareOptions {
     @Option(
             names = "--a",
             paramLabel = "gpu|cpu|exact",
-            description =
-                    "the path to judge: the shaders, the same on the CPU, or the keyframes in double precision (gpu)")
+            description = "result to check: gpu (shaders), cpu (the same computation on the CPU) or exact "
+                    + "(original keyframes, double precision) (default: gpu)")
     private PathName a = PathName.GPU;
 
-    @Option(names = "--b", paramLabel = "gpu|cpu|exact", description = "the path to judge it by (cpu)")
+    @Option(names = "--b", paramLabel = "gpu|cpu|exact", description = "reference to check it against (default: cpu)")
     private PathName b = PathName.CPU;
 
     @Option(
             names = "--tolerance",
             paramLabel = "E",
-            description =
-                    "largest position error: a fraction of D, the rest pose's diagonal, or a length (2e-6 for gpu and"
-                            + " cpu)")
+            description = "largest position error that passes: a fraction of the model's diagonal, or a length "
+                    + "such as 1mm (default: 2e-6 for gpu and cpu; with exact, plus the measured error of "
+                    + "sampling)")
     private @Nullable ErrorBound tolerance;
 
     @Option(
             names = "--states",
             paramLabel = "N",
             converter = StateCount.class,
-            description =
-                    "compare N seeded random poses put together, 1 to 100000, instead of whole clips (docs/poses.md)")
+            description = "compare N random poses, 1 to 100000, mixed from clips, layers and inverse kinematics, "
+                    + "instead of whole clips (docs/poses.md)")
     private @Nullable Integer states;
 
     @Option(
             names = "--heatmap",
             paramLabel = "FILE.png",
-            description = "picture of the worst instance, coloured by error")
+            description = "write a picture of the worst instance, coloured by error")
     private @Nullable Path heatmap;
 
-    @Option(names = "--ply", paramLabel = "FILE.ply", description = "the same as a mesh")
+    @Option(
+            names = "--ply",
+            paramLabel = "FILE.ply",
+            description = "write the worst instance as a mesh, coloured by error")
     private @Nullable Path ply;
 
     /** All states of a model are drawn before the first is compared, and kept. */

@@ -6,17 +6,17 @@ import picocli.CommandLine.Option;
 
 /** Where OpenGL comes from. */
 public final class DeviceOptions {
-    @Option(names = "--headless", description = "never open a window")
+    @Option(names = "--headless", description = "open no window")
     private boolean headless;
 
     @Option(
             names = "--device",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "index in the list of 'throng devices' (the first usable)")
+            description = "index of the GPU in the list of 'throng devices' (default: the first usable one)")
     private @Nullable Integer device;
 
-    @Option(names = "--gl-debug", description = "a debug context: OpenGL's messages go to standard error")
+    @Option(names = "--gl-debug", description = "use an OpenGL debug context; its messages go to standard error")
     private boolean debug;
 
     public DeviceSettings settings() {

@@ -9,28 +9,27 @@ import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */
 public final class EngineOptions {
-    @Option(
-            names = "--path",
-            paramLabel = "gpu|cpu",
-            description = "what computes poses: the GPU or its CPU counterpart (gpu)")
+    @Option(names = "--path", paramLabel = "gpu|cpu", description = "processor that computes poses (default: gpu)")
     private PaletteBackend.Kind path = PaletteBackend.Kind.GPU;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs|none",
-            description = "linear blend skinning, skinning by dual quaternions, or the unskinned rest pose (lbs)")
+            description = "skinning method: lbs (linear blend), dqs (dual quaternions: twisted limbs keep their "
+                    + "girth) or none (rest pose) (default: lbs)")
     private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(
             names = "--preskin",
             paramLabel = "on|off",
-            description = "skin vertices once a frame for all that is drawn: where compute outweighs graphics (off)")
+            description = "skin each vertex once per frame in a compute pass, not in every draw call; faster if "
+                    + "compute is the GPU's strength (default: off)")
     private Switch preskin = Switch.OFF;
 
     @Option(
             names = "--triangle-cull",
             paramLabel = "on|off",
-            description = "leave out triangles that show nothing before they are drawn (off)")
+            description = "skip triangles that cover no pixel, before drawing (default: off)")
     private Switch triangleCull = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {

@@ -16,30 +16,29 @@ public final class ModelOptions {
             names = "--scene-index",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "which scene of a model's file (the file's default)")
+            description = "index of the scene in the model's file (default: the file's default scene)")
     private @Nullable Integer scene;
 
-    @Option(names = "--morphs", paramLabel = "on|off", description = "whether morph targets move a model's meshes (on)")
+    @Option(names = "--morphs", paramLabel = "on|off", description = "apply morph targets (shape keys) (default: on)")
     private Switch morphs = Switch.ON;
 
     @Option(
             names = "--clips",
             paramLabel = "FILE",
-            description =
-                    "clips of another model, too, by the names of joints; may be given several times (docs/clips.md)")
+            description = "also load the clips of another file, matched by joint name; repeatable (docs/clips.md)")
     private List<Path> clips = new ArrayList<>();
 
     @Option(
             names = "--retarget",
-            description =
-                    "--clips for a skeleton of other axes or lengths: turns from rest to rest, the hips by their height")
+            description = "adapt --clips to a skeleton with other axes or lengths: rotations relative to each rest "
+                    + "pose, hips by their height")
     private boolean retarget;
 
     @Option(
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
-            description =
-                    "taken out of clips that travel, which then play in place; on the square people go as fast as it went (off)")
+            description = "travel to remove from clips, so that they play in place; in scene plaza, people then "
+                    + "walk at the removed speed (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
@@ -50,10 +49,10 @@ public final class ModelOptions {
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
-            throw new UsageException("--scene-index: expected a model, found none");
+            throw new UsageException("--scene-index: found no model, expected one");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: expected a model, found none");
+            throw new UsageException("--root-motion: found no model, expected one");
         }
         return new ModelFiles(
                 models,
@@ -67,13 +66,13 @@ public final class ModelOptions {
     private ModelContent.Clips clipFiles(List<Path> models) {
         if (clips.isEmpty()) {
             if (retarget) {
-                throw new UsageException("--retarget: expected --clips FILE beside it, found none");
+                throw new UsageException("--retarget: found no --clips, expected --clips FILE as well");
             }
             return ModelContent.Clips.NONE;
         }
         if (models.size() != 1) {
-            throw new UsageException("--clips: expected one model to play them, found "
-                    + (models.isEmpty() ? "none" : String.valueOf(models.size())));
+            throw new UsageException("--clips: found " + (models.isEmpty() ? "no model" : models.size() + " models")
+                    + ", expected one to play them");
         }
         return new ModelContent.Clips(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
     }

@@ -9,19 +9,22 @@ import picocli.CommandLine.Option;
 
 /** Where results go. */
 public final class OutputOptions {
-    @Option(names = "--json", paramLabel = "FILE|-", description = "result as JSON; '-' is standard output, alone")
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "write the results as JSON; '-': to standard output, with nothing else")
     private @Nullable String json;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "one row for each frame")
+    @Option(names = "--csv", paramLabel = "FILE", description = "write one row of timings per frame")
     private @Nullable Path csv;
 
     @Option(
             names = "--screenshot",
             paramLabel = "FILE.png",
-            description = "the picture after measuring, or when the window closes")
+            description = "write a picture after measuring, or when the window closes")
     private @Nullable Path screenshot;
 
-    @Option(names = "--report", paramLabel = "FILE.html", description = "result as a page with charts")
+    @Option(names = "--report", paramLabel = "FILE.html", description = "write the results as a page with charts")
     private @Nullable Path report;
 
     OutputSettings settings() {

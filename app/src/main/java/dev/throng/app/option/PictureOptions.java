@@ -14,70 +14,75 @@ import picocli.CommandLine.Option;
 
 /** What is drawn, and how much of it. */
 public final class PictureOptions {
-    @Option(names = "--size", paramLabel = "WxH", description = "of the picture in pixels (1280x720)")
+    @Option(names = "--size", paramLabel = "WxH", description = "size of the picture in pixels (default: 1280x720)")
     private FrameSize size = FrameSize.DEFAULT;
 
     @Option(
             names = "--backface",
             paramLabel = "material|cull|none",
-            description = "back faces left out: as each material says, all or none (material)")
+            description =
+                    "back faces to skip: material (as each material says), cull (all) or none (default: " + "material)")
     private Environment.Sides backface = Environment.Sides.MATERIAL;
 
     @Option(
             names = "--textures",
             paramLabel = "on|off",
-            description = "images on materials; off: their plain colours (on; grid, tower: off)")
+            description = "draw textures; off: plain colours (default: on; scenes grid and tower: off)")
     private @Nullable Switch textures;
 
     @Option(
             names = "--msaa",
             paramLabel = "N|filter",
-            description =
-                    "for smooth edges: 0, 2, 4, 8 or 16 samples for each pixel, or a filter of the finished picture, where "
-                            + "samples are dear (as the quality says; grid, tower: 0)")
+            description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or filter (smooths the finished "
+                    + "picture, costs less) (default: set by --quality; scenes grid and tower: 0)")
     private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
             paramLabel = "TIER",
-            description =
-                    "low: half the resolution, filtered, shadow maps of half the sides and sharp, bias 1; medium: filtered, half the"
-                            + " sides, bias 0.5; high: 4 samples; auto (windows only): as the device is worth, at the"
-                            + " resolution that leaves enough frames a second ({quality})")
+            description = "low: half the resolution, filter, hard shadows at half size, --lod-bias 1; medium: "
+                    + "filter, shadows at half size, --lod-bias 0.5; high: 4 samples; auto (windows only): "
+                    + "chosen by device, with the resolution that keeps the frame rate (default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(
             names = "--shadows",
             paramLabel = "on|off",
-            description = "that the sun or the environment's brightest part casts (on; grid, tower, --floor off: off)")
+            description = "shadows of the sun, or of the environment's brightest part (default: on; scenes grid "
+                    + "and tower, --floor off: off)")
     private @Nullable Switch shadows;
 
-    @Option(names = "--lod", paramLabel = "on|off", description = "simpler meshes far away (on; grid, tower: off)")
+    @Option(
+            names = "--lod",
+            paramLabel = "on|off",
+            description = "draw distant characters with simpler meshes (default: on; scenes grid and tower: off)")
     private @Nullable Switch lod;
 
     @Option(
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "simpler meshes nearer: 1 more doubles the error that may be seen (as the quality says)")
+            description = "use simpler meshes nearer to the camera: each +1 doubles the visible error (default: "
+                    + "set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(
             names = "--animation-lod",
             paramLabel = "on|off",
-            description = "poses shared far away, built less often nearer (on; grid, tower: off)")
+            description = "update distant poses less often, and share the farthest among characters (default: on; "
+                    + "scenes grid and tower: off)")
     private @Nullable Switch animationLod;
 
     @Option(
             names = "--cull",
             paramLabel = "on|off",
-            description = "leave out instances out of view (on; grid, tower: off)")
+            description = "skip characters outside the view (default: on; scenes grid and tower: off)")
     private @Nullable Switch cull;
 
     @Option(
             names = "--occlusion",
             paramLabel = "on|off",
-            description = "leave out instances hidden behind others, with --cull on (off)")
+            description = "skip characters hidden behind others; needs --cull on (default: off)")
     private Switch occlusion = Switch.OFF;
 
     /**
@@ -95,7 +100,7 @@ public final class PictureOptions {
         Quality quality = Quality.of(tier != null ? tier : byDefault, new Quality.Asked(smooth, lodBias));
         boolean culled = isOn(cull, show);
         if (occlusion == Switch.ON && !culled) {
-            throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
+            throw new UsageException("--occlusion on: found --cull off, expected --cull on");
         }
         CullSettings detail = (culled ? CullSettings.CULLED : CullSettings.ALL)
                 .withLod(isOn(lod, show))

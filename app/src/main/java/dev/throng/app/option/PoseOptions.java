@@ -20,56 +20,58 @@ public final class PoseOptions {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "what is posed; none is the rest pose (the first clip)")
+            description = "clip to pose; none: the rest pose (default: the first clip)")
     private @Nullable String clip;
 
-    @Option(names = "--time", paramLabel = "T[,T...]", description = "seconds, any real numbers (0)")
+    @Option(names = "--time", paramLabel = "T[,T...]", description = "times in seconds, any real numbers (default: 0)")
     private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
-            description = "what a time outside the clip shows: its first or last pose, or the next round (clamp)")
+            description = "pose at times outside the clip: its first or last (clamp), or the clip repeats (loop) "
+                    + "(default: clamp)")
     private @Nullable LoopMode wrap;
 
     @Option(
             names = "--state",
             paramLabel = "FILE.json",
-            description =
-                    "a pose put together of clips, layers and inverse kinematics (docs/poses.md); instead of --clip, --time"
-                            + " and --wrap")
+            description = "pose mixed from clips, layers and inverse kinematics (docs/poses.md); replaces --clip, "
+                    + "--time and --wrap")
     private @Nullable Path state;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs",
-            description = "linear blend skinning, or by dual quaternions: twisted limbs keep their girth (lbs)")
+            description = "skinning method: lbs (linear blend) or dqs (dual quaternions: twisted limbs keep their "
+                    + "girth) (default: lbs)")
     private Blending skinning = Blending.LBS;
 
     @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
-            description = "keyframes in double precision, the CPU counterpart of the shaders, or the shaders (exact)")
+            description = "computation: exact (original keyframes, double precision), gpu (shaders) or cpu (the "
+                    + "same computation on the CPU) (default: exact)")
     private PathName path = PathName.EXACT;
 
     @Option(
             names = "--every",
             paramLabel = "K",
             converter = Numbers.PositiveCount.class,
-            description = "list every K-th vertex only; JSON (1)")
+            description = "write only every K-th vertex; JSON only (default: 1)")
     private int every = 1;
 
-    @Option(names = "--palettes", description = "list the skins' joint matrices, too; JSON")
+    @Option(names = "--palettes", description = "also write the joint matrices of all skins; JSON only")
     private boolean palettes;
 
-    @Option(names = "--joints", description = "list where all nodes of the scene are, too; JSON")
+    @Option(names = "--joints", description = "also write the transforms of all nodes; JSON only")
     private boolean joints;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "FILE.json, FILE.obj or FILE.ply; '-' is JSON on standard output")
+            description = "file to write: .json, .obj or .ply; '-': JSON to standard output")
     private String out = "";
 
     /** @throws UsageException for what cannot be */
@@ -107,17 +109,16 @@ public final class PoseOptions {
 
     private static void refuseBesideState(String option, @Nullable Object given) {
         if (given != null) {
-            throw new UsageException("--state: expected no --clip, --time or --wrap beside it, found " + option);
+            throw new UsageException("--state: found " + option + " as well, expected only one of them");
         }
     }
 
     private void checkOneMesh(PoseSettings.Shown shown) {
         if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
-            throw new UsageException(
-                    "--time: " + out + " takes one time, found " + at.times().size());
+            throw new UsageException("--time: found " + at.times().size() + " times, expected one for " + out);
         }
         if (every != 1 || palettes || joints) {
-            throw new UsageException("--every, --palettes and --joints: only JSON has them, found --out " + out);
+            throw new UsageException("--every, --palettes, --joints: found --out " + out + ", expected a JSON file");
         }
     }
 
@@ -132,7 +133,7 @@ public final class PoseOptions {
             return PoseSettings.Format.JSON;
         }
         throw new UsageException(
-                "--out: expected a name that ends in .json, .obj or .ply, or '-', found '" + out + "'");
+                "--out: found '" + out + "', expected a file name that ends in .json, .obj or .ply, or '-'");
     }
 
     /**

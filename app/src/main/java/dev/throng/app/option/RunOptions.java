@@ -20,7 +20,7 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
 
-    @ArgGroup(validate = false, heading = "%nStudio:%n")
+    @ArgGroup(validate = false, heading = "%nScene studio:%n")
     private StudioOptions studio = new StudioOptions();
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
@@ -29,10 +29,10 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nTime:%n")
     private TimeOptions time = new TimeOptions();
 
-    @ArgGroup(validate = false, heading = "%nEvaluation:%n")
+    @ArgGroup(validate = false, heading = "%nComputation:%n")
     private EngineOptions engine = new EngineOptions();
 
-    @ArgGroup(validate = false, heading = "%nClip atlas and palettes:%n")
+    @ArgGroup(validate = false, heading = "%nSampled animation:%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     @ArgGroup(validate = false, heading = "%nPicture:%n")
@@ -57,7 +57,7 @@ public final class RunOptions {
      * @throws UsageException for what cannot be, or is not built yet
      */
     public RunSettings settings(List<Path> models, CommandDefaults defaults) {
-        return repeatable(settings(models, defaults, Quality.Tier.HIGH), "only a window has a frame budget");
+        return repeatable(settings(models, defaults, Quality.Tier.HIGH), "without a window");
     }
 
     /**
@@ -70,12 +70,14 @@ public final class RunOptions {
                 time.time == null && time.step == null && output.settings().screenshot() == null;
         Quality.Tier byDefault = isFree ? Quality.Tier.AUTO : Quality.Tier.HIGH;
         RunSettings settings = settings(models, defaults, byDefault);
-        return isFree ? settings : repeatable(settings, "--time, --fixed-step and --screenshot ask for one resolution");
+        return isFree
+                ? settings
+                : repeatable(settings, "with --time, --fixed-step or --screenshot, which need a fixed resolution");
     }
 
     private static RunSettings repeatable(RunSettings settings, String why) {
         if (settings.picture().quality().isAuto()) {
-            throw new UsageException("--quality auto: " + why + ", expected low, medium or high");
+            throw new UsageException("--quality: found auto " + why + ", expected low, medium or high");
         }
         return settings;
     }
@@ -97,44 +99,41 @@ public final class RunOptions {
         @Option(
                 names = "--clip",
                 paramLabel = "NAME|INDEX",
-                description = "all instances play this clip (all clips in turn)")
+                description = "clip that all characters play (default: all clips in turn)")
         private @Nullable String clip;
 
         @Option(
                 names = "--time",
                 paramLabel = "T",
                 converter = Numbers.Finite.class,
-                description = "all instances hold still at this second of the crowd's time")
+                description = "freeze the crowd at this time, in seconds")
         private @Nullable Double time;
 
         @Option(
                 names = "--fixed-step",
                 paramLabel = "S",
                 converter = Numbers.Positive.class,
-                description = "seconds from frame to frame ({step})")
+                description = "time from frame to frame, in seconds (default: {step})")
         private @Nullable Double step;
 
         @Option(
                 names = "--state",
                 paramLabel = "FILE.json",
-                description =
-                        "scene grid: all instances show this pose put together (docs/poses.md); not with --clip or --time")
+                description = "pose of all characters, mixed from clips, layers and inverse kinematics "
+                        + "(docs/poses.md); scene grid only, without --clip and --time")
         private @Nullable Path state;
 
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {
-            if (state != null && pose != null) {
-                throw new UsageException("--pose: expected no --clip, --time or --state beside it");
+            if (pose != null && (state != null || clip != null || time != null)) {
+                throw new UsageException("--pose: found --clip, --time or --state as well, expected only --pose");
             }
             if (state != null && scene != SceneKind.GRID) {
-                throw new UsageException(
-                        "--state: scene " + Choices.word(scene) + " plays clips, expected --scene grid");
+                throw new UsageException("--state: found scene " + Choices.word(scene) + ", expected --scene grid");
             }
             if (state != null && (clip != null || time != null)) {
-                throw new UsageException("--state: expected no --clip or --time beside it");
+                throw new UsageException("--state: found --clip or --time as well, expected only --state");
             }
-            if (pose != null && (clip != null || time != null)) {
-                throw new UsageException("--pose: expected no --clip, --time or --state beside it");
-            }
+
             return new TimeSettings(clip, time, step, state, pose);
         }
     }

@@ -19,34 +19,35 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = {"studio, plaza, stadium, march, blend, grid or tower", "({models}; without models plaza)"})
+            description = "studio, plaza, stadium, march, blend, grid or tower (default: {models}; without models: "
+                    + "plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
-            description = "how many characters, such as 500, 10k or 1k,10k,100k ({instances})")
+            description = "number of characters, such as 500, 10k or 1k,10k,100k (default: {instances})")
     private @Nullable InstanceCounts instances;
 
     @Option(
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description =
-                    "distance of neighbours in the model's units (grid: 0.6 of its largest side; studio: so that no two ever meet)")
+            description = "distance between neighbours, in the model's units (default: scene grid: 0.6 of its "
+                    + "largest side; studio: enough that none ever touch)")
     private @Nullable Double spacing;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
             converter = Numbers.Seed.class,
-            description = "same seed, same crowd (1)")
+            description = "random seed: the same seed gives the same crowd (default: 1)")
     private long seed = 1;
 
     @Option(
             names = "--ground",
             paramLabel = "NAME",
-            description = "what a march goes over: hills, with feet put on the slopes, or flat, a road (hills)")
+            description = "ground of scene march: hills (feet follow the slope) or flat (a road) (default: hills)")
     private RunSettings.@Nullable Terrain terrain;
 
     boolean countsAreGiven() {
@@ -95,19 +96,21 @@ public final class SceneOptions {
 
     private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
-            throw new UsageException("--scene " + Choices.word(kind) + ": takes no model, found '" + models.get(0)
-                    + "'; studio, grid and plaza do");
+            throw new UsageException("--scene " + Choices.word(kind) + ": found model '" + models.get(0)
+                    + "', expected none; use scene studio, grid or plaza");
         }
         if (!kind.takesSpacing() && spacing != null) {
-            throw new UsageException("--scene " + Choices.word(kind)
-                    + ": takes no --spacing, people keep their own; studio, march, blend, grid and tower do");
+            throw new UsageException(
+                    "--scene " + Choices.word(kind)
+                            + ": found --spacing, expected none: people here keep their own distance; use scene studio, march, blend, grid or tower");
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
-            throw new UsageException("--scene " + Choices.word(kind) + ": expected a --spacing of at most "
-                    + (long) kind.mostSpacing() + ", found " + spacing);
+            throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
+                    + ", expected at most " + (long) kind.mostSpacing());
         }
         if (kind != SceneKind.MARCH && terrain != null) {
-            throw new UsageException("--scene " + Choices.word(kind) + ": takes no --ground; march does");
+            throw new UsageException(
+                    "--scene " + Choices.word(kind) + ": found --ground, expected none; use scene march");
         }
     }
 }

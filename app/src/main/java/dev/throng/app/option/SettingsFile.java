@@ -66,7 +66,7 @@ public final class SettingsFile {
             }
             OptionSpec option = command.findOption(name);
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
-                throw refused("/" + entry.getKey(), "is no option of this command");
+                throw refused("/" + entry.getKey(), "is not an option of this command");
             }
             if (args.stream().noneMatch(arg -> Repetition.gives(arg, name))) {
                 add(option, entry.getValue(), all);
@@ -88,7 +88,7 @@ public final class SettingsFile {
         String pointer = "/" + option.longestName().substring(2);
         boolean isFlag = option.arity().max() == 0;
         if (isFlag && !value.isBoolean()) {
-            throw refused(pointer, "expected true or false, found " + value);
+            throw refused(pointer, "found " + value + ", expected true or false");
         }
         if (Repetition.takesSeveral(option)) {
             texts(pointer, value).forEach(text -> all.add(option.longestName() + "=" + text));
@@ -114,7 +114,7 @@ public final class SettingsFile {
         if (value.isTextual()) {
             return value.textValue();
         }
-        throw refused(pointer, "expected a text, a number, true, false or a list, found " + kind(value));
+        throw refused(pointer, "found " + kind(value) + ", expected a text, a number, true, false or a list");
     }
 
     /** As people write it; what would take a page of zeros keeps its exponent. */
@@ -129,7 +129,7 @@ public final class SettingsFile {
     private JsonNode read() {
         JsonNode root = Json.read(mapper(), file, why -> refused("", why));
         if (!root.isObject()) {
-            throw refused("", "expected a JSON object of options, found " + kind(root));
+            throw refused("", "found " + kind(root) + ", expected a JSON object of options");
         }
         return root;
     }

@@ -32,54 +32,53 @@ public final class StudioOptions {
     @Option(
             names = ENVIRONMENT,
             paramLabel = "FILE.hdr|NAME",
-            description = "the only light: a Radiance picture all around, or built-in: studio or day (studio)")
+            description = "light: a panorama (Radiance .hdr), or the built-in studio or day (default: studio)")
     private @Nullable String environment;
 
     @Option(
             names = TURN,
             paramLabel = "DEGREES",
             converter = Numbers.Finite.class,
-            description = "turns the environment counter-clockwise, seen from above (0)")
+            description = "rotation of the environment in degrees, counter-clockwise seen from above (default: 0)")
     private @Nullable Double turn;
 
     @Option(
             names = TONE,
             paramLabel = "neutral|aces|none",
-            description = "how bright light is fitted to the screen: Khronos PBR Neutral, ACES, or cut off (neutral)")
+            description = "mapping of bright light to the screen: neutral (Khronos PBR Neutral), aces, or none "
+                    + "(clipped) (default: neutral)")
     private @Nullable ToneMapping toneMapping;
 
     @Option(
             names = EXPOSURE,
             paramLabel = "X",
             converter = Numbers.PositiveFloat.class,
-            description = "factor on the light (1)")
+            description = "brightness: a factor on all light (default: 1)")
     private @Nullable Double exposure;
 
     @Option(
             names = BACKGROUND,
             paramLabel = "RRGGBB|environment",
-            description = "a plain colour, or the environment itself (808080)")
+            description = "a plain colour, or environment to show the panorama (default: 808080)")
     private @Nullable Backdrop background;
 
     @Option(
             names = FLOOR,
             paramLabel = "on|off",
-            description = "what figures stand on; off: without shadows, too, unless --shadows on (on)")
+            description = "draw a floor; off: also no shadows, unless --shadows on is given (default: on)")
     private @Nullable Switch floor;
 
     @Option(
             names = CAMERA,
             paramLabel = "FILE.json",
-            description = {
-                "a fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, \"far\":f};",
-                "without it one that sees all figures in all of their clips"
-            })
+            description = "fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, \"far\":f} "
+                    + "(default: all figures in view, in all of their clips)")
     private @Nullable Path camera;
 
     @Option(
             names = POSE,
             paramLabel = "CLIP@SECONDS|rest",
-            description = "all instances hold this pose; not with --time, --clip or --state")
+            description = "pose of all characters, such as Walk@0.5; without --time, --clip and --state")
     private @Nullable HeldPose pose;
 
     /**
@@ -125,8 +124,7 @@ public final class StudioOptions {
         given.put(POSE, pose);
         given.forEach((name, value) -> {
             if (value != null) {
-                throw new UsageException(
-                        name + ": scene " + Choices.word(scene) + " does not take it, expected --scene studio");
+                throw new UsageException(name + ": found scene " + Choices.word(scene) + ", expected --scene studio");
             }
         });
     }

@@ -14,7 +14,7 @@ public final class WindowOptions {
             names = "--ui-scale",
             paramLabel = "X",
             converter = Scale.class,
-            description = "size of letters and widgets in a window, times the display's own scale, 0.5 to 4 (1)")
+            description = "size of text and controls, 0.5 to 4, times the display's own scale (default: 1)")
     private @Nullable Double scale;
 
     /** Whether a scale is given. */
@@ -32,7 +32,7 @@ public final class WindowOptions {
         public Double convert(String text) {
             double value = Numbers.positive(text);
             if (value < SMALLEST || value > LARGEST) {
-                throw new TypeConversionException("expected a number of 0.5 to 4, found '" + text + "'");
+                throw new TypeConversionException("found '" + text + "', expected a number from 0.5 to 4");
             }
             return value;
         }

@@ -27,8 +27,8 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
     public static RuntimeImage of(@Nullable Path jmods) {
         Path jdk = Path.of(System.getProperty("java.home"));
         if (!Files.isExecutable(tool(jdk, "jlink"))) {
-            throw new UsageException("package: needs jlink, found none in " + jdk.resolve("bin")
-                    + "; expected a whole JDK, 17 or newer, in JAVA_HOME");
+            throw new UsageException("package: found no jlink in " + jdk.resolve("bin")
+                    + ", expected a full JDK, 17 or newer; set JAVA_HOME to one");
         }
         return new RuntimeImage(jdk, jmods);
     }

@@ -36,17 +36,18 @@ public record ResultFile(
             if (version != BenchResult.SCHEMA_VERSION) {
                 throw refused(
                         "/schemaVersion",
-                        "expected " + BenchResult.SCHEMA_VERSION + ", found " + text(root.path("schemaVersion")));
+                        "found " + text(root.path("schemaVersion")) + ", expected " + BenchResult.SCHEMA_VERSION);
             }
             JsonNode runs = root.path("runs");
             if (!runs.isArray()) {
-                throw refused("/runs", "expected a list, found " + text(runs));
+                throw refused("/runs", "found " + text(runs) + ", expected a list");
             }
             Map<Integer, Map<String, Double>> medians = new LinkedHashMap<>();
             for (int i = 0; i < runs.size(); i++) {
                 JsonNode instances = runs.get(i).path("instances");
                 if (!instances.canConvertToInt()) {
-                    throw refused("/runs/" + i + "/instances", "expected a whole number, found " + text(instances));
+                    throw refused(
+                            "/runs/" + i + "/instances", "found " + text(instances) + ", expected a whole number");
                 }
                 medians.put(instances.intValue(), medians(runs.get(i), "/runs/" + i));
             }
@@ -70,7 +71,7 @@ public record ResultFile(
             Map<String, Double> medians = new LinkedHashMap<>();
             JsonNode frame = run.at("/frameMs/p50");
             if (!frame.isNumber()) {
-                throw refused(pointer + "/frameMs/p50", "expected a number, found " + text(frame));
+                throw refused(pointer + "/frameMs/p50", "found " + text(frame) + ", expected a number");
             }
             medians.put("frame", frame.doubleValue());
             putNumber(medians, "frame p95", run.at("/frameMs/p95"));

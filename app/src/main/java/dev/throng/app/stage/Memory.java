@@ -83,7 +83,8 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         int asked = scene.settings().picture().antialiasing().samples();
         long most = gl.limits().samples();
         if (asked > most) {
-            throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
+            throw new UsageException(
+                    "--msaa: found " + asked + ", expected at most " + most + " samples on this device");
         }
     }
 

@@ -47,7 +47,7 @@ record IkReader(JointNames joints, double diagonal) {
         int joint = joints.joint(end);
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
-            throw end.refused("found " + end.found() + ", which has no grandparent, expected a joint with one");
+            throw end.refused("found " + end.found() + ", expected a joint with a parent and a grandparent");
         }
         Vector3d pole = place.at("pole").optional(JsonPlace::vector).orElse(null);
         return new IkEntry.TwoBone(
@@ -60,7 +60,7 @@ record IkReader(JointNames joints, double diagonal) {
         int end = joints.joint(place.at(END));
         IkEntry.Span span = new IkEntry.Span(joints.joint(root), end);
         if (end <= span.root() || end >= joints.skeleton().subtreeEnd(span.root())) {
-            throw root.refused("found " + root.found() + ", expected a joint above "
+            throw root.refused("found " + root.found() + ", expected an ancestor of "
                     + place.at(END).found());
         }
         IkEntry.Limits limits = new IkEntry.Limits(

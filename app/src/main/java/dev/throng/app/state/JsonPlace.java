@@ -27,7 +27,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     }
 
     private UsageException expected(String what) {
-        return refused("expected " + what + ", found " + found());
+        return refused("found " + found() + ", expected " + what);
     }
 
     /** What stands here, for people. */
@@ -56,7 +56,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
         List<String> known = List.of(keys);
         value.fieldNames().forEachRemaining(key -> {
             if (!known.contains(key)) {
-                throw at(key).refused("unknown key, expected one of " + String.join(", ", known));
+                throw at(key).refused("found an unknown key, expected one of " + String.join(", ", known));
             }
         });
         return this;
@@ -138,7 +138,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     /** Three finite numbers. */
     Vector3d vector() {
         if (!value.isArray() || value.size() != 3) {
-            throw expected("a list of three numbers");
+            throw expected("a list of 3 numbers");
         }
         double[] v = list(3, each -> each.number(0, "a number", n -> true)).stream()
                 .mapToDouble(n -> n)
@@ -150,7 +150,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     Vector3d direction() {
         Vector3d v = vector();
         if (v.equals(0, 0, 0)) {
-            throw refused("expected a direction, found 0 0 0");
+            throw refused("found 0 0 0, expected a direction");
         }
         return v;
     }

@@ -49,7 +49,7 @@ public final class StateFile {
         for (int i = 0; i < state.ik().size(); i++) {
             if (state.ik().get(i) instanceof IkEntry.Chain) {
                 throw new UsageException("--state: /ik/" + i
-                        + "/type: ccd and fabrik are not on the path gpu, expected two-bone or look-at");
+                        + "/type: found ccd or fabrik, expected two-bone or look-at with --path gpu");
             }
         }
     }
@@ -59,7 +59,7 @@ public final class StateFile {
         JsonPlace base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw base.refused("all weights are 0, expected one above 0");
+            throw base.refused("found only weights of 0, expected at least one above 0");
         }
         List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
         IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
@@ -85,7 +85,7 @@ public final class StateFile {
                     moment, weight, mask, reference.optional(this::reference).orElse(moment.start()));
         }
         if (reference.isGiven()) {
-            throw reference.refused("only an additive layer has a reference");
+            throw reference.refused("found a reference, expected none: only additive layers have one");
         }
         return Layer.override(moment, weight, mask);
     }
@@ -112,7 +112,7 @@ public final class StateFile {
     }
 
     private static double time(JsonPlace place) {
-        return place.at(TIME).number(0, "a number of seconds", n -> true);
+        return place.at(TIME).number(0, "a time in seconds", n -> true);
     }
 
     /** A text is a clip's name, the first of that name; a number an index. */
@@ -127,7 +127,7 @@ public final class StateFile {
                 return i;
             }
         }
-        throw place.refused("expected the name or index of a clip, found " + place.found() + "; there are "
-                + ClipChoice.listed(clips));
+        throw place.refused(
+                "found " + place.found() + ", expected the name or index of a clip: " + ClipChoice.listed(clips));
     }
 }

@@ -90,7 +90,8 @@ public final class Viewer implements AutoCloseable {
         controls = new Controls(camera, screen, overlays.grips(), ui, listener(actions));
         screen.listen(controls);
         if (ui.isEmpty()) {
-            console.warn("no panel: its library is not there for this machine; keys work");
+            console.warn(
+                    "panel: not available on this system, since its native library is missing; keys and options still work");
         }
     }
 

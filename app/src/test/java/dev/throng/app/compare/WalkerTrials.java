@@ -36,7 +36,7 @@ record WalkerTrials(int states, String setting) {
     /** What a failure says: where, what was expected, what was found. */
     private String named() {
         return "throng: adult level 3: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, " + setting
-                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position expected \\(.*\\) by cpu, found \\(.*\\) by gpu: "
+                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position found \\(.*\\) by gpu, expected \\(.*\\) by cpu: "
                 + ".* of D apart, .*\\R";
     }
 

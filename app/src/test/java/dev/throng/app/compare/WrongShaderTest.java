@@ -50,7 +50,7 @@ class WrongShaderTest {
     /** What a failure says: where, what was expected, what was found. */
     private static final String NAMED = "throng: random rig 2[12]: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
             + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
-            + "%s expected \\(.*\\) by cpu, found \\(.*\\) by gpu: .*\\R";
+            + "%s found \\(.*\\) by gpu, expected \\(.*\\) by cpu: .*\\R";
 
     @TempDir
     private Path folder;
@@ -253,7 +253,7 @@ class WrongShaderTest {
                 "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal;");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
-        assertTrue(trial.err().contains("vertex 7: normal expected"), trial.err());
+        assertTrue(trial.err().contains("vertex 7: normal found"), trial.err());
     }
 
     @Test
@@ -266,6 +266,6 @@ class WrongShaderTest {
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());
-        assertTrue(trial.err().contains("expected (") && trial.err().contains("by gpu, found"), trial.err());
+        assertTrue(trial.err().contains(" by cpu, expected (") && trial.err().contains(") by gpu: "), trial.err());
     }
 }

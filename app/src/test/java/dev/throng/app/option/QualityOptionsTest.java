@@ -87,12 +87,11 @@ class QualityOptionsTest {
             assertEquals(Quality.Tier.HIGH, window(fixed).tier());
             String refusal = assertThrows(UsageException.class, () -> window(fixed, "--quality=auto"))
                     .getMessage();
-            assertTrue(refusal.startsWith("--quality auto: ") && refusal.contains("expected low, medium or high"));
+            assertTrue(
+                    refusal.startsWith("--quality: found auto ") && refusal.contains("expected low, medium or high"));
         }
-        assertEquals(
-                "--quality auto: only a window has a frame budget, expected low, medium or high",
-                refusal("--quality=auto"));
-        assertTrue(refusal("--quality=best").contains("expected auto or low or medium or high, found 'best'"));
+        assertEquals("--quality: found auto without a window, expected low, medium or high", refusal("--quality=auto"));
+        assertTrue(refusal("--quality=best").contains("found 'best', expected auto, low, medium or high"));
     }
 
     @Test

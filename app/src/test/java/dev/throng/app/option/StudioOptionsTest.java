@@ -112,7 +112,8 @@ class StudioOptionsTest {
     void otherScenesRefuseItsOptionsByName(String option) {
         for (String scene : List.of("grid", "plaza", "blend")) {
             String message = refusal("--scene=" + scene, option);
-            assertTrue(message.startsWith(option.substring(0, option.indexOf('=')) + ": scene " + scene), message);
+            assertTrue(
+                    message.startsWith(option.substring(0, option.indexOf('=')) + ": found scene " + scene), message);
         }
     }
 
@@ -181,7 +182,7 @@ class StudioOptionsTest {
     @ValueSource(strings = {"--time=1", "--clip=Walk", "--state=pose.json"})
     void aHeldPoseStandsAlone(String option) {
         assertTrue(refusal("--scene=studio", "--pose=rest", option)
-                .startsWith("--pose: expected no --clip, --time or --state beside it"));
+                .startsWith("--pose: found --clip, --time or --state as well"));
     }
 
     @Test
@@ -221,7 +222,7 @@ class StudioOptionsTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "[];'camera.json: expected a JSON object'",
+                "[];'camera.json: found array, expected a JSON object'",
                 "{;'is not JSON'",
                 "{};' /world: found nothing, expected an array of 16 numbers'",
                 "{\"world\":[1,2]%s;' /world: found 2 elements, expected an array of 16 numbers'",
@@ -234,7 +235,7 @@ class StudioOptionsTest {
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":0,\"far\":2};' /near: found 0.0'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3,\"far\":2};' /far: found 2.0'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3};' /far: found nothing'",
-                "{\"up\":1};' /up: unknown key, expected world, fovY, near or far'",
+                "{\"up\":1};' /up: found an unknown key, expected world, fovY, near or far'",
             })
     void refusesCamerasByPointer(String content, String expected) throws IOException {
         String message = cameraRefusal(content.replace("%s", LENS));

@@ -38,14 +38,14 @@ class ResultFileTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "'';/schemaVersion: expected 1, found nothing",
+                "'';/schemaVersion: found nothing, expected 1",
                 "{;is not JSON",
-                "[];/schemaVersion: expected 1, found nothing",
-                "{\"schemaVersion\":2};/schemaVersion: expected 1, found 2",
-                "{\"schemaVersion\":1};/runs: expected a list, found nothing",
-                "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: expected a whole number, found nothing",
-                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: expected a number, found"
-                        + " nothing",
+                "[];/schemaVersion: found nothing, expected 1",
+                "{\"schemaVersion\":2};/schemaVersion: found 2, expected 1",
+                "{\"schemaVersion\":1};/runs: found nothing, expected a list",
+                "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing, expected a whole number",
+                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing, expected a"
+                        + " number",
             })
     void refusesWhatIsNoResult(String content, String expected) throws IOException {
         Path file = write("bad.json", content);
@@ -64,8 +64,8 @@ class ResultFileTest {
                         .replace("one", "two")
                         .replace(":7", ":8")));
         String text = new ResultDiff(a, b).text();
-        assertTrue(text.contains("not the same: size \"8x8\" and \"9x9\""), text);
-        assertTrue(text.contains("not the same: machine cpu \"one\" and \"two\""), text);
+        assertTrue(text.contains("different: size \"8x8\" and \"9x9\""), text);
+        assertTrue(text.contains("different: machine cpu \"one\" and \"two\""), text);
         assertTrue(text.contains("10               core  4.000  4.000  1.000"), text);
         assertTrue(text.contains("picture of 10: the same, \"00000000\""), text);
         assertTrue(text.contains("capacity: {\"instances\":7} and {\"instances\":8}"), text);

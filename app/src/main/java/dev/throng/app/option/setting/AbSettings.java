@@ -14,22 +14,22 @@ public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
      * @throws UsageException when they differ in what they must have in common, or ask for what is about one crowd
      */
     public void requireComparable(BenchSettings limitsB) {
-        require(limits.equals(limitsB), "the same --warmup, --frames and --seconds for both");
-        require(limits.targetFps() == null, "no --target-fps");
-        require(a.device().equals(b.device()), "the same device for both");
-        require(a.output().equals(b.output()), "the same --json for both");
+        require(limits.equals(limitsB), "different --warmup, --frames or --seconds, expected the same for both");
+        require(limits.targetFps() == null, "--target-fps, expected none");
+        require(a.device().equals(b.device()), "different devices, expected the same for both");
+        require(a.output().equals(b.output()), "different --json files, expected the same for both");
         OutputSettings output = a.output();
         require(
                 output.csv() == null && output.screenshot() == null && output.report() == null,
-                "no --csv, --screenshot and --report: they are about one crowd");
+                "--csv, --screenshot or --report, expected none: they describe a single crowd");
         require(
                 a.scene().instances().size() == b.scene().instances().size(),
-                "as many --instances in both: they are compared one by one");
+                "a different number of --instances, expected as many in both: they are compared in pairs");
     }
 
-    private static void require(boolean holds, String expected) {
+    private static void require(boolean holds, String problem) {
         if (!holds) {
-            throw new UsageException("--ab: expected " + expected);
+            throw new UsageException("--ab: found " + problem);
         }
     }
 }

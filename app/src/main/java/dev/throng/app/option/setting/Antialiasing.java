@@ -17,7 +17,7 @@ public record Antialiasing(int samples, boolean filtered) {
 
     public Antialiasing {
         if (samples < 1 || filtered && samples > 1) {
-            throw new IllegalArgumentException("smooth edges: found " + samples
+            throw new IllegalArgumentException("antialiasing: found " + samples
                     + (filtered ? " samples with a filter, expected 1" : " samples, expected 1 or more"));
         }
     }
@@ -38,7 +38,7 @@ public record Antialiasing(int samples, boolean filtered) {
         }
         if (!text.matches("0|1|2|4|8|16")) {
             throw new TypeConversionException(
-                    "expected 0 (off), 2, 4, 8 or 16 samples, or filter, found '" + text + "'");
+                    "found '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples, or filter");
         }
         return samples(Math.max(1, Integer.parseInt(text)));
     }

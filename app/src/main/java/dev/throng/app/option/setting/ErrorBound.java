@@ -26,7 +26,7 @@ public record ErrorBound(double value, boolean isLength) {
             }
         }
         throw new TypeConversionException(
-                "expected a fraction above 0 such as 1e-3, or a length such as 1mm, found '" + text + "'");
+                "found '" + text + "', expected a fraction above 0 such as 1e-3, or a length such as 1mm");
     }
 
     private static double number(String text) {

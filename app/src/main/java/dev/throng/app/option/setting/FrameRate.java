@@ -57,9 +57,8 @@ public record FrameRate(int numerator, int denominator) {
     }
 
     private static TypeConversionException refused(String text) {
-        return new TypeConversionException(
-                "expected frames for each second such as 24, 29.97 or 30000/1001, above 0 and" + " at most " + FASTEST
-                        + ", found '" + text + "'");
+        return new TypeConversionException("found '" + text
+                + "', expected frames per second such as 24, 29.97 or 30000/1001, above 0 and at most " + FASTEST);
     }
 
     @Override

@@ -27,8 +27,7 @@ public record FrameSize(int width, int height) {
                 return new FrameSize(width, height);
             }
         }
-        throw new TypeConversionException(
-                "expected WIDTHxHEIGHT from 1x1 to " + MAX + "x" + MAX + ", found '" + text + "'");
+        throw new TypeConversionException("found '" + text + "', expected WIDTHxHEIGHT from 1x1 to " + MAX + "x" + MAX);
     }
 
     /** Half the width and height, one pixel at least. */

@@ -114,7 +114,7 @@ public final class SceneController implements AutoCloseable {
         } catch (AssetException | UsageException | BakeException | GlException e) {
             refuse(e, request);
         } catch (OutOfMemoryError e) {
-            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "the program's own memory is used up", e), request);
+            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "Java heap: full; show fewer figures", e), request);
         }
     }
 
