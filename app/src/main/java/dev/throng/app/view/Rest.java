@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Seconds for which what is seen has not changed, and the rule by which it has not. */
+/** Seconds for which the view has been unchanged, by a rule that says which changes count. */
 final class Rest {
     private static final float SAME = 1e-5f;
 
@@ -30,7 +30,7 @@ final class Rest {
     }
 
     /**
-     * What is seen.
+     * A moment of the view.
      *
      * @param debugView besides the scene
      * @param ticks of the crowd's clock

@@ -3,7 +3,7 @@ package dev.throng.app.view.state;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.text.Text;
 
-/** Words for what is being prepared. */
+/** Texts that name the step of a scene in preparation. */
 public final class LoadingText {
     private LoadingText() {}
 

@@ -257,7 +257,7 @@ public final class CrowdController {
         return table.playing(instance, source, sink);
     }
 
-    /** Lets time go on, and returns the row of an instance. */
+    /** Advances time and returns the row of an instance. */
     private int open(int instance, long now) {
         advance(now);
         int row = table.row(instance);
