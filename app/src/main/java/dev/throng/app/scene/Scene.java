@@ -44,6 +44,11 @@ public interface Scene {
         return List.of();
     }
 
+    /** Whether the picture shows anything but one plain colour behind the crowd. */
+    default boolean hasBackdrop() {
+        return true;
+    }
+
     /** Names of what is in the picture. */
     default List<Label> labels() {
         return List.of();

@@ -116,6 +116,12 @@ public final class StudioScene implements RoundRobinScene {
         return new FrameDescription(view, environment);
     }
 
+    /** The floor does not count: without the shadows of figures it has the background's colour. */
+    @Override
+    public boolean hasBackdrop() {
+        return light.look().background() == null;
+    }
+
     @Override
     public int revision() {
         return light.revision();

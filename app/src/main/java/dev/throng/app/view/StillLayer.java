@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Background of a scene in full resolution, drawn once while the camera rests. Later frames, coarse as their budget allows, are shown
  * only where they differ from a coarse picture of the same background, which is where something moves. For software OpenGL alone:
- * other devices draw every frame in full resolution.
+ * other devices draw every frame in full resolution. A plain colour needs no layer: stretched, it stays the same.
  */
 final class StillLayer implements AutoCloseable {
     /** Seconds for which the camera rests before it is drawn. */
@@ -54,6 +54,7 @@ final class StillLayer implements AutoCloseable {
         return gl.info().isSoftware()
                 && scene.quality().isAuto()
                 && !scene.isFinest()
+                && scene.shown().scene().hasBackdrop()
                 && moment.debugView().isPlain();
     }
 

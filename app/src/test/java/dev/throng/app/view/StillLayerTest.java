@@ -1,17 +1,24 @@
 package dev.throng.app.view;
 
 import static dev.throng.app.view.Viewers.framesUntilShown;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What never moves is shown in full while the camera rests, though frames are coarse. */
 @GlTest
@@ -38,6 +45,26 @@ class StillLayerTest {
             viewer.frame(0.2);
             int stretched = finePixels(screen, viewer);
             assertTrue(gathered > 1.5 * stretched, gathered + " bytes as in the fine picture, in motion " + stretched);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"808080", "environment"})
+    void aPlainColourNeedsNoLayer(String background, GlContext gl) {
+        assumeTrue(gl.info().isSoftware(), "elsewhere there are no layers");
+        var options = Map.of("scene", "studio", "instances", "2", "quality", "auto", "background", background);
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = Viewers.of(screen, new ViewRequest(List.of(Path.of("flag")), options), console);
+                StillLayer layer = new StillLayer(gl)) {
+            framesUntilShown(viewer);
+            viewer.frame(0.2);
+            LiveScene scene = viewer.controller().scene();
+            View view = viewer.camera().view(scene.aspect());
+            var moment =
+                    new Rest.Moment(view, DebugView.NONE, viewer.clock().ticks(), scene.changes(), scene.revision());
+            layer.goOn(scene, moment, 1);
+            assertEquals(background.equals("environment"), layer.goOn(scene, moment, 1));
+            assertEquals(background.equals("environment"), layer.drawn() != null);
         }
     }
 
