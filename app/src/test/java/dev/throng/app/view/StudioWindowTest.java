@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
@@ -147,6 +148,18 @@ class StudioWindowTest {
         float last = distance();
         assertTrue(last > 1.2 * before, before + " to " + last);
         assertTrue(first - before < 0.1 * (last - before), "no jump: " + before + ", " + first + ", " + last);
+    }
+
+    @Test
+    void aSizeThatIsNotParsedGivesTheSettingsThatParsingGives() {
+        for (long count : new long[] {30, 1, 0, -5, Long.MAX_VALUE}) {
+            viewer.state().requestInstances(count);
+            RunSettings quick = viewer.state().settings();
+            viewer.state().request(viewer.state().viewRequest());
+            assertEquals(viewer.state().settings(), quick, "instances: " + count);
+            assertEquals(count == 30 ? 30 : 1, viewer.state().instances());
+        }
+        assertEquals(1, viewer.state().messages().size(), "too many are refused");
     }
 
     private float distance() {

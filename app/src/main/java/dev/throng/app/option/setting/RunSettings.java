@@ -51,6 +51,13 @@ public record RunSettings(
         return new RunSettings(any, time, engine, picture, surroundings);
     }
 
+    /** Returns a copy of these settings with one crowd size. */
+    public RunSettings withCount(int instances) {
+        SceneSettings other =
+                new SceneSettings(scene.scene(), scene.files(), List.of(instances), scene.places(), scene.seed());
+        return new RunSettings(other, time, engine, picture, surroundings);
+    }
+
     /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
         SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.places(), scene.seed());

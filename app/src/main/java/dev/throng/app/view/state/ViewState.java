@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** What the user has set, and messages for the user. On the thread of the window alone. */
 public final class ViewState {
     private static final int KEPT_MESSAGES = 6;
+    private static final String COUNT = "instances";
 
     private final ViewRequest.Parser parser;
     private final Deque<String> messages = new ArrayDeque<>();
@@ -95,9 +96,20 @@ public final class ViewState {
         request((leaves ? request.withoutStudio() : request).with(option, value));
     }
 
-    /** Requests a crowd of another size. */
+    /**
+     * Requests a crowd of another size. A possible size changes nothing but itself, so that the request is not parsed: parsing costs
+     * as much as a frame of a few figures.
+     */
     public void requestInstances(long count) {
-        request("instances", Long.toString(Math.min(Math.max(count, 0), Integer.MAX_VALUE)));
+        int instances = (int) Math.min(Math.max(count, 0), Integer.MAX_VALUE);
+        int models = settings.scene().models().size();
+        if (instances >= Math.max(models, 1)
+                && instances <= settings.scene().scene().mostInstances(models)) {
+            request = request.with(COUNT, Integer.toString(instances));
+            settings = settings.withCount(instances);
+        } else {
+            request(COUNT, Integer.toString(instances));
+        }
     }
 
     /** Requests the light of a studio turned further, degrees counter-clockwise seen from above; nothing in other scenes. */
