@@ -56,21 +56,25 @@ final class LiveCrowds implements AutoCloseable {
     void show(PreparedScene next, PreparedScene before) {
         characters.holding(before.used(), () -> {
             try {
-                return put(next);
+                return put(next, before);
             } catch (GlException e) {
-                put(before); // what was there needs no more memory than it has
+                put(before, next); // what was there needs no more memory than it has
                 throw e;
             }
         });
     }
 
-    private PreparedScene put(PreparedScene scene) {
+    /** @param last scene that any of the crowds shows */
+    private PreparedScene put(PreparedScene scene, PreparedScene last) {
         stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
-            stood[role] = Math.min(people.get(role).drawn().count(), state.count());
-            people.get(role).resize(state);
-            people.get(role).changed(0, state.count()); // where they are depends on how many they are
+            StageCrowd crowd = people.get(role);
+            stood[role] = Math.min(crowd.drawn().count(), state.count());
+            crowd.resize(state);
+            // Others keep their levels and poses: to pose a whole crowd anew costs more than a frame.
+            ChangedRecords.between(last.crowds().get(role), state).stream()
+                    .forEach(instance -> crowd.changed(instance, 1));
         }
         furnish(scene);
         return scene;

@@ -125,7 +125,10 @@ final class Figures {
 
     /** Writes what the user chose into the records of all figures, which play what their scene says. */
     void write(Parts parts) {
-        for (int role = 0; role < shown.crowds().size() && !parts.isEmpty(); role++) {
+        if (parts.isEmpty()) {
+            return;
+        }
+        for (int role = 0; role < shown.crowds().size(); role++) {
             CrowdState crowd = shown.crowds().get(role);
             for (int i = 0; i < crowd.count(); i++) {
                 int instance = i;

@@ -1,0 +1,43 @@
+package dev.throng.app.stage;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import java.nio.ByteBuffer;
+import java.util.BitSet;
+
+/** Finds the instances that differ between two states of one crowd. */
+final class ChangedRecords {
+    private ChangedRecords() {}
+
+    /**
+     * Returns the instances of the second crowd that the first one lacks or has other records of: all of them where either has more than
+     * records, so that a record does not hold all of an instance.
+     */
+    static BitSet between(CrowdState before, CrowdState now) {
+        BitSet changed = new BitSet();
+        changed.set(0, now.count());
+        if (isPlain(before) && isPlain(now) && before.atlas() == now.atlas()) {
+            int shared = Math.min(before.count(), now.count());
+            changed.clear(0, shared);
+            markDiffering(before.records(), now.records(), shared * InstanceRecord.BYTES, changed);
+        }
+        return changed;
+    }
+
+    private static boolean isPlain(CrowdState crowd) {
+        return !crowd.hasMotions() && !crowd.hasLooks() && crowd.states().size() == 0 && crowd.footing() == null;
+    }
+
+    private static void markDiffering(ByteBuffer before, ByteBuffer now, int bytes, BitSet changed) {
+        int from = 0;
+        while (from < bytes) {
+            int equal = before.slice(from, bytes - from).mismatch(now.slice(from, bytes - from));
+            if (equal < 0) {
+                return;
+            }
+            int instance = (from + equal) / InstanceRecord.BYTES;
+            changed.set(instance);
+            from = (instance + 1) * InstanceRecord.BYTES;
+        }
+    }
+}
