@@ -75,6 +75,9 @@ public interface Scene {
         return new int[0];
     }
 
+    /** Works out in advance what a larger scene of the same roles needs, slowly: frames are drawn meanwhile. Any thread. */
+    default void prepareToGrow() {}
+
     /** Counts what a user set in the scene itself: another picture of the same moment would be the same while it is. */
     default int revision() {
         return 0;

@@ -4,6 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.app.option.setting.FixedCamera;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.studio.Arrangement;
+import dev.throng.app.studio.Shapes;
 import dev.throng.app.studio.StudioCamera;
 import dev.throng.app.studio.StudioLight;
 import dev.throng.bake.atlas.BakedClip;
@@ -114,6 +115,14 @@ public final class StudioScene implements RoundRobinScene {
         StudioLook shown = light.look().withFloor(light.hasFloor() ? floor : null);
         Environment environment = Environment.studio(image, shown, look.sides).withTextures(look.textures);
         return new FrameDescription(view, environment);
+    }
+
+    /** One figure needs the space of its first clip alone, a crowd that of all clips. */
+    @Override
+    public void prepareToGrow() {
+        if (look.pose == null) {
+            roles.forEach(role -> Shapes.prepare(role.character(), role.clips()));
+        }
     }
 
     /** The floor does not count: without the shadows of figures it has the background's colour. */

@@ -4,8 +4,10 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -64,16 +66,41 @@ final class ShapeFinder {
         if (clips.isEmpty()) {
             return at(character, null, 0);
         }
+        Function<Clip, ShapeFinder> finder = finder(character, clips.size());
+        return joined(clips.parallelStream().map(finder).toList());
+    }
+
+    /**
+     * The shape over all of some clips, found by the calling thread alone, one clip after the other.
+     *
+     * @param clips of the character; none: the rest pose
+     * @param pause called after each clip
+     */
+    static MovingShape find(CharacterModel character, List<Clip> clips, Runnable pause) {
+        if (clips.isEmpty()) {
+            return at(character, null, 0);
+        }
+        Function<Clip, ShapeFinder> finder = finder(character, clips.size());
+        List<ShapeFinder> found = new ArrayList<>();
+        for (Clip clip : clips) {
+            found.add(finder.apply(clip));
+            pause.run();
+        }
+        return joined(found);
+    }
+
+    private static Function<Clip, ShapeFinder> finder(CharacterModel character, int clips) {
         List<int[]> vertices = FarVertices.of(character);
         int count = vertices.stream().mapToInt(numbers -> numbers.length).sum();
-        double most = (double) MOST_POINTS / clips.size() / Math.max(count, 1);
-        List<ShapeFinder> found = clips.parallelStream()
-                .map(clip -> {
-                    ShapeFinder finder = new ShapeFinder(character, vertices);
-                    finder.addClip(clip, most);
-                    return finder;
-                })
-                .toList();
+        double most = (double) MOST_POINTS / clips / Math.max(count, 1);
+        return clip -> {
+            ShapeFinder finder = new ShapeFinder(character, vertices);
+            finder.addClip(clip, most);
+            return finder;
+        };
+    }
+
+    private static MovingShape joined(List<ShapeFinder> found) {
         ShapeFinder all = found.get(0);
         found.forEach(all::addShape);
         return all.shape();

@@ -6,12 +6,20 @@ import dev.throng.anim.PerCharacter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Shapes of moving figures, found once for each character and set of clips, and kept as long as the character. Any thread. */
 public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
+
+    /** Rest after each part of the work that is done in advance, in times of the work. */
+    private static final long RESTS = 3;
+
+    /** Threads that need a shape now. */
+    private static final AtomicInteger WAITING = new AtomicInteger();
 
     private Shapes() {}
 
@@ -21,8 +29,39 @@ public final class Shapes {
      * @param clips of the character; none: the rest pose
      */
     public static MovingShape of(CharacterModel character, List<Clip> clips) {
-        List<Integer> key = clips.stream().map(Clip::index).toList();
-        return KNOWN.of(character).computeIfAbsent(key, k -> ShapeFinder.find(character, clips));
+        WAITING.incrementAndGet();
+        try {
+            return KNOWN.of(character).computeIfAbsent(key(clips), k -> ShapeFinder.find(character, clips));
+        } finally {
+            WAITING.decrementAndGet();
+        }
+    }
+
+    /**
+     * Finds the shape over all of some clips in advance, by the calling thread alone. It works a quarter of the time, so that drawing is
+     * not slowed down, until another thread waits for a shape.
+     *
+     * @param clips of the character
+     */
+    public static void prepare(CharacterModel character, List<Clip> clips) {
+        KNOWN.of(character).computeIfAbsent(key(clips), k -> ShapeFinder.find(character, clips, new Pauses()::rest));
+    }
+
+    private static List<Integer> key(List<Clip> clips) {
+        return clips.stream().map(Clip::index).toList();
+    }
+
+    /** Rests between parts of the work. */
+    private static final class Pauses {
+        private long begun = System.nanoTime();
+
+        void rest() {
+            long worked = System.nanoTime() - begun;
+            if (WAITING.get() == 0) {
+                LockSupport.parkNanos(RESTS * worked);
+            }
+            begun = System.nanoTime();
+        }
     }
 
     /** The shape at one time of a clip; of the rest pose where it is null. Found each time. */

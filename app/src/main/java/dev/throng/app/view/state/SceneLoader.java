@@ -5,6 +5,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.stage.PreparedScene.Progress;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Prepares scenes on a thread of its own while others are shown. Of requests that come meanwhile only the newest is kept. */
 public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
+
+    /** Seconds after which a scene's first pictures are drawn and their programs compiled. */
+    private static final long UNTIL_IDLE = 1;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread worker = new Thread(work, "scene loader");
@@ -103,7 +107,19 @@ public final class SceneLoader implements AutoCloseable {
         running = null;
         result = null;
         start();
+        if (done.scene() != null) {
+            CompletableFuture.runAsync(
+                    done.scene().scene()::prepareToGrow,
+                    CompletableFuture.delayedExecutor(UNTIL_IDLE, TimeUnit.SECONDS, SceneLoader::inBackground));
+        }
         return Optional.of(done);
+    }
+
+    /** A thread for itself: it rests between parts of its work, and the common pool's threads are needed meanwhile. */
+    private static void inBackground(Runnable work) {
+        Thread thread = new Thread(work, "prepares growth");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** What is being prepared, and how far that is; empty while nothing is. */
