@@ -150,7 +150,7 @@ public final class Viewer implements AutoCloseable {
     void frame(double seconds) {
         screen.poll();
         screen.vsync(state.switches.vsync);
-        resolutions.shown(seconds);
+        resolutions.shown(seconds, camera.drawnBack() < 1);
         controller.update(watch, camera, area.surface(), resolutions::of);
         if (controls.advance(seconds)) {
             still.disturb();

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
  * suddenly: then it goes down at once. What another resolution costs is predicted from the share of the cost that depends on
  * pixels, which is learned from every change. An attempt to go up that fails is not repeated for a while, which doubles each time.
+ * While a crowd grows, frames become dearer one after the other: then each is judged at once, and leads down by one step.
  */
 final class FrameBudget {
     /** Costs are judged when there are so many, over so many seconds. */
@@ -33,10 +34,19 @@ final class FrameBudget {
 
     private static final double UP = 0.85;
 
+    /** Share of the target above which a frame of a growing crowd leads down: alone, and where the frame before was dear, too. */
+    private static final double GROWN = 1.25;
+
+    private static final double GROWING = 1.05;
+
     /** A share of what frames cost after an attempt that failed: at less, the load is another one. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
+
+    /** Of load that does not come suddenly: what frames cost falls faster than predicted, as levels of detail count pixels. */
+    private static final int MOST_STEPS_DOWN = 3;
+
     private static final double QUARTILE = 75;
 
     /** An attempt has failed when it is taken back within so many seconds. */
@@ -53,6 +63,7 @@ final class FrameBudget {
     private final List<Double> costs = new ArrayList<>();
     private double judged; // seconds of them
     private double now;
+    private double latest; // cost of the last frame
     private int step;
     private int skipped;
     private double fixed = 0.3;
@@ -89,6 +100,24 @@ final class FrameBudget {
         failed = steps.size();
     }
 
+    /**
+     * Continues after another budget of the same device: as finely, unless frames would take too long.
+     *
+     * @param steps coarsest first
+     */
+    static FrameBudget after(FrameBudget before, List<Resolution> steps, Pace pace) {
+        int step = 0;
+        while (step + 1 < steps.size()
+                && steps.get(step + 1).scale() <= before.resolution().scale()
+                && before.predicted(steps.get(step + 1), before.latest) <= DOWN * pace.milliseconds) {
+            step++;
+        }
+        FrameBudget next = new FrameBudget(steps, step, pace);
+        next.fixed = before.fixed;
+        next.latest = before.predicted(next.resolution(), before.latest);
+        return next;
+    }
+
     /** What the next frame is drawn at. */
     Resolution resolution() {
         return steps.get(step);
@@ -104,19 +133,42 @@ final class FrameBudget {
      *
      * @param seconds since the one before
      * @param cost of it, milliseconds
+     * @param grows whether the crowd grows
      */
-    void frame(double seconds, double cost) {
+    void frame(double seconds, double cost, boolean grows) {
         now += seconds;
         if (skipped < pace.lag) {
             skipped++;
             return;
         }
+        if (grows) {
+            follow(cost);
+            return;
+        }
+        latest = cost;
         costs.add(cost);
         judged += seconds;
         if (isSudden(cost) && step > 0) {
-            lower(runLeast);
+            lower(runLeast, step);
         } else if (costs.size() >= FRAMES && judged >= SECONDS) {
             judge(Percentiles.of(costs, Double::doubleValue));
+        }
+    }
+
+    /** Of a growing crowd. Such frames teach nothing about pixels: the load changes, too. */
+    private void follow(double cost) {
+        double least = costs.isEmpty() ? 0 : latest; // of this frame and the one before
+        latest = cost;
+        startOver();
+        before = null;
+        raisedAt = Double.NEGATIVE_INFINITY; // nor about attempts to go up
+        run = 0;
+        boolean isDear = cost > GROWN * pace.milliseconds || Math.min(cost, least) > GROWING * pace.milliseconds;
+        if (isDear && step > 0) {
+            step--;
+            skipped = 0;
+        } else {
+            costs.add(cost);
         }
     }
 
@@ -137,7 +189,7 @@ final class FrameBudget {
         }
         startOver();
         if (cost > SLOW * pace.milliseconds) {
-            lower(cost);
+            lower(cost, MOST_STEPS_DOWN);
         } else {
             raise(cost, window.percentile(QUARTILE));
         }
@@ -167,16 +219,22 @@ final class FrameBudget {
 
     /** What a frame would cost at another step. */
     private double predicted(int other, double cost) {
-        return cost * (fixed + work(other)) / (fixed + work(step));
+        return predicted(steps.get(other), cost);
     }
 
-    private void lower(double cost) {
+    private double predicted(Resolution other, double cost) {
+        return cost * (fixed + Steps.work(other)) / (fixed + work(step));
+    }
+
+    private void lower(double cost, int most) {
         int to = step - 1;
-        while (to > 0 && predicted(to, cost) > DOWN * pace.milliseconds) {
+        boolean isFailure = now - raisedAt < ATTEMPT;
+        int least = isFailure ? 0 : Math.max(step - most, 0);
+        while (to > least && predicted(to, cost) > DOWN * pace.milliseconds) {
             to--;
         }
         if (to >= 0) {
-            if (now - raisedAt < ATTEMPT) {
+            if (isFailure) {
                 failed = Math.min(failed, step);
                 pausedUntil = now + pause;
                 isFailed = true;

@@ -63,8 +63,7 @@ public final class Resolutions {
         boolean close = few && isSoftware && tooLong < TOO_LONG_FRAMES;
         FrameBudget now = budget;
         if (now == null || !quality.equals(budgeted) || close != isClose) {
-            boolean isSame = quality.equals(budgeted);
-            now = begin(quality, close, now != null && isSame ? now.resolution().scale() : 0);
+            now = begin(quality, close, quality.equals(budgeted) ? now : null);
             budget = now;
             budgeted = quality;
             isClose = close;
@@ -72,18 +71,22 @@ public final class Resolutions {
         return now.resolution();
     }
 
-    /** @param scale that was drawn at before, and is left only where that is called for; 0: none was */
-    private FrameBudget begin(Quality quality, boolean close, double scale) {
+    /** @param before budget of the same quality, whose resolution is kept where it costs no more than it may; null: there is none */
+    private FrameBudget begin(Quality quality, boolean close, @Nullable FrameBudget before) {
         List<Resolution> steps = Steps.of(quality, close ? LEAST_CLOSE : Steps.SMALLEST);
-        int first = isSoftware ? 0 : steps.size() - 1;
-        for (int step = 0; scale > 0 && step < steps.size(); step++) {
-            first = steps.get(step).scale() <= scale ? step : first;
-        }
-        return new FrameBudget(steps, first, close ? CLOSE : isSoftware ? SOFTWARE : HARDWARE);
+        Pace pace = close ? CLOSE : isSoftware ? SOFTWARE : HARDWARE;
+        return before != null
+                ? FrameBudget.after(before, steps, pace)
+                : new FrameBudget(steps, isSoftware ? 0 : steps.size() - 1, pace);
     }
 
-    /** Takes in that a frame was shown, some seconds after the one before. */
-    public void shown(double seconds) {
+    /**
+     * Records that a frame was shown.
+     *
+     * @param seconds since the frame before
+     * @param grows whether more and more of a crowd is shown, so that each frame costs more than the one before
+     */
+    public void shown(double seconds, boolean grows) {
         if (budget == null || meters.frames() == frames) {
             return;
         }
@@ -93,7 +96,7 @@ public final class Resolutions {
                 : meters.newest().map(Resolutions::cost).orElse(Double.NaN);
         if (Double.isFinite(cost)) {
             tooLong = tooLong >= TOO_LONG_FRAMES || isClose && cost > TOO_LONG && budget.step() == 0 ? tooLong + 1 : 0;
-            budget.frame(seconds, cost);
+            budget.frame(seconds, cost, grows);
         }
     }
 

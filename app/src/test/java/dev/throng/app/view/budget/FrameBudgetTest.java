@@ -51,7 +51,7 @@ class FrameBudgetTest {
                     machine.cost(budget.resolution()) * (1 + noise * (random.nextDouble() + random.nextDouble() - 1));
             cost *= random.nextDouble() < spikes ? 4 : 1;
             int before = budget.step();
-            budget.frame(cost / 1000, cost);
+            budget.frame(cost / 1000, cost, false);
             changes += budget.step() == before ? 0 : 1;
             at += cost / 1000;
         }
@@ -122,7 +122,7 @@ class FrameBudgetTest {
         run(budget, new Machine(4, 12), 3);
         for (int frame = 0; frame < 2; frame++) {
             assertEquals(FINEST, budget.step());
-            budget.frame(0.4, 400);
+            budget.frame(0.4, 400, false);
         }
         assertTrue(budget.step() <= FINEST - 4, "found step " + budget.step() + ", expected several steps down");
     }
@@ -131,7 +131,7 @@ class FrameBudgetTest {
     void oneSlowFrameChangesNothing() {
         FrameBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
-        budget.frame(1, 1000);
+        budget.frame(1, 1000, false);
         run(budget, new Machine(4, 12), 3);
         assertEquals(FINEST, budget.step());
     }
@@ -158,7 +158,7 @@ class FrameBudgetTest {
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();
             int before = budget.step();
-            budget.frame(cost / 1000, cost);
+            budget.frame(cost / 1000, cost, false);
             changes += budget.step() == before ? 0 : 1;
             at += cost / 1000;
         }
@@ -171,5 +171,56 @@ class FrameBudgetTest {
         run(budget, new Machine(300, 10), 20);
         assertEquals(0, budget.step());
         assertEquals(0, changes);
+    }
+
+    /** A crowd that grows in 0.8 s: what does not depend on pixels becomes dearer from frame to frame. */
+    @Test
+    void noFrameOfAGrowingCrowdCostsFarMoreThanThoseAfterIt() {
+        for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
+            FrameBudget budget = budget(0);
+            run(budget, few, 20);
+            double worst = 0;
+            for (double at = 0; at < 0.8; ) {
+                double cost = grown(few, at / 0.8).cost(budget.resolution());
+                worst = Math.max(worst, cost);
+                budget.frame(cost / 1000, cost, true);
+                at += cost / 1000;
+            }
+            run(budget, grown(few, 1), 2);
+            double steady = grown(few, 1).cost(budget.resolution());
+            assertTrue(worst <= 1.5 * steady, few + ": found " + worst + " ms, then " + steady + " ms");
+        }
+    }
+
+    /** @param share of the growth, 0 to 1: at the end there are twice as many */
+    private static Machine grown(Machine few, double share) {
+        return new Machine((1 + share) * few.fixed, few.pixels);
+    }
+
+    @Test
+    void oneSlowFrameOfAGrowingCrowdLeadsDownByOneStepAtMost() {
+        FrameBudget budget = budget(FINEST);
+        run(budget, new Machine(4, 12), 3);
+        budget.frame(1, 1000, true);
+        for (int frame = 0; frame < 5; frame++) {
+            budget.frame(0.034, 34, true);
+        }
+        assertEquals(FINEST - 1, budget.step());
+    }
+
+    /** A few figures are drawn more seldom than a crowd may be, and more finely. */
+    @Test
+    void aBudgetForMoreFramesBeginsAsFinelyAsTheseAllow() {
+        Machine machine = new Machine(10, 60);
+        FrameBudget slow = new FrameBudget(STEPS, 0, new Pace(1.5 * TARGET, 1));
+        run(slow, machine, 10);
+        assertTrue(machine.cost(slow.resolution()) > 1.1 * TARGET, "step " + slow.step());
+        FrameBudget fast = FrameBudget.after(slow, STEPS, new Pace(TARGET, 1));
+        assertTrue(fast.step() < slow.step());
+        assertSettled(fast, machine);
+        assertEquals(
+                slow.resolution(),
+                FrameBudget.after(slow, STEPS, new Pace(3 * TARGET, 1)).resolution(),
+                "no finer than before");
     }
 }
