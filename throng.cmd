@@ -136,7 +136,7 @@ pushd "%ROOT%"
 call "%MVN%" -B -q -DskipTests -pl app -am package 1>&2
 set "CODE=%ERRORLEVEL%"
 popd
-if not "%CODE%"=="0" echo throng: the build failed 1>&2
+if not "%CODE%"=="0" echo throng: the build failed; its output is above 1>&2
 if not "%CODE%"=="0" exit /b 1
 rem Maven leaves a jar alone whose content stays the same. It is as old as the build's start: what was saved meanwhile is built next time.
 powershell -NoProfile -Command "(Get-Item -LiteralPath $env:JAR).LastWriteTime = (Get-Item -LiteralPath ($env:ROOT + '.run\building')).LastWriteTime"
