@@ -34,13 +34,18 @@ import picocli.CommandLine.Parameters;
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
 
-    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model file (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in character such as adult")
     private Path model = Path.of("");
 
     @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = ".throng file to write")
     private Path out = Path.of("");
 
-    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "only this clip (default: all clips)")
+    @Option(
+            names = "--clip",
+            paramLabel = "NAME|INDEX|none",
+            description = "only this clip; none: only the rest pose (default: all clips)")
     private @Nullable String clip;
 
     @Option(

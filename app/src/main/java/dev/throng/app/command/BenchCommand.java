@@ -38,7 +38,10 @@ import picocli.CommandLine.Parameters;
 public final class BenchCommand extends Command {
     static final int DEFAULT_INSTANCES = 1000;
 
-    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
+                    + "(default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nMeasurement:%n")

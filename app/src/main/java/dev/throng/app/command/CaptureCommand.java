@@ -34,7 +34,10 @@ import picocli.CommandLine.Parameters;
             "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
         })
 public final class CaptureCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
+                    + "(default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nVideo:%n")

@@ -59,7 +59,8 @@ public final class CompareCommand extends Command {
 
     @Parameters(
             paramLabel = "MODEL",
-            description = "model files, or built-in characters (default: all built-in characters)")
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
+                    + "(default: all built-in characters)")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nComparison:%n")

@@ -26,7 +26,9 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "throng inspect MODEL [--json FILE|-] [--html FILE.html] [--clips FILE]",
         footer = {"", "Examples:", "  throng inspect Fox.glb", "  throng inspect Fox.glb --html fox.html"})
 public final class InspectCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model file (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in character such as adult")
     private Path model = Path.of("");
 
     @Option(

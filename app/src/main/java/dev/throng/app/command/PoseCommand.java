@@ -54,7 +54,9 @@ import picocli.CommandLine.Parameters;
             "  throng pose Fox.glb --clips walks.gltf --clip Walk --out walk.obj"
         })
 public final class PoseCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "model file, or built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model file (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in character such as adult")
     private Path model = Path.of("");
 
     @Mixin

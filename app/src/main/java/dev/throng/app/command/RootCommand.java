@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
             "  throng bench Fox.glb --instances 1k,10k --json result.json",
             "",
             "Exit codes: 0 ok, 1 bug in throng, 2 wrong option or unwritable output, 3 unusable model,",
-            "            4 no OpenGL 4.5, 5 out of memory or GPU context lost, 6 comparison failed, 130 interrupted"
+            "            4 no OpenGL 4.5, 5 out of memory or GPU context lost, 6 comparison failed,",
+            "            130 interrupted"
         })
 public final class RootCommand {
     @Option(

@@ -44,7 +44,10 @@ import picocli.CommandLine.Spec;
 public final class ViewCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.studio(200);
 
-    @Parameters(paramLabel = "MODEL", description = "model files, or built-in characters (default: the scene's own)")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
+                    + "(default: the scene's own)")
     private List<Path> models = new ArrayList<>();
 
     @Mixin

@@ -22,8 +22,8 @@ public final class EngineOptions {
     @Option(
             names = "--preskin",
             paramLabel = "on|off",
-            description = "skin each vertex once per frame in a compute pass, not in every draw call; faster if "
-                    + "compute is the GPU's strength (default: off)")
+            description = "skin each vertex once per frame in a compute pass, instead of in every draw call; "
+                    + "faster on GPUs that are better at compute (default: off)")
     private Switch preskin = Switch.OFF;
 
     @Option(

@@ -31,7 +31,7 @@ public final class ModelOptions {
     @Option(
             names = "--retarget",
             description = "adapt --clips to a skeleton with other axes or lengths: rotations relative to each rest "
-                    + "pose, hips by their height")
+                    + "pose, hips scaled by their height")
     private boolean retarget;
 
     @Option(

@@ -62,8 +62,8 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "use simpler meshes nearer to the camera: each +1 doubles the visible error (default: "
-                    + "set by --quality)")
+            description = "use simpler meshes nearer to the camera: each +1 doubles the error allowed on the "
+                    + "screen (default: set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(

@@ -120,7 +120,7 @@ public final class RunOptions {
                 names = "--state",
                 paramLabel = "FILE.json",
                 description = "pose of all characters, mixed from clips, layers and inverse kinematics "
-                        + "(docs/poses.md); scene grid only, without --clip and --time")
+                        + "(docs/poses.md); scene grid only, not with --clip or --time")
         private @Nullable Path state;
 
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {

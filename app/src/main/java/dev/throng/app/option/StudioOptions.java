@@ -71,14 +71,14 @@ public final class StudioOptions {
     @Option(
             names = CAMERA,
             paramLabel = "FILE.json",
-            description = "fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, \"far\":f} "
-                    + "(default: all figures in view, in all of their clips)")
+            description = "fixed camera from a file with {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, "
+                    + "\"far\":f} (default: all figures in view, in all of their clips)")
     private @Nullable Path camera;
 
     @Option(
             names = POSE,
             paramLabel = "CLIP@SECONDS|rest",
-            description = "pose of all characters, such as Walk@0.5; without --time, --clip and --state")
+            description = "pose of all characters, such as Walk@0.5; not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
     /**
