@@ -67,7 +67,7 @@ class ConvertCommandTest {
         assertEquals(vertices(converted), directLines);
         assertFalse(directLines.isEmpty());
         Invocation inspect = Invocation.of("inspect", walk.toString());
-        assertTrue(inspect.out().contains("\n  UNIT_UNKNOWN: BVH names no unit"), inspect.toString());
+        assertTrue(inspect.out().contains("\n  UNIT_UNKNOWN: BVH files state no unit"), inspect.toString());
         Invocation clips = Invocation.of("inspect", glb.toString(), "--clips", walk.toString(), "--json", "-");
         assertEquals(2, new JsonMapper().readTree(clips.out()).get("clips").size(), clips.toString());
     }

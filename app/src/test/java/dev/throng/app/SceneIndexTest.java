@@ -61,7 +61,7 @@ class SceneIndexTest {
         Invocation refused = pose("--scene-index", "3");
         assertEquals(2, refused.code());
         assertTrue(
-                refused.err().contains("--scene-index: scenes.glb: found no scene 3, there are 0, 1 'far', 2"),
+                refused.err().contains("--scene-index: scenes.glb: found no scene 3, expected 0, 1 'far', 2"),
                 refused.err());
         assertEquals(2, pose("--scene-index", "-1").code());
     }
@@ -81,6 +81,6 @@ class SceneIndexTest {
         writer.add("nodes", "{'mesh':0}");
         model = writer.write(folder.resolve("no scenes.glb"));
         assertEquals(0, pose("--scene-index", "0").code());
-        assertTrue(pose("--scene-index", "1").err().contains("found no scene 1, there are none"));
+        assertTrue(pose("--scene-index", "1").err().contains("found no scene 1, expected a file with scenes"));
     }
 }

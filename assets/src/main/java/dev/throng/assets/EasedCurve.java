@@ -12,7 +12,8 @@ record EasedCurve(double[] times, double[] values) implements Curve {
     EasedCurve {
         int last = times.length - 1;
         if (last < 1 || times[0] != 0 || values.length != times.length || values[last] != values[0]) {
-            throw new IllegalArgumentException("an eased curve starts at 0 and ends on its first value");
+            throw new IllegalArgumentException(
+                    "eased curve: found other ends, expected a start at 0 and an end with the first value");
         }
     }
 

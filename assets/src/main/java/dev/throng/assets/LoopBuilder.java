@@ -75,8 +75,8 @@ public final class LoopBuilder {
         double[][] first = keyAt(motion, 0, width);
         double[][] last = keyAt(motion, times[times.length - 1], width);
         if (!close(first[0], last[0]) || !close(first[1], last[1])) {
-            throw new IllegalArgumentException(
-                    "clip '" + name + "', joint " + joint + ", " + channel + ": does not end as it starts");
+            throw new IllegalArgumentException("clip '" + name + "', joint " + joint + ", " + channel
+                    + ": found an end that differs from the start, expected a loop");
         }
         float[] values = new float[times.length * 3 * width];
         for (int k = 0; k < times.length; k++) {

@@ -50,7 +50,9 @@ class CurveTest {
         LoopBuilder loop = new LoopBuilder("limp", 4);
         Exception refused =
                 assertThrows(IllegalArgumentException.class, () -> loop.turn(2, Turn.yaw(Curve.wave(0.5, 3))));
-        assertEquals("clip 'limp', joint 2, ROTATION: does not end as it starts", refused.getMessage());
+        assertEquals(
+                "clip 'limp', joint 2, ROTATION: found an end that differs from the start, expected a loop",
+                refused.getMessage());
     }
 
     @Test

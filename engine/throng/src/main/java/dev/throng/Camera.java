@@ -52,7 +52,8 @@ public final class Camera {
      */
     public static Camera lookAt(Vector3fc eye, Vector3fc target) {
         if (!eye.isFinite() || !target.isFinite() || eye.equals(target)) {
-            throw new IllegalArgumentException("camera at " + eye + " looking at " + target + ", expected two points");
+            throw new IllegalArgumentException(
+                    "camera: found eye " + eye + " and target " + target + ", expected two different points");
         }
         Vector3fc from = new Vector3f(eye);
         Vector3f to = new Vector3f(target);
@@ -96,7 +97,7 @@ public final class Camera {
      */
     public Camera fieldOfView(double radians) {
         if (!(radians > 0 && radians < Math.PI)) {
-            throw new IllegalArgumentException("field of view " + radians + ", expected 0 to pi");
+            throw new IllegalArgumentException("field of view: found " + radians + " radians, expected 0 to pi");
         }
         return new Camera(shot, new View.Lens((float) radians, 1, lens.near(), lens.far()));
     }
@@ -110,7 +111,8 @@ public final class Camera {
      */
     public Camera range(double nearest, double farthest) {
         if (!(nearest > 0 && nearest < farthest && farthest < Float.MAX_VALUE)) {
-            throw new IllegalArgumentException("range " + nearest + " to " + farthest + ", expected 0 < near < far");
+            throw new IllegalArgumentException(
+                    "range: found " + nearest + " to " + farthest + ", expected 0 < near < far");
         }
         return new Camera(shot, new View.Lens(lens.fieldOfView(), 1, (float) nearest, (float) farthest));
     }

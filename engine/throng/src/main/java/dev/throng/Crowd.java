@@ -182,7 +182,7 @@ public final class Crowd implements AutoCloseable {
     public int find(long handle) {
         int number = records.slots().find(handle);
         if (number == Slots.NOWHERE) {
-            throw new NoSuchElementException("found no instance of handle " + handle + ": it was removed");
+            throw new NoSuchElementException("found no instance of handle " + handle + ", since it was removed");
         }
         return number;
     }

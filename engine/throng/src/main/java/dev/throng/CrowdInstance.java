@@ -54,7 +54,7 @@ final class CrowdInstance implements Instance {
     public int number() {
         int number = records().slots().find(handle);
         if (number == Slots.NOWHERE) {
-            throw new IndexOutOfBoundsException("found no instance " + (int) handle + ": it was removed");
+            throw new IndexOutOfBoundsException("found no instance " + (int) handle + ", since it was removed");
         }
         return number;
     }
@@ -98,7 +98,8 @@ final class CrowdInstance implements Instance {
     public Instance tint(double red, double green, double blue) {
         check("tint", (float) (red + green + blue));
         if (!(red >= 0 && green >= 0 && blue >= 0)) {
-            throw new IllegalArgumentException("tint " + red + " " + green + " " + blue + ", expected 0 or more");
+            throw new IllegalArgumentException(
+                    "tint: found " + red + " " + green + " " + blue + ", expected 0 or more");
         }
         Look look = records().look(number());
         records().look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
@@ -117,7 +118,7 @@ final class CrowdInstance implements Instance {
     public Instance follow(Route route, double way, double speed) {
         check("way", way);
         if (!(speed >= 0) || Double.isInfinite(speed)) {
-            throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
+            throw new IllegalArgumentException("speed: found " + speed + ", expected 0 or more");
         }
         places().follow(number(), records().index(route), way, speed);
         return this;
@@ -275,7 +276,7 @@ final class CrowdInstance implements Instance {
 
     private static void check(String what, double value) {
         if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(what + " " + value + ", expected finite numbers");
+            throw new IllegalArgumentException(what + ": found " + value + ", expected finite numbers");
         }
     }
 }

@@ -52,7 +52,7 @@ final class CrowdInstances implements Instances {
             (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3]) && InstanceTransform.isScale(t[i + 4]));
     private static final Kind LOOKS = new Kind(
             LOOK,
-            "finite numbers, no negative tint",
+            "finite numbers, a tint of 0 or more",
             (l, i) -> Float.isFinite(l[i] + l[i + 1] + l[i + 2] + l[i + 3])
                     && Math.min(l[i], Math.min(l[i + 1], l[i + 2])) >= 0);
     private static final Kind SPEEDS = new Kind(1, "0 or more", (s, i) -> isSpeed(s[i]));
@@ -63,8 +63,8 @@ final class CrowdInstances implements Instances {
     private static Kind plays(int count) {
         return new Kind(
                 PLAY,
-                "the number of one of " + count
-                        + " plays, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
+                "the index of one of " + count
+                        + " playbacks, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
                         + Fade.MAX_SECONDS,
                 (p, i) -> isIndex(p[i], 0, count)
                         && p[i + 1] >= 0
@@ -77,7 +77,7 @@ final class CrowdInstances implements Instances {
     private static Kind ways(int routes) {
         return new Kind(
                 WAY,
-                "the number of one of " + routes + " routes or -1, a finite way, and a speed of 0 or more",
+                "the index of one of " + routes + " routes or -1, a finite distance, and a speed of 0 or more",
                 (w, i) -> isIndex(w[i], -1, routes) && Float.isFinite(w[i + 1]) && isSpeed(w[i + 2]));
     }
 
@@ -116,7 +116,8 @@ final class CrowdInstances implements Instances {
     private void requireAll(int found, int each) {
         crowd.usable();
         if (found % each != 0) {
-            throw new IllegalArgumentException("found " + found + " numbers, expected " + each + " for each instance");
+            throw new IllegalArgumentException(
+                    "instances: found " + found + " numbers, expected " + each + " for each instance");
         }
         for (int number = first; number < first + found / each; number++) {
             crowd.records.slots().place(number);

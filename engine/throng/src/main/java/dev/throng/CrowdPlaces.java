@@ -162,7 +162,8 @@ final class CrowdPlaces implements Travellers.Records {
      */
     Gaze gaze(int number, int other, List<Integer> path) {
         if (number == other) {
-            throw new IllegalArgumentException("instance " + number + ": found itself to look at, expected another");
+            throw new IllegalArgumentException(
+                    "instance " + number + ": found itself as its target, expected another instance");
         }
         return new Gaze(records.slots().place(other), path);
     }

@@ -42,7 +42,7 @@ final class CrowdRecords {
     static void requireCount(int count) {
         if (count < 0 || count > CrowdState.MAX_INSTANCES) {
             throw new IllegalArgumentException(
-                    "found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
+                    "crowd: found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
         }
     }
 
@@ -204,8 +204,8 @@ final class CrowdRecords {
     int index(Route route) {
         int index = routes.indexOf(route);
         if (index < 0) {
-            throw new IllegalArgumentException("found a route that the crowd of '" + model.name()
-                    + "' was not made with, expected one of its " + routes.size());
+            throw new IllegalArgumentException("crowd of '" + model.name()
+                    + "': found a route of another crowd, expected one of its " + routes.size());
         }
         return index;
     }

@@ -37,7 +37,7 @@ public final class Frame {
      */
     public static Frame at(double seconds, Camera camera, Target target) {
         if (!(Math.abs(seconds) < MOST)) {
-            throw new IllegalArgumentException("time " + seconds + ", expected seconds");
+            throw new IllegalArgumentException("time: found " + seconds + ", expected a finite number of seconds");
         }
         return new Frame(seconds, camera, target, Light.NEUTRAL, new Part(false, false));
     }
@@ -77,8 +77,8 @@ public final class Frame {
     /** @throws IllegalStateException when it is a further view of another moment than that of the last frame */
     void requireMoment(long ticks, long last) {
         if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("found a further view of " + seconds
-                    + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
+            throw new IllegalStateException("further view: found a time of " + seconds
+                    + " s, expected that of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
         }
     }
 
@@ -86,7 +86,7 @@ public final class Frame {
     void requireFurther(long ticks) {
         if (!part.isFurther) {
             throw new IllegalArgumentException(
-                    "found a frame of its own at " + seconds + " s, expected a further view: Frame.further");
+                    "frame: found a new frame at " + seconds + " s, expected a further view; call Frame.further");
         }
         requireMoment(Clock.ticks(seconds), ticks);
     }
@@ -142,7 +142,7 @@ public final class Frame {
         public static Light sun(Vector3fc towards, Vector3fc colour) {
             Vector3f direction = towards.normalize(new Vector3f());
             if (!direction.isFinite()) {
-                throw new IllegalArgumentException("sun towards " + towards + ", expected a direction");
+                throw new IllegalArgumentException("sun: found direction " + towards + ", expected one other than 0");
             }
             return of(floats(direction), floats(colour), new float[3], new float[3]);
         }
@@ -168,8 +168,7 @@ public final class Frame {
          */
         public Light around(Vector3fc above, Vector3fc below) {
             if (light.sky() != null) {
-                throw new IllegalStateException(
-                        "found a clear day, which has its own light from all around, expected a sun");
+                throw new IllegalStateException("ambient light: found a clear day, which has its own, expected a sun");
             }
             return of(light.direction(), light.sun(), floats(above), floats(below));
         }

@@ -39,13 +39,13 @@ final class JointPlaces implements Crowd.Joints {
     @Override
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
-            throw new IllegalStateException("found joints that are closed, expected open ones");
+            throw new IllegalStateException("joints: found closed ones, expected open ones");
         }
         throng.requireCurrent();
         int floats = Crowd.Joints.BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
             throw new IllegalArgumentException(
-                    "found room for " + matrices.remaining() + " floats, expected " + floats);
+                    "joints: found room for " + matrices.remaining() + " floats, expected " + floats);
         }
         OptionalLong ticks = buffer.read(matrices);
         return ticks.isPresent()

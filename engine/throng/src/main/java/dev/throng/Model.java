@@ -135,7 +135,8 @@ public final class Model implements AutoCloseable {
     /** @throws IllegalStateException when it makes no more crowds */
     void requireOpen(Throng throng) {
         if (throng != owner) {
-            throw new IllegalArgumentException("model '" + name() + "' is another Throng's");
+            throw new IllegalArgumentException(
+                    "model '" + name() + "': found a model of another Throng, expected one of this Throng");
         }
         if (isClosed) {
             throw new IllegalStateException("model '" + name() + "' is closed");

@@ -44,12 +44,12 @@ final class PlayStates implements Play.States {
     @Override
     public PlayStates state(String name, String parameter, Play... plays) {
         if (states.stream().anyMatch(state -> state.name.equals(name))) {
-            throw new IllegalArgumentException("found state '" + name + "' twice, expected other names");
+            throw new IllegalArgumentException("found state '" + name + "' twice, expected a name for each");
         }
         for (int i = 1; i < plays.length; i++) {
             if (plays[i].isClipOf(plays[i - 1])) {
                 throw new IllegalArgumentException(
-                        "state '" + name + "': found a clip twice in a row, expected another");
+                        "state '" + name + "': found the same clip twice in a row, expected another one");
             }
         }
         State state = new State(name, parameter, List.of(plays));
@@ -71,7 +71,7 @@ final class PlayStates implements Play.States {
     public PlayStates then(String from, String to, double fadeSeconds) {
         if (state(from).plays.stream().anyMatch(Play::isLoop)) {
             throw new IllegalArgumentException(
-                    "state '" + from + "': found a loop, which is never over, expected clips that play once");
+                    "state '" + from + "': found a loop, which never ends, expected clips that play once");
         }
         return way(from, to, null, fadeSeconds);
     }
@@ -79,7 +79,8 @@ final class PlayStates implements Play.States {
     private PlayStates way(String from, String to, @Nullable Condition condition, double fadeSeconds) {
         Fade.lasting(fadeSeconds); // which refuses what is no fade
         if (condition != null && !Double.isFinite(condition.threshold())) {
-            throw new IllegalArgumentException("threshold " + condition.threshold() + ", expected a finite number");
+            throw new IllegalArgumentException(
+                    "threshold: found " + condition.threshold() + ", expected a finite number");
         }
         Transition way = new Transition(state(from).name, state(to).name, condition, fadeSeconds);
         return new PlayStates(states, with(ways, way));

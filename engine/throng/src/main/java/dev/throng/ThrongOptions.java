@@ -132,7 +132,7 @@ public final class ThrongOptions {
      */
     public ThrongOptions lodBias(double bias) {
         if (!Double.isFinite(bias)) {
-            throw new IllegalArgumentException("LOD bias " + bias + ", expected a finite number");
+            throw new IllegalArgumentException("LOD bias: found " + bias + ", expected a finite number");
         }
         return with(culling.withBias(bias));
     }

@@ -111,16 +111,16 @@ class BulkTest {
                 refuses("a scale greater than 0", () -> crowd.from(0).place(last));
             }
             refuses("4 for each instance", () -> crowd.from(0).look(FloatBuffer.allocate(6)));
-            refuses("no negative tint", () -> crowd.from(0).look(FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
+            refuses("a tint of 0 or more", () -> crowd.from(0).look(FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
             refuses(
-                    "on the heap",
+                    "a heap buffer",
                     () -> crowd.from(0).place(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder())));
             ByteBuffer bytes = bytes(places(), 4);
             refuses(
-                    "expected a direct one",
+                    "expected a direct buffer",
                     () -> crowd.from(0).place(bytes.duplicate().order(other())));
             ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
-            refuses("from position 2 on", () -> crowd.from(0).place(odd));
+            refuses("at position 2,", () -> crowd.from(0).place(odd));
             refuses(
                     "whole numbers",
                     () -> crowd.from(0)

@@ -34,7 +34,7 @@ class ModelBuilderMisuseTest {
     @Test
     void refusesJoints() {
         refuses(
-                "joint 'hip': found a second one of this name, expected names that differ",
+                "joint 'hip': found this name twice, expected a name for each joint",
                 () -> builder.joint("hip", null, 0, 0, 0));
         refuses(
                 "joint 'knee': found joint 'thigh', expected a joint that was added before: [hip]",
@@ -88,10 +88,10 @@ class ModelBuilderMisuseTest {
     void refusesInfluences() {
         float[] none = {};
         refuses(
-                "mesh 'body': found 4 joints, expected as many for each of 3 vertices, at least one",
+                "mesh 'body': found 4 joints, expected as many for each of the 3 vertices, at least one",
                 () -> body().influences(new int[4], none));
         refuses(
-                "mesh 'body': found 5 weights, expected 6, one for each influence, or 3, one for each but the last",
+                "mesh 'body': found 5 weights, expected 6 (one for each influence) or 3 (one for each but the last of a vertex)",
                 () -> body().influences(new int[6], new float[5]));
         refuses(
                 "mesh 'body': found weights [0.5, 0.25] of vertex 1, expected a sum of 1",
@@ -108,7 +108,7 @@ class ModelBuilderMisuseTest {
         refuses(
                 "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
                 () -> body().skin("head"));
-        refuses("mesh 'body': found joint 'hip' again, expected different joints", () -> body().skin("hip", "hip"));
+        refuses("mesh 'body': found joint 'hip' twice, expected different joints", () -> body().skin("hip", "hip"));
         refuses(
                 "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
                 () -> body().rigid("head"));
@@ -124,16 +124,14 @@ class ModelBuilderMisuseTest {
     @Test
     void refusesMaterials() {
         ModelBuilder.Material skin = builder.material("skin");
-        refuses(
-                "material 'skin': found a second one of this name, expected names that differ",
-                () -> builder.material("skin"));
+        refuses("material 'skin': found this name twice, expected a name for each", () -> builder.material("skin"));
         refuses("material 'skin': found colour -1.0, expected 0.0 to 1.0", () -> skin.colour(1, -1, 0, 1));
         refuses("material 'skin': found roughness NaN, expected 0.0 to 1.0", () -> skin.surface(0, Double.NaN));
         refuses(
-                "material 'skin': found 3 bytes of another kind, expected a PNG or JPEG image",
+                "material 'skin': found 3 bytes of another format, expected a PNG or JPEG image",
                 () -> skin.texture(new byte[3]));
         refuses(
-                "material 'skin': found 2 numbers for colour 0, expected r g b",
+                "material 'skin': found 2 numbers for colour 0, expected 3: red, green, blue",
                 () -> skin.variants(new double[] {1, 1}));
         refuses("material 'skin': found 257 colours, expected at most 256", () -> skin.variants(new double[257][3]));
     }
@@ -160,11 +158,11 @@ class ModelBuilderMisuseTest {
                 "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected a unit quaternion",
                 () -> builder.clip("nod").rotate("hip", Keys.linear(new float[1], new float[4])));
         refuses(
-                at + "2 Bézier curves, expected 3, one for each component of TRANSLATION",
+                at + "2 Bézier curves, expected 3 (one for each component of TRANSLATION)",
                 () -> nod(Keys.bezier(SECONDS, SECONDS)));
         ModelBuilder.Clip twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
         refuses(
-                "clip 'twice', scale of joint 'hip': found a second track, expected one for each",
+                "clip 'twice', scale of joint 'hip': found a second track, expected one track for each channel of a joint",
                 () -> twice.scale("hip", Keys.step(new float[1], new float[3])));
         refuses(
                 "clip 'twice': found joint 'head', expected a joint that was added before: [hip]",
@@ -179,18 +177,19 @@ class ModelBuilderMisuseTest {
 
     @Test
     void isNotBuiltUnfinished() {
-        isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least one of each");
+        isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least one joint and one mesh");
         ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
-        isUnfinished("mesh 'body': found no influences, expected influences, or one rigid joint");
+        isUnfinished("mesh 'body': found no influences, expected either influences or one rigid joint");
         mesh.rigid("hip");
         byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
         mesh.material(builder.material("skin").texture(jpeg));
-        isUnfinished("mesh 'body': found no texture coordinates, expected some, as its material has a texture");
+        isUnfinished(
+                "mesh 'body': found no texture coordinates, expected texture coordinates, since its material has a texture");
         mesh.textureCoordinates(new float[6]);
         builder.clip("nod");
         isUnfinished("clip 'nod': found no tracks, expected at least one");
         mesh.influences(new int[3], new float[0]);
-        isUnfinished("mesh 'body': found a rigid joint and a skin, expected influences, or one rigid joint");
+        isUnfinished("mesh 'body': found a rigid joint and a skin, expected either influences or one rigid joint");
     }
 
     @Test
@@ -199,9 +198,9 @@ class ModelBuilderMisuseTest {
         ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
-                "joint 'flat': found a scale of 0 at rest, expected inverse bind matrices to be given, or another scale");
+                "joint 'flat': found a scale of 0 at rest, expected another scale, or inverse bind matrices that you pass");
         mesh.inverseBind(new Matrix4f());
-        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one for each of 2 joints");
+        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one for each of the 2 joints");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());
         builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     }
@@ -210,7 +209,7 @@ class ModelBuilderMisuseTest {
     void saysWhoseMaterialItIs() {
         ModelBuilder.Material stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
-        isUnfinished("mesh 'body': found material 'skin' of another model, expected one of its own");
+        isUnfinished("mesh 'body': found material 'skin' of another model, expected a material of this model");
     }
 
     @Test

@@ -78,7 +78,7 @@ final class MeshWriter {
                 .filter(candidate -> candidate.index() == mesh.source().skin())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "mesh '" + mesh.source().meshName() + "' has a skin that is not there"));
+                        "mesh '" + mesh.source().meshName() + "': found a skin that the character does not have"));
         Map<Integer, Integer> joints = new HashMap<>();
         for (int i = 0; i < skin.entries().length; i++) {
             joints.putIfAbsent(skin.entries()[i], i);
@@ -102,7 +102,7 @@ final class MeshWriter {
                 numbers[i] = joints.getOrDefault(influences.entries()[at], -1);
                 if (numbers[i] < 0) {
                     throw new IllegalArgumentException(
-                            "palette entry " + influences.entries()[at] + " is of no skin");
+                            "palette entry " + influences.entries()[at] + ": found no skin with it");
                 }
             }
         }

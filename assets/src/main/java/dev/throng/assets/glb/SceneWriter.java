@@ -59,8 +59,8 @@ final class SceneWriter {
         }
         for (Map<Hanger, List<Mesh>> level : levels) {
             if (!levels.get(0).keySet().containsAll(level.keySet())) {
-                throw new IllegalArgumentException(
-                        "'" + character.name() + "': a coarser level shows meshes where the finest has none");
+                throw new IllegalArgumentException("'" + character.name()
+                        + "': found meshes of a coarser level at a node without any in the finest level");
             }
         }
         levels.get(0).forEach((hanger, finest) -> show(hanger, finest, levels));
@@ -82,8 +82,8 @@ final class SceneWriter {
         int[] entries = mesh.influences().entries();
         int entry = entries[0];
         if (Arrays.stream(entries).anyMatch(other -> other != entry)) {
-            throw new IllegalArgumentException(
-                    "mesh '" + mesh.source().meshName() + "' without skin follows several joints");
+            throw new IllegalArgumentException("mesh '" + mesh.source().meshName()
+                    + "': found several joints without a skin, expected one joint or a skin");
         }
         return character.palette().joints()[entry];
     }

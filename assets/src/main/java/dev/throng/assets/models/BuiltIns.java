@@ -96,8 +96,9 @@ public final class BuiltIns {
 
     private static String required(String name) {
         if (!has(name)) {
-            throw new IllegalArgumentException("found no built-in '" + name + "', expected one of " + names()
-                    + ", and of people with " + WITH + " and " + Workshop.held().keySet());
+            throw new IllegalArgumentException(
+                    "found no built-in '" + name + "', expected one of " + names() + "; people hold things by " + WITH
+                            + " and one of " + Workshop.held().keySet());
         }
         return name;
     }
@@ -106,11 +107,11 @@ public final class BuiltIns {
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
-                throw new IllegalArgumentException("found no file '" + name + ending + "' among the built-ins");
+                throw new IllegalArgumentException("found no file '" + name + ending + "' of a built-in model");
             }
             return file.readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("the built-in '" + name + "' cannot be read", e);
+            throw new UncheckedIOException("built-in '" + name + "': cannot read its file", e);
         }
     }
 }

@@ -96,7 +96,7 @@ public enum Held {
                 .filter(own -> own.name().equals(CARRYING))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        person.name() + ": found no clip '" + CARRYING + "', expected one of a built-in person"));
+                        person.name() + ": found no clip '" + CARRYING + "', expected a built-in person, who has it"));
         ExactSkinner posed = new ExactSkinner(person);
         posed.setPose(clip, AHEAD * clip.duration());
         return posed;

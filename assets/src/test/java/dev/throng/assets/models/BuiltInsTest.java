@@ -90,7 +90,9 @@ class BuiltInsTest {
     void namesWhatThereIs() {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
         String found = "found no built-in 'dragon', expected one of " + BuiltIns.names();
-        assertEquals(found + ", and of people with + and [phone, groceries, tote, umbrella]", refused.getMessage());
+        assertEquals(
+                found + "; people hold things by + and one of [phone, groceries, tote, umbrella]",
+                refused.getMessage());
     }
 
     @Test

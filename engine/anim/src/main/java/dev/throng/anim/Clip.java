@@ -17,13 +17,14 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
     /** @throws IllegalArgumentException when the duration is negative or not finite, or a marker lies behind it */
     public Clip {
         if (!(duration >= 0) || Double.isInfinite(duration)) {
-            throw new IllegalArgumentException("clip '" + name + "': duration " + duration);
+            throw new IllegalArgumentException(
+                    "clip '" + name + "': found a duration of " + duration + " s, expected 0 s or more");
         }
         tracks = List.copyOf(tracks);
         for (Marker marker : notes.markers) {
             if (marker.time > duration) {
-                throw new IllegalArgumentException(
-                        "clip '" + name + "' of " + duration + " s: " + marker + ", expected none behind its end");
+                throw new IllegalArgumentException("clip '" + name + "': found marker '" + marker.name + "' at "
+                        + marker.time + " s, expected at most its duration, " + duration + " s");
             }
         }
     }
@@ -66,7 +67,8 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         /** @throws IllegalArgumentException when the time is negative or not finite */
         public Marker {
             if (!(time >= 0) || Double.isInfinite(time)) {
-                throw new IllegalArgumentException("marker '" + name + "' at " + time + " s");
+                throw new IllegalArgumentException(
+                        "marker '" + name + "': found a time of " + time + " s, expected 0 s or more");
             }
         }
     }

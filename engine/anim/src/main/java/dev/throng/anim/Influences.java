@@ -14,8 +14,8 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     /** @throws IllegalArgumentException when the arrays differ in length */
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
-            throw new IllegalArgumentException(
-                    perVertex + " influences, " + entries.length + " entries, " + weights.length + " weights");
+            throw new IllegalArgumentException("influences: found " + entries.length + " entries and " + weights.length
+                    + " weights, expected as many of each, a multiple of " + perVertex);
         }
     }
 

@@ -37,11 +37,13 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
-            throw new IllegalArgumentException(joints.length + " entries, " + inverseBind.length + " floats");
+            throw new IllegalArgumentException("palette: found " + inverseBind.length + " floats for " + joints.length
+                    + " entries, expected " + STRIDE + " for each");
         }
         for (int e = 1; e < joints.length; e++) {
             if (joints[e] < joints[e - 1]) {
-                throw new IllegalArgumentException("palette entry " + e + " is not sorted by joint");
+                throw new IllegalArgumentException("palette: found entry " + e + " of joint " + joints[e]
+                        + " after joint " + joints[e - 1] + ", expected entries sorted by joint");
             }
         }
     }

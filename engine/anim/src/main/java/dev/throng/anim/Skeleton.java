@@ -29,7 +29,8 @@ public final class Skeleton {
         this.joints = List.copyOf(joints);
         this.restPose = restPose.copy();
         if (restPose.jointCount() != joints.size()) {
-            throw new IllegalArgumentException(joints.size() + " joints, rest pose of " + restPose.jointCount());
+            throw new IllegalArgumentException("rest pose: found " + restPose.jointCount() + " transforms, expected "
+                    + joints.size() + ", one for each joint");
         }
         levels = new int[joints.size()];
         int deepest = 0;
@@ -38,11 +39,12 @@ public final class Skeleton {
             if (joints.get(j).carriesWeights()
                     ? parent != NO_PARENT
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
-                throw new IllegalArgumentException(
-                        "joint " + j + " '" + name(j) + "': expected roots that carry weights after all other joints");
+                throw new IllegalArgumentException("joint " + j + " '" + name(j)
+                        + "': found a joint for morph weights here, expected such joints as roots after all others");
             }
             if (parent >= j || parent < NO_PARENT) {
-                throw new IllegalArgumentException("joint " + j + " '" + name(j) + "' has parent " + parent);
+                throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
+                        + ", expected a joint before it, or " + NO_PARENT + " for a root");
             }
             levels[j] = parent == NO_PARENT ? 0 : levels[parent] + 1;
             deepest = Math.max(deepest, levels[j] + 1);
@@ -57,7 +59,8 @@ public final class Skeleton {
             before = parent(before);
         }
         if (before != parent) {
-            throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "' is not in depth-first order");
+            throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "': found parent " + parent
+                    + ", expected depth-first order: an ancestor of the joint before it, or that joint");
         }
     }
 

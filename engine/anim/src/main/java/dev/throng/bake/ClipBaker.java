@@ -93,8 +93,8 @@ public final class ClipBaker {
         if (wanted != null) {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
-                throw new IllegalArgumentException("clips " + wanted + " of " + character.name() + ", which has "
-                        + character.clips().size());
+                throw new IllegalArgumentException("'" + character.name() + "': found clips " + wanted
+                        + ", expected numbers below " + character.clips().size());
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
@@ -146,8 +146,9 @@ public final class ClipBaker {
     private int floats(long samples) {
         long floats = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
         if (floats > Integer.MAX_VALUE - 8) {
-            throw new BakeException(character.name() + ": " + samples + " rows of " + layout.jointCount()
-                    + " joints are " + floats + " floats, at most 2^31 - 9 were expected");
+            throw new BakeException(character.name() + ": found " + samples + " samples of "
+                    + layout.jointCount() + " joints, " + floats
+                    + " floats, expected at most 2^31 - 9; bake fewer clips or a larger error");
         }
         return (int) floats;
     }
@@ -156,8 +157,8 @@ public final class ClipBaker {
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
-                "%s: %s at %.6f s: encoding error %.3g of the rest pose's diagonal, at most %.3g was expected; what is"
-                        + " left is float32 rounding",
+                "%s: %s at %.6f s: found an encoding error of %.3g of the rest pose's diagonal, expected at most %.3g;"
+                        + " more samples do not help, since the rest is rounding to float32: allow a larger error",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

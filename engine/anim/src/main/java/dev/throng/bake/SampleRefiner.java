@@ -110,8 +110,8 @@ final class SampleRefiner {
         if (inserted > max) {
             throw new BakeException(String.format(
                     Locale.ROOT,
-                    "%s: clip %d '%s' at %.6f s: needs more rows beside its keys to stay within %.3g units, expected at"
-                            + " most %d",
+                    "%s: clip %d '%s' at %.6f s: needs more than %6$d samples between its keys to stay within %5$.3g units;"
+                            + " allow a larger error",
                     character.name(),
                     clip.index(),
                     clip.name(),

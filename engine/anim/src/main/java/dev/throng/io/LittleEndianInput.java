@@ -79,14 +79,14 @@ public final class LittleEndianInput {
     /** Reads bytes and refuses any but those given. */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
-            throw wrong("something else", what);
+            throw wrong("other bytes", what);
         }
     }
 
     /** Reads the checksum, with which the file must end. */
     public void checksum() throws IOException {
         if (remaining != 0) {
-            throw wrong(remaining + " bytes after the texels", "the checksum");
+            throw wrong(remaining + " bytes before the checksum", "the end of the contents");
         }
         int computed = (int) crc.getValue();
         remaining = Integer.BYTES;
@@ -115,7 +115,7 @@ public final class LittleEndianInput {
 
     private ByteBuffer take(int count) throws IOException {
         if (count < 0 || count > remaining) {
-            throw wrong("only " + Math.max(0, remaining) + " bytes left", count + " more");
+            throw wrong("only " + Math.max(0, remaining) + " bytes left", count + " bytes");
         }
         byte[] bytes = stream.readNBytes(count);
         if (bytes.length < count) {

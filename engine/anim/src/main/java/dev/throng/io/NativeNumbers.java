@@ -22,12 +22,12 @@ public final class NativeNumbers {
     /** @param size of a number, and of what its address is a multiple of */
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
-            throw new IllegalArgumentException("found a buffer " + (bytes.isDirect() ? "that is direct" : "on the heap")
-                    + ", " + bytes.order() + ", expected a direct one, " + ByteOrder.nativeOrder());
+            throw new IllegalArgumentException("found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer, "
+                    + bytes.order() + ", expected a direct buffer, " + ByteOrder.nativeOrder());
         }
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
-            throw new IllegalArgumentException("found " + bytes.remaining() + " bytes from position " + bytes.position()
-                    + " on, expected whole numbers from a multiple of " + size + " on");
+            throw new IllegalArgumentException("found " + bytes.remaining() + " bytes at position " + bytes.position()
+                    + ", expected whole numbers of " + size + " bytes at an address that is a multiple of " + size);
         }
         return bytes;
     }

@@ -101,7 +101,8 @@ public final class Converter {
         try {
             return Reply.of(bytes);
         } catch (IOException e) {
-            throw new AssetException(Kind.MALFORMED, name(file), "", "a cached file that is none", "a converted model");
+            throw new AssetException(
+                    Kind.MALFORMED, name(file), "", "a damaged file in the cache", "a converted model");
         }
     }
 

@@ -39,7 +39,10 @@ final class ImportProcess {
         try {
             return run(command(file, format), name, SECONDS);
         } catch (IOException e) {
-            throw refused(name, "an importer that does not start (" + e.getMessage() + ")", "a process of this Java");
+            throw refused(
+                    name,
+                    "an importer process that does not start (" + e.getMessage() + ")",
+                    "one that this Java can start");
         }
     }
 
@@ -63,7 +66,7 @@ final class ImportProcess {
             return reply(bytes, process.waitFor(), isLate[0], name);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw refused(name, "an importer that was interrupted", "one that may finish");
+            throw refused(name, "an interrupted importer process", "one that can finish; try again");
         } finally {
             limit.cancel(false);
             process.destroyForcibly();
@@ -72,7 +75,7 @@ final class ImportProcess {
 
     private static Reply reply(byte[] bytes, int status, boolean isLate, String name) {
         if (isLate) {
-            throw refused(name, "a file that takes more than " + SECONDS + " s", "one that can be imported sooner");
+            throw refused(name, "a file whose import takes more than " + SECONDS + " s", "a smaller file");
         }
         if (status == Refusal.STATUS) {
             Refusal refusal = Refusal.of(bytes);
@@ -84,8 +87,8 @@ final class ImportProcess {
         } catch (IOException e) {
             throw refused(
                     name,
-                    "a file that the importer dies of (status " + status + ")",
-                    "one that it can read in " + MEGABYTES + " MB");
+                    "a file that makes the importer process fail (status " + status + ")",
+                    "a file that it can read with " + MEGABYTES + " MB of memory");
         }
     }
 

@@ -37,23 +37,23 @@ class ImportProcessTest {
     @Test
     void saysWhenItDies() {
         assertEquals(
-                "bad.fbx: found a file that the importer dies of (status 137), expected one that it can read in 1024 MB",
+                "bad.fbx: found a file that makes the importer process fail (status 137), expected a file that it can read with 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
-        assertTrue(refusal(60, "kill -ABRT $$").contains("dies of (status 134)"));
-        assertTrue(refusal(60, "exit 0").contains("dies of (status 0)"), "no reply");
+        assertTrue(refusal(60, "kill -ABRT $$").contains("makes the importer process fail (status 134)"));
+        assertTrue(refusal(60, "exit 0").contains("makes the importer process fail (status 0)"), "no reply");
     }
 
     @Test
     void doesNotBelieveWhatItSays() {
-        assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("dies of (status 0)"));
-        assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'").contains("dies of"));
+        assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("makes the importer process fail (status 0)"));
+        assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'").contains("makes the importer process fail"));
         assertTrue(refusal(60, "printf 'unsupported\\na \\033[31m\\n\\nb'; exit 33")
                 .contains("found a \\u001b[31m, expected \\u000ab"));
     }
 
     @Test
     void killsWhatTakesTooLong() {
-        assertTrue(refusal(1, "exec sleep 600").contains("a file that takes more than 60 s"));
+        assertTrue(refusal(1, "exec sleep 600").contains("a file whose import takes more than 60 s"));
     }
 
     @Test
@@ -64,7 +64,9 @@ class ImportProcessTest {
     /** A JVM that gets no native memory any more ends as it likes. */
     @Test
     void limitsNativeMemory() {
-        assertTrue(limited(64, NativeEater.class).contains("dies of (status 7)"), "refused at less than 1 GB");
+        assertTrue(
+                limited(64, NativeEater.class).contains("makes the importer process fail (status 7)"),
+                "refused at less than 1 GB");
     }
 
     private static String limited(int heap, Class<?> eater) {

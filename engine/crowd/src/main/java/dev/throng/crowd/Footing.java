@@ -31,7 +31,8 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
     /** @throws IllegalArgumentException when a state puts feet on the ground, and there are no legs, or no uneven ground */
     static void check(@Nullable Footing footing, PlayedState state) {
         if (state.feet() > 0 && (footing == null || footing.feet == null)) {
-            throw new IllegalArgumentException("feet to put on the ground, expected a footing with legs");
+            throw new IllegalArgumentException(
+                    "ground: found a character without legs, expected legs whose feet stand on the ground");
         }
     }
 

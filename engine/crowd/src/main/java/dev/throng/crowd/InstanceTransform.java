@@ -29,7 +29,8 @@ public record InstanceTransform(float x, float y, float z, float heading, float 
     /** @throws IllegalArgumentException when instances may not be scaled so */
     public static void requireScale(float scale) {
         if (!isScale(scale)) {
-            throw new IllegalArgumentException("scale " + scale + ", expected a finite number greater than 0");
+            throw new IllegalArgumentException(
+                    "transform: found scale " + scale + ", expected a finite number greater than 0");
         }
     }
 }

@@ -72,8 +72,9 @@ public final class Route {
         double gap = Math.hypot(end[0] - start[0], end[1] - start[1]) / curve.length();
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
-            throw new IllegalArgumentException("loop: found ends " + gap + " of its length apart, turned by " + bend
-                    + ", expected one place and direction");
+            throw new IllegalArgumentException(
+                    "loop: found an end " + gap + " of its length from its beginning, turned by " + bend
+                            + " radians, expected the same place and direction");
         }
         Route route = open(curve);
         System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);

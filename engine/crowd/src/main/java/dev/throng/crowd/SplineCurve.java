@@ -44,8 +44,8 @@ public final class SplineCurve implements Route.Curve {
 
     private static double[] atLeast(int count, double[] points) {
         if (points.length % 2 != 0 || points.length < 2 * count) {
-            throw new IllegalArgumentException(
-                    "spline: found " + points.length + " coordinates, expected an even number from " + 2 * count);
+            throw new IllegalArgumentException("spline: found " + points.length
+                    + " coordinates, expected an even number of at least " + 2 * count);
         }
         return points;
     }

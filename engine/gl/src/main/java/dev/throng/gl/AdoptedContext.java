@@ -27,8 +27,8 @@ final class AdoptedContext implements GlContext {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
                     "found OpenGL " + info.version() + " on " + info.renderer()
-                            + ", expected a context of version 4.5 or later, core or compatibility: ask for it where the"
-                            + " window or context is made");
+                            + ", expected a context of version 4.5 or later, core or compatibility; request one when you create"
+                            + " the window or context");
         }
         limits = DeviceLimits.probe();
         host = new HostBindings(FreePlaces.find());
@@ -62,14 +62,14 @@ final class AdoptedContext implements GlContext {
         if (set == capabilities && handle.isCurrent()) {
             return;
         }
-        String found = "another context's";
+        String found = "the GLCapabilities of another context";
         if (set == null) {
             found = "none";
         } else if (set == capabilities) {
-            found = "its own, but another context is current";
+            found = "the right GLCapabilities, but another context is current";
         }
         throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
-                + ", expected its GLCapabilities as on thread " + adopter
+                + ", expected its own GLCapabilities, as on thread " + adopter
                 + ", where it was adopted; make it current here, then call GL.setCapabilities() with them");
     }
 

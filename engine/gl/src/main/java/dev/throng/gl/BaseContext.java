@@ -44,7 +44,7 @@ public abstract class BaseContext implements GlContext {
 
     /** What a user can do where no context of version 4.5 is found. */
     public static String remedy() {
-        return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe for drawing without a graphics card";
+        return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe to draw without a graphics card";
     }
 
     /**
@@ -103,7 +103,7 @@ public abstract class BaseContext implements GlContext {
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
                     + Thread.currentThread().getName() + ": found it current on thread " + other.getName()
-                    + ", expected calls there");
+                    + ", expected calls on that thread");
         }
     }
 

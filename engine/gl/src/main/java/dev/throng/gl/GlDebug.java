@@ -113,8 +113,8 @@ public final class GlDebug {
             throw new GlException(
                     isLost ? GlException.Kind.CONTEXT_LOST : GlException.Kind.HOST,
                     where + ": found " + names(errors)
-                            + " that earlier calls of the host have left, expected no GL error; "
-                            + "glGetError after these calls tells which");
+                            + " from earlier calls of the host, expected no GL error; "
+                            + "call glGetError after each of these calls to find it");
         }
         host.hasNoErrors();
     }

@@ -90,7 +90,7 @@ public final class GuestState implements AutoCloseable {
     public static GuestState open(GlContext context, HostState mode) {
         CurrentContext.require(context);
         if (context.host().isOpen()) {
-            throw new IllegalStateException("found a GuestState that is open in this context, expected none");
+            throw new IllegalStateException("found an open GuestState in this context, expected none; close it first");
         }
         return new GuestState(context, mode);
     }

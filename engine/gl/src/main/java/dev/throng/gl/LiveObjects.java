@@ -29,7 +29,7 @@ public final class LiveObjects {
     public static void checkNone() {
         if (!LIVE.isEmpty()) {
             String names = LIVE.stream().map(ContextObject::toString).sorted().collect(Collectors.joining(", "));
-            throw new IllegalStateException(LIVE.size() + " GL objects were not closed: " + names);
+            throw new IllegalStateException("found " + LIVE.size() + " GL objects that were not closed: " + names);
         }
     }
 

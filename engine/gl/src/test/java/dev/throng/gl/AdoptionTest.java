@@ -81,7 +81,7 @@ class AdoptionTest {
             GlContext adopted = GlContext.adopt();
             GpuBuffer buffer = GpuBuffer.ofInts("of the first", new int[] {7});
             second.makeCurrent();
-            assertRefused(adopted, "another context's");
+            assertRefused(adopted, "the GLCapabilities of another context");
             assertThrows(IllegalStateException.class, buffer::close);
             GL.setCapabilities(first.capabilities()); // the second one's functions are as good, but it is not the first
             assertRefused(adopted, "but another context is current");

@@ -70,7 +70,9 @@ class GlTestExtensionTest {
     @Test
     void failsATestThatLeaks() {
         available();
-        assertEquals(List.of("1 GL objects were not closed: GpuBuffer 'forgotten'"), failures(run(Leaking.class)));
+        assertEquals(
+                List.of("found 1 GL objects that were not closed: GpuBuffer 'forgotten'"),
+                failures(run(Leaking.class)));
     }
 
     @Test

@@ -17,7 +17,8 @@ class LiveObjectsTest {
         VertexArray array = VertexArray.create("mesh");
         assertEquals(2, LiveObjects.count());
         IllegalStateException e = assertThrows(IllegalStateException.class, LiveObjects::checkNone);
-        assertEquals("2 GL objects were not closed: GpuBuffer 'palette', VertexArray 'mesh'", e.getMessage());
+        assertEquals(
+                "found 2 GL objects that were not closed: GpuBuffer 'palette', VertexArray 'mesh'", e.getMessage());
         array.close();
         buffer.close();
         LiveObjects.checkNone();

@@ -68,14 +68,15 @@ record Accessor(
         ElementType element = accessor.get("type").constant(ElementType.values());
         boolean normalized = accessor.get("normalized").flag();
         if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
-            throw accessor.get("normalized").malformed("normalized " + component, "bytes or shorts");
+            throw accessor.get("normalized").malformed("normalized " + component, "normalized bytes or shorts only");
         }
         return new Format(element, component, normalized);
     }
 
     private static int stride(Json accessor, int declared, int element) {
         if (declared < element) {
-            throw accessor.get("bufferView").malformed("byteStride " + declared, "at least the element's " + element);
+            throw accessor.get("bufferView")
+                    .malformed("byteStride " + declared, "at least the element's size, " + element + " bytes");
         }
         return declared;
     }
@@ -119,7 +120,7 @@ record Accessor(
 
     private static ByteBuffer packed(Json owner, Buffers buffers, int count, Format format) {
         if (buffers.view(owner.get("bufferView")).stride() != 0) {
-            throw owner.get("bufferView").malformed("a buffer view with byteStride", "one without");
+            throw owner.get("bufferView").malformed("a buffer view with byteStride", "a buffer view without it");
         }
         return range(owner, buffers, count, format.bytes(), format);
     }

@@ -76,7 +76,7 @@ final class Buffers {
             return null;
         }
         if (bin == null || !buffer.key().equals("0")) {
-            throw uri.malformed("nothing", "a URI: only buffer 0 can be a GLB file's BIN chunk");
+            throw uri.malformed("nothing", "a URI, since only buffer 0 can be the BIN chunk of a GLB file");
         }
         return declaredPart(bin, size, buffer);
     }
@@ -89,7 +89,7 @@ final class Buffers {
 
     private static ByteBuffer declaredPart(ByteBuffer bytes, long size, Json place) {
         if (size > bytes.limit()) {
-            throw place.malformed(bytes.limit() + " bytes", "the declared byteLength of " + size);
+            throw place.malformed(bytes.limit() + " bytes", "its byteLength, " + size + " bytes");
         }
         return part(bytes, 0, (int) size);
     }
@@ -99,7 +99,7 @@ final class Buffers {
         try {
             long actual = ModelFile.regularSize(path);
             if (size > actual) {
-                throw uri.malformed("a file of " + actual + " bytes", "the declared byteLength of " + size);
+                throw uri.malformed("a file of " + actual + " bytes", "its byteLength, " + size + " bytes");
             }
             budget.read(size, uri);
             return wrap(ModelFile.read(path, (int) size));
@@ -126,7 +126,7 @@ final class Buffers {
         checkRange(owner, buffer);
         if (buffer.bytes() == null) {
             throw owner.get("buffer")
-                    .malformed("a fallback buffer without data", "compressed data, or a buffer with some");
+                    .malformed("a fallback buffer without data", "a buffer with data, or compressed data");
         }
         return part(buffer.bytes(), (int) owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0), (int)
                 owner.get("byteLength").integer(1, Integer.MAX_VALUE));

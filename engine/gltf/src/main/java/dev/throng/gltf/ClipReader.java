@@ -50,7 +50,9 @@ final class ClipReader {
             Node node = rig.nodes().at(target.get("node"));
             String path = target.get("path").text();
             if (!targets.add(new Target(node.index(), path))) {
-                throw target.malformed(path + " of node " + node.index() + " again", "one channel for each");
+                throw target.malformed(
+                        "a second channel for " + path + " of node " + node.index(),
+                        "one channel for each path of a node");
             }
             float[] times = samplers.times(sampler);
             duration = Math.max(duration, times[times.length - 1]);
@@ -66,7 +68,11 @@ final class ClipReader {
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {
             gltf.ledger().listOther("animated materials");
             gltf.ledger().warned(POINTER);
-            gltf.warn("ANIMATION_POINTER", target, POINTER + " is not read: " + pointer.describe() + " stays as it is");
+            gltf.warn(
+                    "ANIMATION_POINTER",
+                    target,
+                    "found an animation of " + pointer.describe() + " by " + POINTER
+                            + ", which is not read; the value does not change");
         }
     }
 
@@ -91,8 +97,7 @@ final class ClipReader {
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(
-                            "node " + node.index() + ", which has a matrix",
-                            "translation, rotation and scale on an animated node");
+                            "a matrix at node " + node.index(), "translation, rotation and scale on an animated node");
         }
         Track track = track(sampler, channel, rig.joints()[node.index()]);
         if (track.joint() != Node.NONE) {

@@ -56,7 +56,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         checkFilter(place.get("filter"), mode, filter, stride);
         long count = place.get("count").integer(1, Integer.MAX_VALUE);
         if (mode == Mode.TRIANGLES && count % 3 != 0) {
-            throw place.get("count").malformed("three indices a triangle");
+            throw place.get("count").malformed("a multiple of 3: three indices for each triangle");
         }
         checkView(view, count, stride);
         return new CompressedView(place, count, stride, mode, filter);
@@ -80,7 +80,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
 
     private static void checkFilter(Json place, Mode mode, Filter filter, int stride) {
         if (filter != Filter.NONE && mode != Mode.ATTRIBUTES) {
-            throw place.malformed(filter + " of " + mode, "NONE, or ATTRIBUTES");
+            throw place.malformed("filter " + filter + " in mode " + mode, "filter NONE, or mode ATTRIBUTES");
         }
         List<Integer> strides = switch (filter) {
             case OCTAHEDRAL, COLOR -> List.of(4, 8);
@@ -88,18 +88,19 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
             case NONE, EXPONENTIAL -> List.of(stride);
         };
         if (!strides.contains(stride)) {
-            throw place.malformed(filter + " of " + stride + " bytes", "elements of " + strides + " bytes");
+            throw place.malformed(
+                    "filter " + filter + " for elements of " + stride + " bytes", "elements of " + strides + " bytes");
         }
     }
 
     private static void checkView(Json view, long count, int stride) {
         Json length = view.get("byteLength");
         if (length.integer(1, Integer.MAX_VALUE) != count * stride) {
-            throw length.malformed(count * stride + ": " + count + " elements of " + stride + " bytes");
+            throw length.malformed(count * stride + " bytes for " + count + " elements of " + stride + " bytes");
         }
         Json declared = view.get("byteStride");
         if (declared.integer(4, LARGEST_ELEMENT, stride) != stride) {
-            throw declared.malformed(stride + ", as compressed");
+            throw declared.malformed(stride + " bytes, as in the compressed data");
         }
     }
 
@@ -113,7 +114,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         try {
             return decode(stream);
         } catch (LinkageError missing) {
-            throw place.unsupported("compressed data", "a machine that meshoptimizer's library is built for");
+            throw place.unsupported("compressed data", "a machine for which the library meshoptimizer is built");
         }
     }
 
@@ -124,7 +125,8 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         try {
             from.put(0, stream, 0, stream.limit());
             if (decodeStream(to, from) != 0) {
-                throw place.malformed(stream.limit() + " bytes that do not decode", count + " " + mode + " in them");
+                throw place.malformed(
+                        stream.limit() + " bytes that cannot be decoded", count + " elements in mode " + mode);
             }
             applyFilter(to);
             to.get(0, decoded);

@@ -21,7 +21,7 @@ final class DataUri {
             throw place.malformed("a data URI without a comma", "data:...;base64,...");
         }
         if (!uri.substring(0, comma).toLowerCase(java.util.Locale.ROOT).endsWith(ENCODING)) {
-            throw place.unsupported("data URI " + Json.quote(uri.substring(0, comma)), "data:...;base64,...");
+            throw place.unsupported("a data URI of type " + Json.quote(uri.substring(0, comma)), "data:...;base64,...");
         }
         String payload = uri.substring(comma + 1);
         try {

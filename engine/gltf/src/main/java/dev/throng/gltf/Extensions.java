@@ -84,7 +84,7 @@ final class Extensions {
             String name = extension.text();
             if (!SUPPORTED.contains(name) && !FeatureTable.isLook(name) && !hasFallbacks(root, name)) {
                 throw extension.unsupported(
-                        "required extension " + Json.quote(name), String.join(", ", SUPPORTED) + " or looks only");
+                        "required extension " + Json.quote(name), "one of " + String.join(", ", SUPPORTED));
             }
         }
     }

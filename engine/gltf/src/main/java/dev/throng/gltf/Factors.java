@@ -56,6 +56,6 @@ final class Factors {
     }
 
     private void warn(Json place, double found, String expected, double drawn) {
-        gltf.warn("FACTOR_CLAMPED", place, "found " + found + ", expected " + expected + ": drawn as " + drawn);
+        gltf.warn("FACTOR_CLAMPED", place, "found " + found + ", expected " + expected + "; drawn with " + drawn);
     }
 }

@@ -56,7 +56,10 @@ final class GeometryReader {
             }
         }
         if (changed > 0) {
-            gltf.warn("NORMALS_NORMALISED", primitive.place(), changed + " normals were no unit vectors");
+            gltf.warn(
+                    "NORMALS_NORMALISED",
+                    primitive.place(),
+                    "found " + changed + " normals that are not unit vectors; scaled to length 1");
         }
         return useful;
     }
@@ -68,7 +71,7 @@ final class GeometryReader {
             return gltf.accessors().floats(accessor);
         }
         if (set != UvSets.NONE && materials.isTextured(primitive.material())) {
-            gltf.warn("NO_TEXTURE_COORDINATES", primitive.place(), "a textured surface without TEXCOORD_" + set);
+            gltf.warn("NO_TEXTURE_COORDINATES", primitive.place(), "found a textured surface without TEXCOORD_" + set);
         }
         return null;
     }

@@ -29,7 +29,7 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     static GlbFile read(String file, byte[] bytes) {
         ByteBuffer words = Buffers.wrap(bytes);
         if (bytes.length < HEADER) {
-            throw malformed(file, bytes.length + " bytes", "a GLB header of " + HEADER);
+            throw malformed(file, bytes.length + " bytes", "a GLB header of " + HEADER + " bytes");
         }
         if (words.getInt(4) != VERSION) {
             throw new AssetException(
@@ -37,7 +37,10 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
         }
         long length = Integer.toUnsignedLong(words.getInt(8));
         if (length < HEADER || length > bytes.length) {
-            throw malformed(file, "GLB length " + length, HEADER + " to " + bytes.length + ", the file's size");
+            throw malformed(
+                    file,
+                    "a GLB length of " + length + " bytes",
+                    HEADER + " to " + bytes.length + ", the size of the file");
         }
         return chunks(file, words, (int) length);
     }
@@ -50,7 +53,7 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
             ByteBuffer data = chunk(file, words, at, length);
             int type = words.getInt(at + Integer.BYTES);
             if ((type == JSON) != (chunk == 0)) {
-                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "JSON first, and only there");
+                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "JSON as chunk 0 only");
             }
             if (type == BIN && chunk != 1) {
                 throw malformed(file, "BIN as GLB chunk " + chunk, "BIN as chunk 1 only");
@@ -67,17 +70,19 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
 
     private static ByteBuffer chunk(String file, ByteBuffer words, int at, int length) {
         if (length - at < CHUNK_HEADER) {
-            throw malformed(file, (length - at) + " bytes at offset " + at, "a GLB chunk header of " + CHUNK_HEADER);
+            throw malformed(
+                    file, (length - at) + " bytes at offset " + at, "a GLB chunk header of " + CHUNK_HEADER + " bytes");
         }
         long size = Integer.toUnsignedLong(words.getInt(at));
         if (size > length - at - CHUNK_HEADER) {
             throw malformed(
                     file,
                     "a GLB chunk of " + size + " bytes at offset " + at,
-                    "at most " + (length - at - CHUNK_HEADER));
+                    "at most " + (length - at - CHUNK_HEADER) + " bytes");
         }
         if (size % Integer.BYTES != 0) {
-            throw malformed(file, "a GLB chunk of " + size + " bytes at offset " + at, "a multiple of 4");
+            throw malformed(
+                    file, "a GLB chunk of " + size + " bytes at offset " + at, "a size that is a multiple of 4");
         }
         return Buffers.part(words, at + CHUNK_HEADER, (int) size);
     }

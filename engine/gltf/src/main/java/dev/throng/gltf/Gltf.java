@@ -68,7 +68,10 @@ record Gltf(
             }
             bin = container.bin();
             if (container.trailing() > 0) {
-                warnings.add("TRAILING_BYTES", "", container.trailing() + " bytes follow the GLB container's end");
+                warnings.add(
+                        "TRAILING_BYTES",
+                        "",
+                        container.trailing() + " bytes after the end of the GLB container; they are ignored");
             }
         } else {
             text = text(name, bytes);
@@ -126,10 +129,10 @@ record Gltf(
                 .filter(format -> beginning.startsWith(format.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(OTHER_ENDINGS.stream().anyMatch(lower::endsWith) ? "no glTF" : "");
+                .orElse(OTHER_ENDINGS.stream().anyMatch(lower::endsWith) ? "another format" : "");
         if (!other.isEmpty()) {
             return new AssetException(
-                    Kind.UNSUPPORTED, name, "", other, "glTF 2.0; 'throng convert' makes a .glb of other formats");
+                    Kind.UNSUPPORTED, name, "", other, "glTF 2.0; convert the file with 'throng convert'");
         }
         return new AssetException(
                 Kind.MALFORMED,

@@ -90,7 +90,8 @@ public final class GltfLoader {
                     Kind.UNSUPPORTED,
                     name,
                     "",
-                    "more than fits the Java heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB",
+                    "contents that do not fit into the Java heap of "
+                            + (Runtime.getRuntime().maxMemory() >> 20) + " MB",
                     "a smaller file or a larger heap (-Xmx)");
         }
     }

@@ -77,13 +77,15 @@ final class InfluenceReader {
             gltf.warn(
                     "WEIGHTS_NORMALISED",
                     primitive.place(),
-                    "weights of " + sums.off() + " vertices did not sum to 1, by up to " + sums.worst());
+                    "found weights of " + sums.off() + " vertices that differ from a sum of 1 by up to " + sums.worst()
+                            + ", expected a sum of 1; scaled to 1");
         }
         if (sums.zero() > 0) {
             gltf.warn(
                     "WEIGHTS_ZERO",
                     primitive.place(),
-                    "all weights of " + sums.zero() + " vertices are 0: they follow their first joint");
+                    "found " + sums.zero()
+                            + " vertices whose weights are all 0, expected a sum of 1; they follow their first joint");
         }
     }
 }

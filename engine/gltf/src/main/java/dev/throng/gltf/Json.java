@@ -241,7 +241,7 @@ final class Json {
     /** An index into a list of the file. */
     int index(int size, String things) {
         if (isNumber() && size == 0) {
-            throw malformed("no index: the file has no " + things);
+            throw malformed("no index, since the file has no " + things);
         }
         boolean whole = node.isIntegralNumber() ? node.canConvertToInt() : isWholeDouble();
         if (!whole || node.longValue() < 0 || node.longValue() >= size) {
@@ -278,7 +278,7 @@ final class Json {
     String describe() {
         return switch (node.getNodeType()) {
             case MISSING -> "nothing";
-            case ARRAY -> "an array of " + node.size();
+            case ARRAY -> "an array of " + node.size() + (node.size() == 1 ? " element" : " elements");
             case OBJECT -> "an object";
             case STRING -> quote(node.textValue());
             default -> PlainText.escaped(node.asText(), LONGEST_QUOTE);

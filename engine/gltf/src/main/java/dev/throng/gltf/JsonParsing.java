@@ -64,7 +64,7 @@ final class JsonParsing {
                 throw error(Kind.MALFORMED, file, parser, "an empty document", "JSON");
             }
             if (parser.nextToken() != null) {
-                throw error(Kind.MALFORMED, file, parser, "more text after the document", "nothing after it");
+                throw error(Kind.MALFORMED, file, parser, "more text after the document", "the end of the file");
             }
             return node;
         } catch (StreamConstraintsException e) {

@@ -53,13 +53,19 @@ final class LevelReader {
             Node level = rig.nodes().at(reference);
             Optional<String> objection = drawn.get(node.index()) ? objection(node, level) : Optional.empty();
             if (objection.isPresent()) {
-                warn(reference, "node " + level.index() + objection.get() + ": the levels of detail are left out");
+                warn(
+                        reference,
+                        "found node " + level.index() + ", which " + objection.get()
+                                + ", expected a node that can replace this one; its levels of detail are ignored");
                 return List.of();
             }
             levels.add(level);
         }
         if (levels.size() > MAX_LEVELS) {
-            warn(ids, levels.size() + " levels of detail: those after the first " + MAX_LEVELS + " are left out");
+            warn(
+                    ids,
+                    "found " + levels.size() + " levels of detail, expected at most " + MAX_LEVELS
+                            + "; the others are ignored");
         }
         return levels.subList(0, Math.min(levels.size(), MAX_LEVELS));
     }
@@ -71,16 +77,16 @@ final class LevelReader {
     /** Why a node cannot be a level of another. */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {
-            return Optional.of(" is drawn by the scene itself");
+            return Optional.of("is also a node of the scene");
         }
         if (rig.nodes().hasChildren(level.index())) {
-            return Optional.of(" has children");
+            return Optional.of("has children");
         }
         if (level.hasSkin() && level.skin() != node.skin()) {
-            return Optional.of(" has another skin");
+            return Optional.of("has another skin");
         }
         if (node.hasSkin() && level.mesh() != Node.NONE && !isSkinnable(level.mesh())) {
-            return Optional.of(" has a mesh without joints");
+            return Optional.of("has a mesh without joints");
         }
         return Optional.empty();
     }

@@ -34,10 +34,10 @@ final class MarkerReader {
             if (all.size() > MOST) {
                 warn(
                         places.pointer(),
-                        "found " + all.size() + " markers: those after the first " + MOST + " are left out");
+                        "found " + all.size() + " markers, expected at most " + MOST + "; the others are ignored");
             }
         } catch (AssetException e) {
-            warn(e.pointer(), "markers are left out: " + e.problem());
+            warn(e.pointer(), e.problem() + "; the markers are ignored");
         }
         return markers;
     }
@@ -46,17 +46,17 @@ final class MarkerReader {
         try {
             markers.add(new Clip.Marker(name(place.get("name")), time(place.get("time"))));
         } catch (AssetException e) {
-            warn(e.pointer(), "the marker is left out: " + e.problem());
+            warn(e.pointer(), e.problem() + "; the marker is ignored");
         }
     }
 
     private static String name(Json place) {
         String name = place.text();
         if (name.isEmpty() || name.length() > LONGEST_NAME) {
-            throw place.malformed("a name of " + name.length() + " characters", "1 to " + LONGEST_NAME);
+            throw place.malformed("a name of " + name.length() + " characters", "1 to " + LONGEST_NAME + " characters");
         }
         if (name.equals(Clip.Marker.LOOP) || name.equals(Clip.Marker.END)) {
-            throw place.malformed("another name: every clip has its loop and its end");
+            throw place.malformed("another name, since these two name the loop and the end of every clip");
         }
         return name;
     }
@@ -65,7 +65,7 @@ final class MarkerReader {
     private double time(Json place) {
         double time = place.number();
         if (!(time >= 0 && (float) time <= duration)) {
-            throw place.malformed("seconds of the clip, 0 to " + (float) duration);
+            throw place.malformed("a time in the clip, 0 to " + (float) duration + " s");
         }
         return Math.min(time, duration);
     }

@@ -169,7 +169,7 @@ final class MaterialReader {
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {
-            gltf.warn("DYES_IGNORED", dyes, "dyes are left out: " + e.problem());
+            gltf.warn("DYES_IGNORED", dyes, e.problem() + "; the dyes are ignored");
             return new float[0][];
         }
     }

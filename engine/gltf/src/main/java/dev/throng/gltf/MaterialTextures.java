@@ -87,7 +87,7 @@ final class MaterialTextures {
         }
         Integer index = known.get(Integer.parseInt(at(textureInfo).key()));
         boolean isEmpty = index != null && textures.get(index).encoded().length == 0;
-        return isEmpty ? "its image cannot be read: plain white" : null;
+        return isEmpty ? "its image cannot be read; drawn plain white" : null;
     }
 
     /**
@@ -108,9 +108,8 @@ final class MaterialTextures {
             gltf.warn(
                     "TEXTURE_LEFT_OUT",
                     textureInfo,
-                    "TEXCOORD_" + mapping.set()
-                            + " is the material's third set of texture coordinates, expected at most"
-                            + " two: drawn without this texture");
+                    "found TEXCOORD_" + mapping.set() + " as the material's third set of texture coordinates, expected"
+                            + " at most two; drawn without this texture");
             return TextureMap.NONE;
         }
         int index = known.computeIfAbsent(Integer.parseInt(texture.key()), file -> {

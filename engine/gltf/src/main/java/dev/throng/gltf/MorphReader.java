@@ -38,7 +38,7 @@ final class MorphReader {
         for (Json primitive : primitives) {
             Json targets = primitive.get("targets");
             if (targets.size() != count) {
-                throw targets.malformed(targets.size() + " morph targets", count + ", as the first primitive has");
+                throw targets.malformed(targets.size() + " morph targets", count + ", as in the first primitive");
             }
         }
         return count;
@@ -94,7 +94,11 @@ final class MorphReader {
             String name = attribute.key();
             if (name.startsWith("TEXCOORD_") || name.startsWith("COLOR_")) {
                 gltf.ledger().listOther("morph target colours and texture coordinates");
-                gltf.warn("MORPH_TARGETS", attribute, "a morph target moves positions and normals alone: no " + name);
+                gltf.warn(
+                        "MORPH_TARGETS",
+                        attribute,
+                        "found a morph target of " + name + ", expected POSITION or NORMAL; " + name
+                                + " is not morphed");
             }
         }
     }

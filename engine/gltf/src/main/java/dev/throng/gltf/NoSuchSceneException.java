@@ -5,7 +5,7 @@ public final class NoSuchSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     NoSuchSceneException(int asked, Json scenes) {
-        super("found no scene " + asked + ", there " + (scenes.size() == 1 ? "is " : "are ") + listed(scenes));
+        super("found no scene " + asked + ", expected " + (scenes.size() == 0 ? "a file with scenes" : listed(scenes)));
     }
 
     private static String listed(Json scenes) {

@@ -25,7 +25,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         int mesh = node.get("mesh").index(meshes, "meshes", NONE);
         int skin = node.get("skin").index(skins, "skins", NONE);
         if (skin != NONE && mesh == NONE) {
-            throw node.get("skin").malformed("a skin without a mesh", "a mesh beside it");
+            throw node.get("skin").malformed("a skin without a mesh", "a mesh at the same node");
         }
         String name = node.get("name").text("node " + index);
         List<double[]> transforms =
@@ -57,7 +57,8 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
             throw place.malformed("a quaternion of length 0", "a unit quaternion");
         }
         if (!KeyChecks.isUnit(length)) {
-            warnings.add("ROTATION_NORMALISED", place, "the rotation has length " + length + ", it was set to 1");
+            warnings.add(
+                    "ROTATION_NORMALISED", place, "found a rotation of length " + length + ", expected 1; scaled to 1");
         }
         for (int c = 0; c < q.length; c++) {
             q[c] /= length;
@@ -69,7 +70,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         Json place = node.get("matrix");
         for (String other : List.of("translation", "rotation", "scale")) {
             if (node.get(other).isPresent()) {
-                throw node.get(other).malformed(other + " beside a matrix", "one or the other");
+                throw node.get(other).malformed(other + " and a matrix", "only one of the two");
             }
         }
         double[] columns = place.numbers(16);
@@ -80,7 +81,10 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         }
         List<double[]> transforms = MatrixSplit.split(columns);
         if (transforms.size() > 1) {
-            warnings.add("SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints with this product");
+            warnings.add(
+                    "SHEARED_NODE",
+                    place,
+                    "found a sheared matrix; the node becomes two joints whose product is this matrix");
         }
         return transforms;
     }

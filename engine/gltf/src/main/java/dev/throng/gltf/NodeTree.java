@@ -45,7 +45,7 @@ final class NodeTree {
             if (parents[child] != Node.NONE) {
                 throw places.get(i)
                         .malformed(
-                                "node " + child + ", a child of node " + parents[child] + " already",
+                                "node " + child + ", which is already a child of node " + parents[child],
                                 "one parent for each node");
             }
             parents[child] = Integer.parseInt(node.key());
@@ -73,7 +73,7 @@ final class NodeTree {
                 throw nodes.get(memberOfCycle(node))
                         .place()
                         .get("children")
-                        .malformed("a node that is its own ancestor", "a tree");
+                        .malformed("a node that is its own ancestor", "a tree of nodes");
             }
         }
     }
@@ -147,7 +147,7 @@ final class NodeTree {
         for (Json reference : scene.get("nodes").elements()) {
             int node = at(reference).index();
             if (parents[node] != Node.NONE || seen.get(node)) {
-                throw reference.malformed("node " + node, "different nodes without a parent");
+                throw reference.malformed("node " + node, "root nodes: each once, and without a parent");
             }
             seen.set(node);
             roots.add(node);

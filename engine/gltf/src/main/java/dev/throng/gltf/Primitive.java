@@ -40,7 +40,7 @@ record Primitive(
         List<Accessor> weights = set(place.get("attributes"), attributes, "WEIGHTS_");
         if (joints.size() != weights.size()) {
             throw place.get("attributes")
-                    .malformed(joints.size() + " JOINTS and " + weights.size() + " WEIGHTS sets", "as many of each");
+                    .malformed(joints.size() + " JOINTS and " + weights.size() + " WEIGHTS sets", "equal numbers");
         }
         Json reference = place.get("indices");
         Accessor indices = null;
@@ -82,7 +82,8 @@ record Primitive(
         for (int i = 0; i < count; i++) {
             Accessor accessor = attributes.get(prefix + i);
             if (accessor == null) {
-                throw place.malformed(count + " of " + prefix + "n without " + prefix + i, "numbers without a gap");
+                throw place.malformed(
+                        count + " of " + prefix + "n without " + prefix + i, "sets numbered from 0 without gaps");
             }
             set.add(accessor);
         }

@@ -22,7 +22,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = tree.at(joints.get(i)).index();
             if (seen.get(nodes[i])) {
-                throw joints.get(i).malformed("node " + nodes[i] + " again", "different joints");
+                throw joints.get(i).malformed("node " + nodes[i] + " twice", "different joints");
             }
             seen.set(nodes[i]);
         }
@@ -37,7 +37,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         Accessor accessor = accessors.at(reference);
         accessor.requireFormat(reference, List.of("MAT4 FLOAT"));
         if (accessor.count() < joints) {
-            throw reference.malformed(accessor.count() + " matrices", "one for each of " + joints + " joints");
+            throw reference.malformed(accessor.count() + " matrices", "one for each of the " + joints + " joints");
         }
         float[] matrices = accessors.floats(accessor);
         for (int joint = 0; joint < joints; joint++) {

@@ -47,7 +47,10 @@ final class TangentReader {
         }
         long triangles = (long) TangentGenerator.BYTES_PER_TRIANGLE * geometry.triangleCount();
         if (!gltf.budget().hasRoom(triangles + (long) TangentGenerator.BYTES_PER_VERTEX * geometry.vertexCount())) {
-            gltf.warn("TANGENTS_LEFT_OUT", primitive.place(), "too many triangles for a file of this size");
+            gltf.warn(
+                    "TANGENTS_LEFT_OUT",
+                    primitive.place(),
+                    "found too many triangles for a file of this size; their tangents are derived in the fragment shader");
             return null;
         }
         Tangents tangents = TangentGenerator.generate(geometry, map);
@@ -86,7 +89,11 @@ final class TangentReader {
             }
         }
         if (changed > 0) {
-            gltf.warn("TANGENTS_REPAIRED", place, changed + " tangents were no unit vectors with a sign of 1 or -1");
+            gltf.warn(
+                    "TANGENTS_REPAIRED",
+                    place,
+                    "found " + changed
+                            + " tangents that are not unit vectors with a sign of 1 or -1; they are corrected");
         }
         return repaired;
     }

@@ -49,7 +49,7 @@ final class TextureReader {
         Texture.Sampler sampler = samplers.of(texture);
         Json source = texture.get("source");
         if (!source.isPresent()) {
-            warn(source, "the texture has no PNG or JPEG image" + others(texture));
+            warn(source, "found no PNG or JPEG image" + others(texture) + "; drawn plain white");
             return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, sampler);
         }
         Json image = images.get(source.index(images.size(), "images"));
@@ -74,7 +74,10 @@ final class TextureReader {
         if (Texture.isImage(bytes)) {
             return bytes;
         }
-        warn(image, bytes.length == 0 ? "the image is empty" : "the image is neither PNG nor JPEG");
+        warn(
+                image,
+                (bytes.length == 0 ? "found an empty image" : "found another image format")
+                        + ", expected PNG or JPEG; drawn plain white");
         return NO_BYTES;
     }
 
@@ -97,9 +100,9 @@ final class TextureReader {
             gltf.budget().read(size, uri);
             return pngOrJpeg(image, ModelFile.read(path, (int) size));
         } catch (AssetException e) {
-            warn(uri, "the image cannot be read: " + e.problem());
+            warn(uri, e.problem() + "; drawn plain white");
         } catch (IOException e) {
-            warn(uri, "the image cannot be read: found " + ModelFile.reason(e));
+            warn(uri, "found " + ModelFile.reason(e) + ", expected an image; drawn plain white");
         }
         return NO_BYTES;
     }

@@ -21,13 +21,17 @@ final class TriangleReader {
             case Primitive.TRIANGLE_STRIP, Primitive.TRIANGLE_FAN -> Math.max(order.length - 2, 0);
             default -> {
                 gltf.ledger().listOther("points and lines");
-                warn(primitive, "NOT_DRAWN", "points and lines are not drawn");
+                warn(primitive, "NOT_DRAWN", "found points or lines, expected triangles; they are not drawn");
                 yield 0;
             }
         };
         if (primitive.mode() == Primitive.TRIANGLES && order.length % 3 != 0
                 || primitive.mode() > Primitive.TRIANGLES && order.length < 3) {
-            warn(primitive, "INCOMPLETE_TRIANGLE", "the last of " + order.length + " indices make no whole triangle");
+            warn(
+                    primitive,
+                    "INCOMPLETE_TRIANGLE",
+                    "found " + order.length
+                            + " indices, expected three for each triangle; the last triangle is not drawn");
         }
         return triangles == 0 ? NONE : list(primitive, order, triangles);
     }
@@ -54,7 +58,9 @@ final class TriangleReader {
                 throw primitive
                         .place()
                         .get("indices")
-                        .malformed("index " + order[i] + " at position " + i, "no primitive restart value");
+                        .malformed(
+                                "index " + order[i] + " at position " + i,
+                                "an index other than the primitive restart value");
             }
         }
         return order;

@@ -51,7 +51,8 @@ final class UriPolicy {
         String path = percentDecode(uri, place);
         checkPlain(uri, path, place);
         if (folder == null) {
-            throw place.unsupported("a file, " + place.describe(), "embedded data: the model lies in no folder");
+            throw place.unsupported(
+                    "a file, " + place.describe(), "embedded data, since the model was not read from a folder");
         }
         return inside(folder, path, place);
     }

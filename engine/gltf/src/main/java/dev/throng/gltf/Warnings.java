@@ -28,7 +28,7 @@ final class Warnings {
         List<Warning> all = new ArrayList<>(kept);
         counts.forEach((code, count) -> {
             if (count > KEPT_PER_CODE) {
-                all.add(new Warning(code, "", (count - KEPT_PER_CODE) + " more of these are not listed"));
+                all.add(new Warning(code, "", (count - KEPT_PER_CODE) + " more warnings of this kind"));
             }
         });
         return all;

@@ -100,7 +100,7 @@ class ClipReaderTest {
         assertEquals(1, character.clips().get(0).tracks().size());
         assertEquals(List.of("ANIMATION_POINTER"), ContainerTest.codes(character));
         assertEquals(
-                "KHR_animation_pointer is not read: '/materials/0/alphaCutoff' stays as it is",
+                "found an animation of '/materials/0/alphaCutoff' by KHR_animation_pointer, which is not read; the value does not change",
                 character.warnings().get(0).text());
         assertEquals(
                 "/animations/0/channels/1/target", character.warnings().get(0).pointer());

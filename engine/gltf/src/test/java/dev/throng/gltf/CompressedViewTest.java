@@ -217,8 +217,8 @@ class CompressedViewTest {
                 "mode | 'POINTS' | /mode | expected one of ATTRIBUTES, TRIANGLES, INDICES",
                 "filter | 'LINEAR' | /filter | expected one of NONE, OCTAHEDRAL, QUATERNION, EXPONENTIAL",
                 "filter | 'COLOR' | /filter | expected one of NONE, OCTAHEDRAL, QUATERNION, EXPONENTIAL",
-                "filter | 'QUATERNION' | /filter | QUATERNION of 12 bytes, expected elements of [8] bytes",
-                "filter | 'OCTAHEDRAL' | /filter | OCTAHEDRAL of 12 bytes, expected elements of [4, 8] bytes",
+                "filter | 'QUATERNION' | /filter | filter QUATERNION for elements of 12 bytes, expected elements of [8] bytes",
+                "filter | 'OCTAHEDRAL' | /filter | filter OCTAHEDRAL for elements of 12 bytes, expected elements of [4, 8] bytes",
                 "byteStride | 260 | /byteStride | expected a whole number from 4 to 256",
                 "byteStride | 10 | /byteStride | expected a multiple of 4",
                 "byteStride | 0 | /byteStride | expected a whole number from 4 to 256",
@@ -227,8 +227,8 @@ class CompressedViewTest {
                 "byteLength | 0 | /byteLength | expected a whole number from 1",
                 "byteLength | 99999999 | '' | expected a range within the buffer's",
                 "byteOffset | 2147483647 | '' | expected a range within the buffer's",
-                "byteOffset | 4 | '' | bytes that do not decode",
-                "byteLength | 40 | '' | bytes that do not decode",
+                "byteOffset | 4 | '' | bytes that cannot be decoded",
+                "byteLength | 40 | '' | bytes that cannot be decoded",
                 "buffer | 1 | /buffer | a fallback buffer without data"
             })
     void refusesWrongDeclarations(String member, String value, String place, String problem) {

@@ -60,7 +60,7 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "normalized floats",
                     Kind.MALFORMED,
                     "/accessors/0/normalized",
-                    "found normalized FLOAT, expected bytes or shorts",
+                    "found normalized FLOAT, expected normalized bytes or shorts only",
                     w -> w.set("/accessors/0/normalized", "true")),
             file(
                     "normalized that is a number",
@@ -108,7 +108,7 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "a stride below the element",
                     Kind.MALFORMED,
                     "/accessors/0/bufferView",
-                    "found byteStride 8, expected at least the element's 12",
+                    "found byteStride 8, expected at least the element's size, 12 bytes",
                     w -> w.set("/bufferViews/0/byteStride", "8")),
             file(
                     "strided elements beyond the view",
@@ -204,6 +204,6 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "a stride on sparse values",
                     Kind.MALFORMED,
                     "/accessors/0/sparse/values/bufferView",
-                    "found a buffer view with byteStride, expected one without",
+                    "found a buffer view with byteStride, expected a buffer view without it",
                     w -> sparse(w).set("/bufferViews/12/byteStride", "12")));
 }

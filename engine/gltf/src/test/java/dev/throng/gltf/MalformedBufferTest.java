@@ -35,19 +35,19 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a buffer longer than its BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0",
-                    "found 556 bytes, expected the declared byteLength of 99999",
+                    "found 556 bytes, expected its byteLength, 99999 bytes",
                     w -> w.set("/buffers", "[{'byteLength':99999}]")),
             file(
                     "a buffer of gigabytes in a data URI",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found 3 bytes, expected the declared byteLength of 8000000000",
+                    "found 3 bytes, expected its byteLength, 8000000000 bytes",
                     w -> w.set("/buffers", "[{'byteLength':8000000000,'uri':'data:;base64,AAAA'}]")),
             file(
                     "a second buffer without a URI",
                     Kind.MALFORMED,
                     "/buffers/1/uri",
-                    "found nothing, expected a URI: only buffer 0 can be a GLB file's BIN chunk",
+                    "found nothing, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
                     w -> w.set("/buffers", "[{'byteLength':4},{'byteLength':4}]")),
             file(
                     "a URI that is a number",
@@ -65,7 +65,7 @@ class MalformedBufferTest extends MalformedFileContract {
                     "an external buffer that is too short",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found a file of 3032 bytes, expected the declared byteLength of 4000000000",
+                    "found a file of 3032 bytes, expected its byteLength, 4000000000 bytes",
                     w -> w.set("/buffers", "[{'byteLength':4000000000,'uri':'model.glb'}]")),
             file(
                     "a view without a buffer",

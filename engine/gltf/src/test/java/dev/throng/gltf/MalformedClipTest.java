@@ -23,7 +23,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "an empty list of channels",
                     Kind.MALFORMED,
                     "/animations/0/channels",
-                    "found an array of 0, expected an array with at least one element",
+                    "found an array of 0 elements, expected an array with at least one element",
                     w -> w.set("/animations/0/channels", "[]")),
             file(
                     "no samplers",
@@ -35,7 +35,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "an empty list of samplers",
                     Kind.MALFORMED,
                     "/animations/0/samplers",
-                    "found an array of 0, expected an array with at least one element",
+                    "found an array of 0 elements, expected an array with at least one element",
                     w -> w.set("/animations/0/samplers", "[]")),
             file(
                     "a sampler out of range",
@@ -71,13 +71,13 @@ class MalformedClipTest extends MalformedFileContract {
                     "two channels of the same target",
                     Kind.MALFORMED,
                     "/animations/0/channels/1/target",
-                    "found rotation of node 2 again, expected one channel for each",
+                    "found a second channel for rotation of node 2, expected one channel for each path of a node",
                     w -> w.set("/animations/0/channels/1", "{'sampler':0,'target':{'node':2,'path':'rotation'}}")),
             file(
                     "an animated node with a matrix",
                     Kind.MALFORMED,
                     "/animations/0/channels/0/target/node",
-                    "found node 2, which has a matrix, expected translation, rotation and scale on an animated node",
+                    "found a matrix at node 2, expected translation, rotation and scale on an animated node",
                     w -> w.set("/nodes/2", "{'matrix':[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}")),
             file(
                     "an unknown interpolation",

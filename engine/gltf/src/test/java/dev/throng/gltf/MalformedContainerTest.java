@@ -61,31 +61,31 @@ class MalformedContainerTest extends MalformedFileContract {
                     "a binary FBX file",
                     Kind.UNSUPPORTED,
                     "",
-                    "found an FBX file, expected glTF 2.0; 'throng convert' makes a .glb of other formats",
+                    "found an FBX file, expected glTF 2.0; convert the file with 'throng convert'",
                     () -> text("Kaydara FBX Binary  \0...")),
             bytes(
                     "a text FBX file",
                     Kind.UNSUPPORTED,
                     "",
-                    "found an FBX file, expected glTF 2.0; 'throng convert' makes a .glb of other formats",
+                    "found an FBX file, expected glTF 2.0; convert the file with 'throng convert'",
                     () -> text("; FBX 7.3.0 project file")),
             bytes(
                     "a Collada file",
                     Kind.UNSUPPORTED,
                     "",
-                    "found an XML file, maybe Collada, expected glTF 2.0; 'throng convert' makes a .glb of other formats",
+                    "found an XML file, maybe Collada, expected glTF 2.0; convert the file with 'throng convert'",
                     () -> text("<?xml version=\"1.0\"?><COLLADA>")),
             bytes(
                     "a DirectX file",
                     Kind.UNSUPPORTED,
                     "",
-                    "found a DirectX .x file, expected glTF 2.0; 'throng convert' makes a .glb of other formats",
+                    "found a DirectX .x file, expected glTF 2.0; convert the file with 'throng convert'",
                     () -> text("xof 0303txt 0032")),
             bytes(
                     "a BVH file",
                     Kind.UNSUPPORTED,
                     "",
-                    "found a BVH file, expected glTF 2.0; 'throng convert' makes a .glb of other formats",
+                    "found a BVH file, expected glTF 2.0; convert the file with 'throng convert'",
                     () -> text("HIERARCHY\nROOT Hips")),
             bytes(
                     "the magic word alone",
@@ -104,19 +104,19 @@ class MalformedContainerTest extends MalformedFileContract {
                     "a length beyond the file",
                     Kind.MALFORMED,
                     "",
-                    "found GLB length 1073741824, expected 12 to 3008, the file's size",
+                    "found a GLB length of 1073741824 bytes, expected 12 to 3008, the size of the file",
                     () -> patched(8, 1 << 30)),
             bytes(
                     "a length beyond 31 bits",
                     Kind.MALFORMED,
                     "",
-                    "found GLB length 4294967295, expected 12 to 3008, the file's size",
+                    "found a GLB length of 4294967295 bytes, expected 12 to 3008, the size of the file",
                     () -> patched(8, -1)),
             bytes(
                     "a length below the header",
                     Kind.MALFORMED,
                     "",
-                    "found GLB length 8, expected 12 to 3008, the file's size",
+                    "found a GLB length of 8 bytes, expected 12 to 3008, the size of the file",
                     () -> patched(8, 8)),
             bytes(
                     "a header alone",
@@ -146,7 +146,7 @@ class MalformedContainerTest extends MalformedFileContract {
                     "a chunk that is not aligned",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB chunk of 3 bytes at offset 12, expected a multiple of 4",
+                    "found a GLB chunk of 3 bytes at offset 12, expected a size that is a multiple of 4",
                     () -> GltfWriter.container(GltfWriter.chunk(JSON, text("{} ")), new byte[1])),
             bytes(
                     "a truncated BIN chunk",
@@ -158,14 +158,14 @@ class MalformedContainerTest extends MalformedFileContract {
                     "BIN before JSON",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 0 of type 0x004e4942, expected JSON first, and only there",
+                    "found GLB chunk 0 of type 0x004e4942, expected JSON as chunk 0 only",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(BIN, new byte[4]), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two JSON chunks",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 1 of type 0x4e4f534a, expected JSON first, and only there",
+                    "found GLB chunk 1 of type 0x4e4f534a, expected JSON as chunk 0 only",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(

@@ -101,7 +101,7 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a list element that is no object",
                     Kind.MALFORMED,
                     "/nodes/1",
-                    "found an array of 0, expected an object",
+                    "found an array of 0 elements, expected an object",
                     w -> w.set("/nodes/1", "[]")),
             file(
                     "a scene out of range",
@@ -119,7 +119,7 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a scene without scenes",
                     Kind.MALFORMED,
                     "/scene",
-                    "found 0, expected no index: the file has no scenes",
+                    "found 0, expected no index, since the file has no scenes",
                     w -> w.remove("/scenes")),
             file(
                     "a fraction as an index",
@@ -155,13 +155,13 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a scene node with a parent",
                     Kind.MALFORMED,
                     "/scenes/0/nodes/0",
-                    "found node 1, expected different nodes without a parent",
+                    "found node 1, expected root nodes: each once, and without a parent",
                     w -> w.set("/scenes/0/nodes", "[1]")),
             file(
                     "the same scene node twice",
                     Kind.MALFORMED,
                     "/scenes/0/nodes/1",
-                    "found node 0, expected different nodes without a parent",
+                    "found node 0, expected root nodes: each once, and without a parent",
                     w -> w.set("/scenes/0/nodes", "[0,0]")),
             file(
                     "a broken scene that is not shown",

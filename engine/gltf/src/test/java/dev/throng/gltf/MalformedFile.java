@@ -16,10 +16,9 @@ import java.util.function.UnaryOperator;
  */
 record MalformedFile(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {
     /** What is expected in place of an extension that the loader does not know. */
-    static final String KNOWN_EXTENSIONS = "expected EXT_meshopt_compression, KHR_materials_clearcoat,"
+    static final String KNOWN_EXTENSIONS = "expected one of EXT_meshopt_compression, KHR_materials_clearcoat,"
             + " KHR_materials_emissive_strength, KHR_materials_ior, KHR_materials_specular,"
-            + " KHR_materials_unlit, KHR_mesh_quantization, KHR_meshopt_compression, KHR_texture_transform, MSFT_lod or looks"
-            + " only";
+            + " KHR_materials_unlit, KHR_mesh_quantization, KHR_meshopt_compression, KHR_texture_transform, MSFT_lod";
 
     private static final String FILE = "model.glb";
 

@@ -26,7 +26,7 @@ class MalformedJsonTest extends MalformedFileContract {
                     "a buffer without a BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found nothing, expected a URI: only buffer 0 can be a GLB file's BIN chunk",
+                    "found nothing, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
                     () -> GltfWriter.container(GltfWriter.chunk(
                             JSON,
                             GltfWriter.padded(
@@ -49,7 +49,7 @@ class MalformedJsonTest extends MalformedFileContract {
                     "text after the document",
                     Kind.MALFORMED,
                     "",
-                    "found more text after the document at line 1 column 5, expected nothing after it",
+                    "found more text after the document at line 1 column 5, expected the end of the file",
                     () -> text("{} {}")),
             bytes(
                     "a bracket too many",
@@ -155,7 +155,7 @@ class MalformedJsonTest extends MalformedFileContract {
                     "a very long pointer",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/" + "~0~1".repeat(10_000),
-                    "found 1, expected no index: the file has no accessors",
+                    "found 1, expected no index, since the file has no accessors",
                     () -> text("{\"asset\":{\"version\":\"2.0\"},\"meshes\":[{\"primitives\":[{\"attributes\":{\""
                             + "~/".repeat(10_000) + "\":1}}]}]}")),
             bytes(

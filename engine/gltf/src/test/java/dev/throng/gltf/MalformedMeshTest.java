@@ -25,7 +25,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "an empty list of primitives",
                     Kind.MALFORMED,
                     "/meshes/0/primitives",
-                    "found an array of 0, expected an array with at least one element",
+                    "found an array of 0 elements, expected an array with at least one element",
                     w -> w.set("/meshes/0/primitives", "[]")),
             file(
                     "no attributes",
@@ -86,20 +86,20 @@ class MalformedMeshTest extends MalformedFileContract {
                     "joints without weights",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 1 JOINTS and 0 WEIGHTS sets, expected as many of each",
+                    "found 1 JOINTS and 0 WEIGHTS sets, expected equal numbers",
                     w -> w.remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
                     "a gap in the joint sets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 2 of JOINTS_n without JOINTS_1, expected numbers without a gap",
+                    "found 2 of JOINTS_n without JOINTS_1, expected sets numbered from 0 without gaps",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
                             .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
             file(
                     "no joints under a skin",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found nothing, expected joints, as node 3 has a skin",
+                    "found nothing, expected joints, since node 3 has a skin",
                     w -> w.remove("/meshes/0/primitives/0/attributes/JOINTS_0")
                             .remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
@@ -138,7 +138,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a primitive restart",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found index 255 at position 2, expected no primitive restart value",
+                    "found index 255 at position 2, expected an index other than the primitive restart value",
                     w -> restart()),
             file(
                     "a material out of range",
@@ -192,7 +192,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a colour of three numbers",
                     Kind.MALFORMED,
                     "/materials/0/pbrMetallicRoughness/baseColorFactor",
-                    "found an array of 3, expected an array of 4 numbers",
+                    "found an array of 3 elements, expected an array of 4 numbers",
                     w -> w.set("/materials/0/pbrMetallicRoughness/baseColorFactor", "[1,1,1]")),
             file(
                     "a roughness that is no number",
@@ -204,7 +204,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "an emission of two numbers",
                     Kind.MALFORMED,
                     "/materials/0/emissiveFactor",
-                    "found an array of 2, expected an array of 3 numbers",
+                    "found an array of 2 elements, expected an array of 3 numbers",
                     w -> w.set("/materials/0/emissiveFactor", "[1,1]")),
             file(
                     "an emissive texture out of range",

@@ -35,7 +35,7 @@ class MalformedMorphTest extends MalformedFileContract {
                     "primitives of different numbers of morph targets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/1/targets",
-                    "found 2 morph targets, expected 1, as the first primitive has",
+                    "found 2 morph targets, expected 1, as in the first primitive",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':0}]")
                             .set(
                                     "/meshes/0/primitives/1",
@@ -44,13 +44,13 @@ class MalformedMorphTest extends MalformedFileContract {
                     "more weights than morph targets",
                     Kind.MALFORMED,
                     "/meshes/0/weights",
-                    "found an array of 2, expected an array of 1 numbers",
+                    "found an array of 2 elements, expected an array of 1 numbers",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':0}]")
                             .set("/meshes/0/weights", "[0,1]")),
             file(
                     "weights of a node without morph targets",
                     Kind.MALFORMED,
                     "/nodes/3/weights",
-                    "found an array of 1, expected an array of 0 numbers",
+                    "found an array of 1 element, expected an array of 0 numbers",
                     w -> w.set("/nodes/3/weights", "[0.5]")));
 }

@@ -46,7 +46,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "levels of detail that are no object",
                     Kind.MALFORMED,
                     "/nodes/3/extensions/MSFT_lod",
-                    "found an array of 1, expected an object",
+                    "found an array of 1 element, expected an object",
                     w -> levels(w, "[1]")),
             file(
                     "a child out of range",
@@ -58,19 +58,19 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a child with two parents",
                     Kind.MALFORMED,
                     "/nodes/1/children/0",
-                    "found node 2, a child of node 0 already, expected one parent for each node",
+                    "found node 2, which is already a child of node 0, expected one parent for each node",
                     w -> w.set("/nodes/0/children", "[1,3,2]")),
             file(
                     "the same child twice",
                     Kind.MALFORMED,
                     "/nodes/0/children/2",
-                    "found node 3, a child of node 0 already, expected one parent for each node",
+                    "found node 3, which is already a child of node 0, expected one parent for each node",
                     w -> w.set("/nodes/0/children", "[1,3,3]")),
             file(
                     "a node that is its own child",
                     Kind.MALFORMED,
                     "/nodes/2/children/0",
-                    "found node 2, a child of node 1 already, expected one parent for each node",
+                    "found node 2, which is already a child of node 1, expected one parent for each node",
                     w -> w.set("/nodes/2/children", "[2]")),
             file(
                     "a cycle of two nodes",
@@ -114,19 +114,19 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a mesh where there are none",
                     Kind.MALFORMED,
                     "/nodes/3/mesh",
-                    "found 0, expected no index: the file has no meshes",
+                    "found 0, expected no index, since the file has no meshes",
                     w -> w.remove("/meshes")),
             file(
                     "a skin without a mesh",
                     Kind.MALFORMED,
                     "/nodes/3/skin",
-                    "found a skin without a mesh, expected a mesh beside it",
+                    "found a skin without a mesh, expected a mesh at the same node",
                     w -> w.remove("/nodes/3/mesh")),
             file(
                     "a translation of two numbers",
                     Kind.MALFORMED,
                     "/nodes/1/translation",
-                    "found an array of 2, expected an array of 3 numbers",
+                    "found an array of 2 elements, expected an array of 3 numbers",
                     w -> w.set("/nodes/1/translation", "[1,2]")),
             file(
                     "a scale that is a number",
@@ -168,7 +168,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a matrix of fifteen numbers",
                     Kind.MALFORMED,
                     "/nodes/0/matrix",
-                    "found an array of 15, expected an array of 16 numbers",
+                    "found an array of 15 elements, expected an array of 16 numbers",
                     w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0]")
                             .remove("/nodes/0/translation")),
             file(
@@ -182,7 +182,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a matrix beside a translation",
                     Kind.MALFORMED,
                     "/nodes/0/translation",
-                    "found translation beside a matrix, expected one or the other",
+                    "found translation and a matrix, expected only one of the two",
                     w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]")),
             file(
                     "a name that is a number",

@@ -23,7 +23,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "an empty list of joints",
                     Kind.MALFORMED,
                     "/skins/0/joints",
-                    "found an array of 0, expected an array with at least one element",
+                    "found an array of 0 elements, expected an array with at least one element",
                     w -> w.set("/skins/0/joints", "[]")),
             file(
                     "a joint out of range",
@@ -35,7 +35,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "the same joint twice",
                     Kind.MALFORMED,
                     "/skins/0/joints/1",
-                    "found node 1 again, expected different joints",
+                    "found node 1 twice, expected different joints",
                     w -> w.set("/skins/0/joints", "[1,1]")),
             file(
                     "a skeleton root out of range",
@@ -59,7 +59,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "too few inverse bind matrices",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found 1 matrices, expected one for each of 2 joints",
+                    "found 1 matrices, expected one for each of the 2 joints",
                     w -> w.set("/accessors/6/count", "1")),
             file(
                     "a projective inverse bind matrix",

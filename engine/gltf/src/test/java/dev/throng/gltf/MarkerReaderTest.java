@@ -98,7 +98,7 @@ class MarkerReaderTest {
         assertEquals(List.of(new Clip.Marker("a", 1), new Clip.Marker("b", 0.5)), markers(character));
         Warning warning = onlyWarning(character);
         assertEquals(MARKERS + "/1" + place, warning.pointer());
-        assertTrue(warning.text().startsWith("the marker is left out: found "), warning.text());
+        assertTrue(warning.text().startsWith("found "), warning.text());
     }
 
     @Test
@@ -108,7 +108,7 @@ class MarkerReaderTest {
                 loadMarkers("[{'name':'" + longest + "','time':1},{'name':'" + longest + "x','time':1}]");
         assertEquals(List.of(new Clip.Marker(longest, 1)), markers(character));
         assertEquals(
-                "the marker is left out: found a name of 101 characters, expected 1 to 100",
+                "found a name of 101 characters, expected 1 to 100 characters; the marker is ignored",
                 onlyWarning(character).text());
     }
 
@@ -120,7 +120,8 @@ class MarkerReaderTest {
         CharacterModel character = loadMarkers(all);
         assertEquals(MarkerReader.MOST, markers(character).size());
         assertEquals(
-                new Warning("MARKERS_IGNORED", MARKERS, "found 263 markers: those after the first 256 are left out"),
+                new Warning(
+                        "MARKERS_IGNORED", MARKERS, "found 263 markers, expected at most 256; the others are ignored"),
                 onlyWarning(character));
     }
 

@@ -87,14 +87,16 @@ class MaterialReaderTest {
     void warnsOfAnEmptyImage() {
         GltfWriter.write(folder.resolve("model/empty.png"), new byte[0]);
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
-        assertEquals("the image is empty", character.warnings().get(0).text());
+        assertEquals(
+                "found an empty image, expected PNG or JPEG; drawn plain white",
+                character.warnings().get(0).text());
     }
 
     @Test
     void namesThePlaceOfAWarningOnce() {
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
-                "the image cannot be read: found no file at 'missing.png', expected a regular file beside the model",
+                "found no file at 'missing.png', expected a regular file beside the model; drawn plain white",
                 character.warnings().get(0).text());
     }
 
@@ -112,7 +114,7 @@ class MaterialReaderTest {
         CharacterModel character = load(writer);
         assertEquals(0, character.textures().get(0).encoded().length);
         assertEquals(
-                "the texture has no PNG or JPEG image, but KHR_texture_basisu",
+                "found no PNG or JPEG image, but KHR_texture_basisu; drawn plain white",
                 character.warnings().get(0).text());
     }
 

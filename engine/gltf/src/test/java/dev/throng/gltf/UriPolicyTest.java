@@ -47,8 +47,8 @@ class UriPolicyTest {
         writer.set("/buffers", "[{'byteLength':4,'uri':'inside.bin'}]");
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load("built in", writer.json()));
         assertEquals(
-                "built in: /buffers/0/uri: found a file, 'inside.bin', expected embedded data: the model lies in no"
-                        + " folder",
+                "built in: /buffers/0/uri: found a file, 'inside.bin', expected embedded data, since the model was"
+                        + " not read from a folder",
                 refused.getMessage());
     }
 

@@ -120,7 +120,7 @@ public final class Flock {
                 window.swap();
             }
             System.out.printf(
-                    "%d instances, %d frames: steering %.2f ms, handing over %.2f ms a frame, of %d bytes uploaded%n",
+                    "%d instances, %d frames: per frame: steering %.2f ms, update calls %.2f ms, %d bytes uploaded%n",
                     COUNT,
                     window.shown(),
                     steering / 1e6 / window.shown(),

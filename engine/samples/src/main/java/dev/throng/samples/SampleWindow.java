@@ -43,7 +43,7 @@ final class SampleWindow implements AutoCloseable {
         glfwWindowHint(GLFW_SAMPLES, 4);
         handle = glfwCreateWindow(width, height, title, 0, 0);
         if (handle == 0) {
-            throw new IllegalStateException("found no window with OpenGL 4.5");
+            throw new IllegalStateException("window: found no OpenGL 4.5; install a graphics driver that has it");
         }
         glfwSetWindowShouldClose(handle, !hasDisplay); // no user will
         glfwMakeContextCurrent(handle);

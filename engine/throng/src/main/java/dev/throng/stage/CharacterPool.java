@@ -102,7 +102,8 @@ public final class CharacterPool implements AutoCloseable {
     public GpuCharacter of(PreparedCharacter prepared) {
         Shared shared = uploaded.get(prepared);
         if (shared == null) {
-            throw new NoSuchElementException("found '" + prepared.character().name() + "' held by nothing");
+            throw new NoSuchElementException(
+                    "'" + prepared.character().name() + "': found no crowd that uses it, expected one");
         }
         return shared.character;
     }

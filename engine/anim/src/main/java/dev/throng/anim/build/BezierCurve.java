@@ -24,7 +24,7 @@ final class BezierCurve {
         if (points.length % 2 != 0 || count % SEGMENT != 1) {
             throw refusal.of(
                     points.length + " numbers of control points",
-                    "a time and a value for each of 3n + 1 of them: 2, 8, 14...");
+                    "a time and a value for each of 3n + 1 control points: 2, 8, 14, ... numbers");
         }
         times = every2nd(points, 0);
         values = every2nd(points, 1);
@@ -51,7 +51,7 @@ final class BezierCurve {
                 throw refusal.of(
                         "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1)) + " of segment "
                                 + i / SEGMENT,
-                        "times that never run backwards, such as inner ones between the outer ones");
+                        "times that never run backwards; inner times between the outer ones never do");
             }
         }
     }

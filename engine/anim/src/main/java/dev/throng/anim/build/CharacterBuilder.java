@@ -55,7 +55,7 @@ public final class CharacterBuilder {
 
     private static <T> T add(Map<String, T> known, String kind, String name, T part) {
         if (known.putIfAbsent(name, part) != null) {
-            throw Place.of(kind, name).refusal("a second one of this name", "names that differ");
+            throw Place.of(kind, name).refusal("this name twice", "a name for each");
         }
         return part;
     }
@@ -64,7 +64,9 @@ public final class CharacterBuilder {
     public CharacterModel build() {
         if (rig.count() == 0 || meshes.isEmpty()) {
             throw Place.of("model", name)
-                    .unfinished(rig.count() + " joints and " + meshes.size() + " meshes", "at least one of each");
+                    .unfinished(
+                            rig.count() + " joints and " + meshes.size() + " meshes",
+                            "at least one joint and one mesh");
         }
         Skeleton skeleton = rig.skeleton();
         SkinLayout layout = new SkinLayout(name, rig, skeleton);

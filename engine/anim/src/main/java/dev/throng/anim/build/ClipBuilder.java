@@ -33,7 +33,7 @@ public final class ClipBuilder {
         int number = rig.number(joint, place::refusal);
         Place track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
-            throw track.refusal("a second track", "one for each");
+            throw track.refusal("a second track", "one track for each channel of a joint");
         }
         tracks.add(keys.track(number, channel, track::refusal));
     }
@@ -91,7 +91,8 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a segment of " + closing + " s after " + duration + " s", "one that float32 tells apart");
+                    "a loop closed in " + closing + " s after " + duration + " s",
+                    "a time that float32 can add to the duration");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

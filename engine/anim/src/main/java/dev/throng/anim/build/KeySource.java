@@ -60,7 +60,8 @@ public interface KeySource {
         return (joint, channel, refusal) -> {
             if (own.length != channel.width()) {
                 throw refusal.of(
-                        own.length + " Bézier curves", channel.width() + ", one for each component of " + channel);
+                        own.length + " Bézier curves",
+                        channel.width() + " (one for each component of " + channel + ")");
             }
             return BezierTrack.track(joint, channel, own, refusal);
         };

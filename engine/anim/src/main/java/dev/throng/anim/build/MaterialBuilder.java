@@ -33,7 +33,7 @@ public final class MaterialBuilder {
         float[][] checked = new float[colours.length][];
         for (int i = 0; i < checked.length; i++) {
             if (colours[i].length != 3) {
-                throw place.refusal(colours[i].length + " numbers for colour " + i, "r g b");
+                throw place.refusal(colours[i].length + " numbers for colour " + i, "3: red, green, blue");
             }
             checked[i] = colour("colour", colours[i]);
         }
@@ -83,7 +83,7 @@ public final class MaterialBuilder {
     /** Lays an image on it, times its base colour. @param encoded PNG or JPEG; copied */
     public void texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
-            throw place.refusal(encoded.length + " bytes of another kind", "a PNG or JPEG image");
+            throw place.refusal(encoded.length + " bytes of another format", "a PNG or JPEG image");
         }
         image = encoded.clone();
     }

@@ -87,7 +87,7 @@ public final class MeshBuilder {
     public void influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
-                    numbers.length + " joints", "as many for each of " + vertexCount() + " vertices, at least one");
+                    numbers.length + " joints", "as many for each of the " + vertexCount() + " vertices, at least one");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
@@ -100,7 +100,7 @@ public final class MeshBuilder {
                 .toArray();
         for (int i = 0; i < numbers.length; i++) {
             if (names.indexOf(names.get(i)) != i) {
-                throw place.refusal("joint '" + names.get(i) + "' again", "different joints");
+                throw place.refusal("joint '" + names.get(i) + "' twice", "different joints");
             }
         }
         skin = numbers;
@@ -144,7 +144,7 @@ public final class MeshBuilder {
         }
         int index = material.index();
         if (index >= all.size() || all.get(index) != material) {
-            throw place.unfinished(material + " of another model", "one of its own");
+            throw place.unfinished(material + " of another model", "a material of this model");
         }
         return index;
     }
@@ -154,7 +154,8 @@ public final class MeshBuilder {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
             throw place.unfinished(
-                    rigid == UNBOUND ? "no influences" : "a rigid joint and a skin", "influences, or one rigid joint");
+                    rigid == UNBOUND ? "no influences" : "a rigid joint and a skin",
+                    "either influences or one rigid joint");
         }
         if (!isSkinned) {
             return layout.rigid(rigid);
@@ -162,7 +163,7 @@ public final class MeshBuilder {
         int count = skin == null ? rig.count() : skin.length;
         if (inverseBind != null && inverseBind.length != count) {
             throw place.unfinished(
-                    inverseBind.length + " inverse bind matrices", "one for each of " + count + " joints");
+                    inverseBind.length + " inverse bind matrices", "one for each of the " + count + " joints");
         }
         int[] all = IntStream.range(0, count).toArray();
         return skin == null && inverseBind == null
@@ -178,7 +179,7 @@ public final class MeshBuilder {
      */
     Mesh mesh(int index, SkinLayout.Hold hold, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {
-            throw place.unfinished("no texture coordinates", "some, as its material has a texture");
+            throw place.unfinished("no texture coordinates", "texture coordinates, since its material has a texture");
         }
         int perVertex = weights.length / vertexCount();
         var source = new Mesh.Source(rig.count() + index, name, index, name, 0, hold.skin(), perVertex);

@@ -38,7 +38,7 @@ public final class RigBuilder {
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
         Place place = Place.of("joint", name);
         if (numbers.containsKey(name)) {
-            throw place.refusal("a second one of this name", "names that differ");
+            throw place.refusal("this name twice", "a name for each joint");
         }
         int above = parent == null ? Skeleton.NO_PARENT : number(parent, place::refusal);
         int level = parent == null ? 1 : levels.get(above) + 1;

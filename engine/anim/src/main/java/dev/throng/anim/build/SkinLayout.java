@@ -78,7 +78,7 @@ final class SkinLayout {
         for (float value : rows) {
             if (!Float.isFinite(value)) {
                 throw Place.of("joint", rig.name(joint))
-                        .unfinished("a scale of 0 at rest", "inverse bind matrices to be given, or another scale");
+                        .unfinished("a scale of 0 at rest", "another scale, or inverse bind matrices that you pass");
             }
         }
         return rows;

@@ -21,7 +21,8 @@ final class WeightReader {
         if (given.length != all && given.length != all - vertices) {
             throw place.refusal(
                     given.length + " weights",
-                    all + ", one for each influence, or " + (all - vertices) + ", one for each but the last");
+                    all + " (one for each influence) or " + (all - vertices)
+                            + " (one for each but the last of a vertex)");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;

@@ -65,7 +65,7 @@ public record FootSlide(double path, double range, double stride, double down) {
         return toes.stream()
                 .map(toe -> new ToePath(character, toe).slide(gaits, way))
                 .reduce(FootSlide::or)
-                .orElseThrow(() -> new IllegalArgumentException("found no toes, expected one at least"));
+                .orElseThrow(() -> new IllegalArgumentException("foot slide: found no toes, expected at least one"));
     }
 
     /** The worse of both. */

@@ -64,12 +64,14 @@ final class InPlace implements CubicFit.Curve {
             Matrix3d above = new Matrix3d(chain.above());
             double size = Math.cbrt(Math.abs(above.determinant()));
             if (!(size > 0)) {
-                throw new IllegalArgumentException(what + ": found scale 0 above the root joint, expected another");
+                throw new IllegalArgumentException(
+                        what + ": found scale 0 above the root joint, expected another scale");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
-                throw new IllegalArgumentException(what
-                        + ": found uneven scale above the root joint, expected even scale to take its heading out");
+                throw new IllegalArgumentException(
+                        what
+                                + ": found uneven scale above the root joint, expected an even scale to extract its heading; extract its position only");
             }
         }
     }

@@ -22,7 +22,8 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     /** @throws IllegalArgumentException when there is no row, or the arrays do not fit each other */
     public RootTrack {
         if (starts.length == 0 || rows.length != ROW * starts.length) {
-            throw new IllegalArgumentException(starts.length + " rows, " + rows.length + " numbers");
+            throw new IllegalArgumentException("root motion: found " + rows.length + " numbers for " + starts.length
+                    + " pieces, expected " + ROW + " for each of one or more");
         }
     }
 

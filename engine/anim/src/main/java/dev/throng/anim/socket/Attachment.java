@@ -16,7 +16,7 @@ public record Attachment(String joint, CharacterModel prop, Matrix4x3dc offset) 
     /** @throws IllegalArgumentException when the offset is not finite */
     public Attachment {
         if (!offset.isFinite()) {
-            throw new IllegalArgumentException(joint + ": found an offset that is not finite, expected numbers");
+            throw new IllegalArgumentException(joint + ": found an offset that is not finite, expected finite numbers");
         }
         offset = new Matrix4x3d(offset);
     }

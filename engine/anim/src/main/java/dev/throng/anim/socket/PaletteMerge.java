@@ -71,8 +71,8 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
         }
         return plain.inSimilarities()
                 .orElseThrow(
-                        () -> new IllegalArgumentException("found a prop's offset of uneven scale, expected an even one"
-                                + " for a palette of similarities"));
+                        () -> new IllegalArgumentException("prop: found an offset of uneven scale, expected an even"
+                                + " scale for a palette of similarities"));
     }
 
     /** The same entries of the character. */

@@ -84,7 +84,8 @@ public sealed interface IkEntry {
 
         public Limits {
             if (iterations < 0 || !(tolerance >= 0)) {
-                throw new IllegalArgumentException(iterations + " iterations, tolerance " + tolerance);
+                throw new IllegalArgumentException(
+                        "ik: found " + iterations + " iterations and tolerance " + tolerance + ", expected 0 or more");
             }
         }
     }
@@ -100,7 +101,8 @@ public sealed interface IkEntry {
             check(target, weight);
             target = new Vector3d(target);
             if (!(maxDegrees >= 0 && maxDegrees <= 180)) {
-                throw new IllegalArgumentException("maxDegrees " + maxDegrees + ", expected 0 to 180");
+                throw new IllegalArgumentException(
+                        "ik: found maxDegrees " + maxDegrees + ", expected 0 to 180 degrees");
             }
         }
 
@@ -124,7 +126,7 @@ public sealed interface IkEntry {
 
         private static Vector3dc direction(Vector3dc v) {
             if (v.equals(0, 0, 0)) {
-                throw new IllegalArgumentException("0 0 0, expected a direction");
+                throw new IllegalArgumentException("ik: found direction 0 0 0, expected another");
             }
             return checked(v);
         }
@@ -132,12 +134,13 @@ public sealed interface IkEntry {
 
     private static void check(Vector3dc target, double weight) {
         checked(target);
-        PoseState.checkShare("weight of ik", weight);
+        PoseState.checkShare("ik: weight", weight);
     }
 
     private static Vector3dc checked(Vector3dc v) {
         if (!v.isFinite()) {
-            throw new IllegalArgumentException("not finite: " + v.x() + " " + v.y() + " " + v.z());
+            throw new IllegalArgumentException(
+                    "ik: found " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
         }
         return new Vector3d(v);
     }

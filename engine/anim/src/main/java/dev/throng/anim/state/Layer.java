@@ -28,7 +28,7 @@ public record Layer(
 
     /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
     public Layer {
-        PoseState.checkShare("weight of a layer", weight);
+        PoseState.checkShare("layer: weight", weight);
         mask = List.copyOf(mask);
     }
 

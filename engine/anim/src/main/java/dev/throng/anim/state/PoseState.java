@@ -33,7 +33,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
         check("layers", layers.size(), MAX_LAYERS);
         check("ik entries", ik.size(), MAX_IK);
         if (!base.isEmpty() && base.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw new IllegalArgumentException("all base weights are 0");
+            throw new IllegalArgumentException("base: found weights that are all 0, expected one greater than 0");
         }
     }
 
@@ -74,13 +74,13 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
 
     private static void check(String what, int found, int most) {
         if (found > most) {
-            throw new IllegalArgumentException(found + " " + what + ", expected at most " + most);
+            throw new IllegalArgumentException("state: found " + found + " " + what + ", expected at most " + most);
         }
     }
 
     static void checkShare(String what, double share) {
         if (!(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException(what + " " + share + ", expected 0 to 1");
+            throw new IllegalArgumentException(what + ": found " + share + ", expected 0 to 1");
         }
     }
 }

@@ -39,7 +39,7 @@ public record ClipAtlas(
     public int number(int index) {
         int number = find(index);
         if (number < 0) {
-            throw new NoSuchElementException("clip " + index + " is not in the atlas");
+            throw new NoSuchElementException("atlas: found no clip " + index + ", expected one that was baked");
         }
         return number;
     }

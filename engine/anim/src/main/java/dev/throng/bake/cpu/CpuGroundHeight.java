@@ -29,7 +29,9 @@ public final class CpuGroundHeight {
         /** @throws IllegalArgumentException when there is no cell */
         public Grid {
             if (!(cell > 0) || columns < 2 || rows < 2) {
-                throw new IllegalArgumentException(columns + " x " + rows + " heights with " + cell + " between two");
+                throw new IllegalArgumentException(
+                        "ground: found " + columns + " x " + rows + " heights at a distance of " + cell
+                                + ", expected 2 x 2 or more, and a distance greater than 0");
             }
         }
     }
@@ -42,7 +44,8 @@ public final class CpuGroundHeight {
      */
     public CpuGroundHeight(Grid grid, float[] heights) {
         if (heights.length != grid.columns * grid.rows) {
-            throw new IllegalArgumentException(heights.length + " heights, expected " + grid.columns * grid.rows);
+            throw new IllegalArgumentException(
+                    "ground: found " + heights.length + " heights, expected " + grid.columns * grid.rows);
         }
         this.grid = grid;
         cells = 1f / grid.cell;

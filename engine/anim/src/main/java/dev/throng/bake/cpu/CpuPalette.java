@@ -104,7 +104,8 @@ public final class CpuPalette {
         } else if (form == ScaleForm.UNIFORM) {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
         } else {
-            throw new IllegalArgumentException("similarities of an atlas with uneven scales");
+            throw new IllegalArgumentException(
+                    "palette: found an atlas with uneven scales, expected even ones for a palette of similarities");
         }
     }
 

@@ -47,7 +47,8 @@ public final class FlatPalette {
 
     private FlatPalette(ClipAtlas atlas, MatrixPalette layout, int[] parents, float[] inverseBind) {
         if (layout.form() != PaletteForm.F32 && atlas.layout().form() != ScaleForm.UNIFORM) {
-            throw new IllegalArgumentException("similarities of an atlas with uneven scales");
+            throw new IllegalArgumentException(
+                    "palette: found an atlas with uneven scales, expected even ones for a palette of similarities");
         }
         this.atlas = atlas;
         this.layout = layout;

@@ -15,11 +15,11 @@ final class AtlasCheck {
                     || clip.sampleCount() < 1
                     || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
-                        name(clip) + " with " + clip.sampleCount() + " rows from " + clip.firstSample(),
-                        "rows within " + atlas.sampleCount());
+                        name(clip) + " with " + clip.sampleCount() + " samples starting at " + clip.firstSample(),
+                        "samples below " + atlas.sampleCount());
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
-                throw in.wrong(name(clip) + " of " + clip.duration() + " s", "0 s or more");
+                throw in.wrong(name(clip) + " with a duration of " + clip.duration() + " s", "0 s or more");
             }
             checkPhases(atlas, clip, in);
             checkStarts(atlas, clip, in);
@@ -31,11 +31,12 @@ final class AtlasCheck {
         for (int sample = clip.firstSample() + 1; sample < clip.firstSample() + clip.sampleCount(); sample++) {
             if (Integer.compareUnsigned(phases[sample - 1], phases[sample]) > 0) {
                 throw in.wrong(
-                        name(clip) + " with row " + sample + " before the one that precedes it", "rows in order");
+                        name(clip) + " with sample " + sample + " earlier than the previous one",
+                        "samples in order of time");
             }
         }
         if (phases[clip.firstSample()] != 0) {
-            throw in.wrong(name(clip) + " beginning late", "a first row at phase 0");
+            throw in.wrong(name(clip) + " with a first sample after phase 0", "a first sample at phase 0");
         }
     }
 
@@ -43,11 +44,13 @@ final class AtlasCheck {
         int[] starts = atlas.samples().starts();
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
-            throw in.wrong(name(clip) + " with table " + clip.firstStart() + " shift " + shift, "a shift of 1 to 31");
+            throw in.wrong(
+                    name(clip) + " with search table " + clip.firstStart() + ", shift " + shift, "a shift of 1 to 31");
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
-            throw in.wrong(name(clip) + " with a table up to " + end, "at most " + starts.length);
+            throw in.wrong(
+                    name(clip) + " with a search table that ends at " + end, "an end of at most " + starts.length);
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {

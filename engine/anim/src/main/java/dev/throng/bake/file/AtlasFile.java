@@ -89,9 +89,9 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         AtlasLayout layout = new AtlasLayout(
                 one(ScaleForm.values(), in, "scale form"),
                 count(in, "joints"),
-                one(RotationMix.values(), in, "mix of rotations"));
+                one(RotationMix.values(), in, "rotation mix"));
         int clipCount = count(in, "clips");
-        int sampleCount = count(in, "rows");
+        int sampleCount = count(in, "samples");
         int startCount = count(in, "search table entries");
         if ((long) clipCount * CLIP_BYTES > in.remaining()) {
             throw in.wrong(in.remaining() + " bytes left", clipCount + " clips");
@@ -104,7 +104,8 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         SampleTable samples = new SampleTable(in.integers(sampleCount), in.reals(sampleCount), in.integers(startCount));
         long transforms = (long) sampleCount * layout.jointCount();
         if (transforms > in.remaining()) {
-            throw in.wrong(in.remaining() + " bytes left", sampleCount + " rows of " + layout.jointCount() + " joints");
+            throw in.wrong(
+                    in.remaining() + " bytes left", sampleCount + " samples of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
         ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
@@ -123,7 +124,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     private static int count(LittleEndianInput in, String what) throws IOException {
         int count = in.integer();
         if (count < 0) {
-            throw in.wrong(count + " " + what, "a number that is not negative");
+            throw in.wrong(count + " " + what, "0 or more");
         }
         return count;
     }

@@ -51,7 +51,7 @@ final class CachedFiles {
                 markUsed(word, file);
                 return value;
             } catch (IOException | AtlasFormatException e) {
-                notes.accept("cached " + word + " not used, made again: " + reason(e));
+                notes.accept("cache: computes " + word + " again, since the stored file cannot be used: " + reason(e));
             }
         }
         T value = maker.get();
@@ -63,7 +63,7 @@ final class CachedFiles {
         try {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            notes.accept("cached " + word + " not marked as used: " + reason(e));
+            notes.accept("cache: cannot mark the stored file of " + word + " as used: " + reason(e));
         }
     }
 
@@ -73,7 +73,7 @@ final class CachedFiles {
             form.write(value, file);
             removeOldest(file);
         } catch (IOException | UncheckedIOException e) {
-            notes.accept(form.kind().word() + " not cached in " + folder + ": " + reason(e));
+            notes.accept("cache: cannot store " + form.kind().word() + " in " + folder + ": " + reason(e));
         }
     }
 
@@ -83,7 +83,7 @@ final class CachedFiles {
             return "permission denied";
         }
         if (e instanceof FileSystemException failed) {
-            return failed.getReason() == null ? "the folder cannot be made" : failed.getReason();
+            return failed.getReason() == null ? "cannot create the folder" : failed.getReason();
         }
         return String.valueOf(e.getMessage());
     }

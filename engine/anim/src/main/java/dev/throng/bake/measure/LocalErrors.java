@@ -31,7 +31,7 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     public LocalErrors {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
-            throw new IllegalArgumentException("errors of " + clips.size() + " clips, expected "
+            throw new IllegalArgumentException("errors: found " + clips.size() + " clips, expected "
                     + atlas.clips().size());
         }
     }

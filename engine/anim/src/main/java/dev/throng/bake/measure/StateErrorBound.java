@@ -87,7 +87,7 @@ public final class StateErrorBound {
      */
     public Bound of(PoseState state) {
         if (!state.ik().isEmpty()) {
-            throw new IllegalArgumentException(state.ik().size() + " ik entries, expected none");
+            throw new IllegalArgumentException("state: found " + state.ik().size() + " ik entries, expected none");
         }
         chain.set(errors(state));
         double farthest = dual == null ? chain.farthest() : dual.farthest();

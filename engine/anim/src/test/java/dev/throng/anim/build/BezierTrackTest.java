@@ -187,7 +187,7 @@ class BezierTrackTest {
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
                 "found times [0.0, 1.5, -0.5, 1.0] of segment 0 of component 1,"
-                        + " expected times that never run backwards, such as inner ones between the outer ones",
+                        + " expected times that never run backwards; inner times between the outer ones never do",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
@@ -208,11 +208,11 @@ class BezierTrackTest {
                 ZERO);
         refuses(
                 "found 6 numbers of control points of component 0,"
-                        + " expected a time and a value for each of 3n + 1 of them: 2, 8, 14...",
+                        + " expected a time and a value for each of 3n + 1 control points: 2, 8, 14, ... numbers",
                 new float[6],
                 ZERO,
                 ZERO);
-        refuses("found 2 Bézier curves, expected 3, one for each component of TRANSLATION", ZERO, ZERO);
+        refuses("found 2 Bézier curves, expected 3 (one for each component of TRANSLATION)", ZERO, ZERO);
     }
 
     /** Inner times may lie outside the segment as long as time goes on. */

@@ -76,7 +76,9 @@ class AtlasCacheTest {
         ClipAtlas atlas = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertTrue(atlas.sampleCount() > 1);
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("atlas not cached in " + folder.resolve("throng") + ": "), notes.get(0));
+        assertTrue(
+                notes.get(0).startsWith("cache: cannot store atlas in " + folder.resolve("throng") + ": "),
+                notes.get(0));
         assertFalse(notes.get(0).contains("Exception"), notes.get(0));
     }
 

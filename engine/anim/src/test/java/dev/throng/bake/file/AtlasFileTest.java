@@ -118,7 +118,7 @@ class AtlasFileTest {
     void refusesBytesAfterTheEnd() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
-        refused("3 bytes after the texels", "the checksum");
+        refused("3 bytes before the checksum", "the end of the contents");
     }
 
     @Test
@@ -130,7 +130,7 @@ class AtlasFileTest {
     @Test
     void refusesAnotherKindOfFile() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
-        refused("something else", "an atlas file (THRONGCA)");
+        refused("other bytes", "an atlas file (THRONGCA)");
     }
 
     /** Files with a right checksum all the same. */
@@ -138,15 +138,15 @@ class AtlasFileTest {
     @CsvSource({
         VERSION + ", 1, version 1, version 3",
         FORM + ", 2, scale form 2, 0 or 1",
-        JOINTS + ", -1, -1 joints, not negative",
+        JOINTS + ", -1, -1 joints, 0 or more",
         JOINTS + ", 2147483647, bytes left, 2147483647 joints",
-        CLIPS + ", -7, -7 clips, not negative",
-        ROTATIONS + ", 2, mix of rotations 2, 0 or 1",
+        CLIPS + ", -7, -7 clips, 0 or more",
+        ROTATIONS + ", 2, rotation mix 2, 0 or 1",
         CLIPS + ", 2147483647, bytes left, 2147483647 clips",
         ROWS + ", 2147483647, bytes left, 2147483647 numbers",
         STARTS + ", 2147483647, bytes left, 2147483647 numbers",
-        NAME_LENGTH + ", 2147483647, bytes left, 2147483647 more",
-        NAME_LENGTH + ", -2147483648, bytes left, -2147483648 more",
+        NAME_LENGTH + ", 2147483647, bytes left, 2147483647 bytes",
+        NAME_LENGTH + ", -2147483648, bytes left, -2147483648 bytes",
     })
     void refusesAbsurdNumbersBeforeMakingRoomForThem(int offset, int value, String found, String expected)
             throws IOException {
@@ -156,11 +156,11 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @CsvSource({
-        "8, -1, rows from -1",
-        "12, 0, with 0 rows",
-        "12, 100000, with 100000 rows",
-        "16, -1, with table -1",
-        "16, 100000, with a table up to",
+        "8, -1, samples starting at -1",
+        "12, 0, with 0 samples",
+        "12, 100000, with 100000 samples",
+        "16, -1, with search table -1",
+        "16, 100000, with a search table that ends at",
         "20, 32, shift 32",
         "20, 0, shift 0",
     })
@@ -177,10 +177,10 @@ class AtlasFileTest {
         int starts = atlas.samples().starts().length;
         int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
         patch(bytes -> bytes.putInt(phases, 7));
-        refused("beginning late", "a first row at phase 0");
+        refused("with a first sample after phase 0", "a first sample at phase 0");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8, 0));
-        refused("before the one that precedes it", "rows in order");
+        refused("earlier than the previous one", "samples in order of time");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
         refused("search table entry 9999", "0 to");

@@ -117,7 +117,9 @@ class CachedLevelsTest {
         assertArrayEquals(expected, LevelBytes.write(levels(rig, "half").coarser()));
         assertEquals(2, made);
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("cached levels not used, made again: "), notes.get(0));
+        assertTrue(
+                notes.get(0).startsWith("cache: computes levels again, since the stored file cannot be used: "),
+                notes.get(0));
         levels(rig, "half");
         assertEquals(2, made, "the file was mended");
     }

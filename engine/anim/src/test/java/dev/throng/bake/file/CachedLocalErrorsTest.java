@@ -80,7 +80,9 @@ class CachedLocalErrorsTest {
     private void assertMeasuredAgain(String reason) {
         assertSame(LocalErrors.of(rig, atlas), cached());
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("cached errors not used, made again: "), notes.get(0));
+        assertTrue(
+                notes.get(0).startsWith("cache: computes errors again, since the stored file cannot be used: "),
+                notes.get(0));
         assertTrue(notes.get(0).contains(reason), notes.get(0));
         cached();
         assertEquals(1, notes.size(), "the file was mended");
@@ -142,7 +144,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereTheFileGoesOn() throws IOException {
         cached();
         rewrite(bytes -> Arrays.copyOf(bytes, bytes.length + 8));
-        assertMeasuredAgain("8 bytes after");
+        assertMeasuredAgain("8 bytes before the checksum");
     }
 
     /** Files with a right checksum all the same. */

@@ -99,7 +99,9 @@ class CachedMetricsTest {
         Files.write(file, bytes);
         assertSame(found, metrics(rig));
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("cached facts not used, made again: "), notes.get(0));
+        assertTrue(
+                notes.get(0).startsWith("cache: computes facts again, since the stored file cannot be used: "),
+                notes.get(0));
         metrics(rig);
         assertEquals(1, notes.size(), "the file was mended");
     }

@@ -32,13 +32,13 @@ public final class AssimpImporter {
         AIScene read = Assimp.aiImportFileExWithProperties(file.toString(), STEPS, files.io(), settings);
         if (read == null || read.mRootNode() == null) {
             throw ImportException.malformed(
-                    "a file that Assimp refuses (" + Assimp.aiGetErrorString() + ")", "one that it reads");
+                    "a file that Assimp cannot read (" + Assimp.aiGetErrorString() + ")", "a valid file");
         }
         try {
             AssimpNodes nodes = new AssimpNodes(read, scene);
             new AssimpMeshes(read, scene, nodes, textures).read();
             new AssimpClips(read, scene, nodes).read();
-            scene.losses().add("unit-unknown", "the format names no unit: its numbers are taken for metres");
+            scene.losses().add("unit-unknown", "files of this format state no unit; metres are assumed");
         } finally {
             Assimp.aiReleaseImport(read);
         }

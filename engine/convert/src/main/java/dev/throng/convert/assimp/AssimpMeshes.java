@@ -55,7 +55,7 @@ final class AssimpMeshes {
             Scene.Mesh shownMesh = new Scene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
             scene.parts().add(new Scene.Part(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
-                scene.losses().add("morphs", "morph targets of this format are left out", "'" + name + "'");
+                scene.losses().add("morphs", "morph targets of this format are ignored", "'" + name + "'");
             }
         }
     }
@@ -145,7 +145,7 @@ final class AssimpMeshes {
                 AITexture.create(Objects.requireNonNull(read.mTextures()).get(index));
         if (texture.mHeight() != 0) {
             scene.losses()
-                    .add("texture-format", "textures that are neither PNG nor JPEG, white instead", "'" + name + "'");
+                    .add("texture-format", "textures other than PNG and JPEG are replaced by white", "'" + name + "'");
             return Scene.Material.NO_IMAGE;
         }
         ByteBuffer compressed = texture.pcDataCompressed();

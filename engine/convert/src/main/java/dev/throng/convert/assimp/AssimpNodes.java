@@ -34,7 +34,7 @@ final class AssimpNodes {
 
     private void add(AINode node, int parent, int depth) {
         if (depth > DEEPEST) {
-            throw ImportException.malformed("nodes more than " + DEEPEST + " deep", "fewer");
+            throw ImportException.malformed("nodes nested more than " + DEEPEST + " deep", "fewer levels");
         }
         int index = add(node.mName().dataString(), parent, matrix(node.mTransformation()));
         for (int i = 0; i < node.mNumMeshes(); i++) {
@@ -48,7 +48,7 @@ final class AssimpNodes {
     private int add(String name, int parent, Matrix4d local) {
         Trs trs = Trs.of(local);
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "transforms that are sheared are made straight", "'" + name + "'");
+            scene.losses().add("shear", "shear is removed from transforms", "'" + name + "'");
         }
         int index = scene.add(new Scene.Node(name, parent, trs));
         byName.putIfAbsent(name, index);
@@ -62,7 +62,7 @@ final class AssimpNodes {
         if (known != null) {
             return known;
         }
-        scene.losses().add("joint-missing", "joints that are no nodes stand where they were bound", "'" + name + "'");
+        scene.losses().add("joint-missing", "joints that are not nodes stay in the bind pose", "'" + name + "'");
         return add(name, meshNode, inverseBind.invert(new Matrix4d()));
     }
 

@@ -44,7 +44,7 @@ public final class BvhImporter {
         joints.forEach(joint -> scene.add(new Scene.Node(joint.name(), joint.parent(), at(joint.offset()))));
         addMotion();
         addBody();
-        scene.losses().add("unit-unknown", "BVH names no unit and no axes: its numbers are taken for metres, Y up");
+        scene.losses().add("unit-unknown", "BVH files state no unit and no axes; metres and Y up are assumed");
     }
 
     private static Trs at(Vector3d offset) {
@@ -53,7 +53,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "joints at most " + DEEPEST + " deep");
+            throw text.wrong("JOINT", "joints nested at most " + DEEPEST + " deep");
         }
         String name = text.rest();
         text.expect("{");
@@ -127,7 +127,7 @@ public final class BvhImporter {
         text.expect("Time:");
         double seconds = text.number();
         if (seconds < 0) {
-            throw text.wrong(String.valueOf(seconds), "a time between frames");
+            throw text.wrong(String.valueOf(seconds), "a frame time in seconds");
         }
         return seconds == 0 ? 1 / SceneClip.TICKS_PER_SECOND : seconds;
     }

@@ -29,14 +29,13 @@ public final class ImportMain {
                 status = Refusal.STATUS;
             } catch (RuntimeException e) {
                 answer = refused(
-                        "a file that the importer fails on (" + e.getClass().getSimpleName() + ")",
-                        "one that it can read");
+                        "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")", "a valid file");
                 status = Refusal.STATUS;
             } catch (OutOfMemoryError e) {
-                answer = refused("a file that takes more memory than the importer may have", "a smaller one");
+                answer = refused("a file that needs more memory than the importer may use", "a smaller file");
                 status = Refusal.STATUS;
             } catch (StackOverflowError e) {
-                answer = refused("parts nested too deep", "fewer levels");
+                answer = refused("parts that are nested too deep", "fewer levels");
                 status = Refusal.STATUS;
             }
             out.write(answer);

@@ -45,7 +45,7 @@ final class ColladaAnimations {
         clips.forEach(clip -> read(clip, used));
         if (!used.containsAll(
                 all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
-            scene.losses().add("animation-unused", "animations that no animation_clip plays are left out");
+            scene.losses().add("animation-unused", "animations that no animation_clip contains are skipped");
         }
     }
 
@@ -97,7 +97,7 @@ final class ColladaAnimations {
         scene.losses()
                 .add(
                         "tangents",
-                        "curves that glTF does not have, or that clips cut, are straight lines between more keys",
+                        "curves that glTF does not support, or that clips cut, become straight lines between more keys",
                         name);
     }
 
@@ -107,10 +107,10 @@ final class ColladaAnimations {
             noteTangents(node);
         }
         if (motion.isFlipped()) {
-            scene.losses().add("flip", "keys that mirror are joined to others through a scale of 0", node);
+            scene.losses().add("flip", "between mirrored and other keys, the scale passes through 0", node);
         }
         if (motion.isSheared()) {
-            scene.losses().add("shear", "keys that are sheared are made straight", node);
+            scene.losses().add("shear", "shear is removed from keys", node);
         }
     }
 
@@ -121,7 +121,11 @@ final class ColladaAnimations {
             boolean moves = document.find(channel.attribute("source"), "sampler").stream()
                     .anyMatch(sampler -> driveNodes(target, sampler, moved) | driveWeights(target, sampler, moved));
             if (!moves) {
-                scene.losses().add("channel-unused", "channels that move nothing that is kept", "'" + target + "'");
+                scene.losses()
+                        .add(
+                                "channel-unused",
+                                "channels without a target in the model are ignored",
+                                "'" + target + "'");
             }
         }
     }

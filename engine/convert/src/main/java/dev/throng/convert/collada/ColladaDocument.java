@@ -66,7 +66,8 @@ final class ColladaDocument {
 
     /** The source that a URL points to, read once. */
     ColladaSource source(String url) {
-        Xml source = find(url, "source").orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "one"));
+        Xml source = find(url, "source")
+                .orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "a source of this document"));
         return sources.computeIfAbsent(source, ColladaSource::of);
     }
 
@@ -74,7 +75,7 @@ final class ColladaDocument {
     static Matrix4d matrix(double[] rows) {
         Matrix4d matrix = new Matrix4d().set(rows).transpose();
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a matrix that is not finite", "numbers");
+            throw ImportException.malformed("a matrix that is not finite", "finite numbers");
         }
         return matrix;
     }

@@ -77,7 +77,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
             this.welder = welder;
             stride = 1 + inputs.stream().mapToInt(Input::offset).max().orElse(0);
             positions = first(inputs, "POSITION")
-                    .orElseThrow(() -> ImportException.malformed("a mesh without positions", "them"));
+                    .orElseThrow(() -> ImportException.malformed("a mesh without positions", "positions"));
             normals = first(inputs, "NORMAL");
             uvs = first(inputs, "TEXCOORD");
             colours = first(inputs, "COLOR");
@@ -112,7 +112,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                     for (int count : counts) {
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
-                                    "a polygon of " + count + " corners", "up to " + (corners - first));
+                                    "a polygon of " + count + " corners", "at most " + (corners - first));
                         }
                         polygon(indices, first, count);
                         first += count;

@@ -52,9 +52,9 @@ final class ColladaMeshes {
             }
             boolean isSkin = deformer.get().name().equals("skin");
             if (isSkin && morph != null) {
-                lose(node, "morph targets of what is on a skin act before the skin");
+                lose(node, "morph targets of a skinned mesh are applied before the skin");
             } else if (isSkin ? skin != null : morph != null) {
-                lose(node, "of several controllers of one kind only the first acts");
+                lose(node, "only the first of several controllers of one kind is applied");
             }
             skin = isSkin && skin == null ? element : skin;
             morph = !isSkin && morph == null ? element : morph;
@@ -71,7 +71,8 @@ final class ColladaMeshes {
 
     private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
         if (element.child("mesh").isEmpty()) {
-            scene.losses().add("geometry", "what is no mesh of polygons is left out", "'" + element.nameOrId() + "'");
+            scene.losses()
+                    .add("geometry", "geometry other than polygon meshes is skipped", "'" + element.nameOrId() + "'");
         }
         ColladaGeometry geometry = geometry(element);
         Scene.Binding binding = controllers.skin == null

@@ -18,7 +18,7 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
     static ColladaMorph of(ColladaDocument document, Xml controller) {
         Xml inputs = controller
                 .inside("targets")
-                .orElseThrow(() -> ImportException.malformed("a morph without targets", "them"));
+                .orElseThrow(() -> ImportException.malformed("a morph without targets", "targets"));
         ColladaSource targets = ColladaSource.input(document, inputs, "MORPH_TARGET");
         ColladaSource weights = ColladaSource.input(document, inputs, "MORPH_WEIGHT");
         List<Xml> geometries = new ArrayList<>();
@@ -26,7 +26,8 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
         for (int t = 0; t < rest.length; t++) {
             String id = targets.word(t);
             geometries.add(document.find(id, "geometry")
-                    .orElseThrow(() -> ImportException.malformed("no geometry '" + id + "' of a morph", "one")));
+                    .orElseThrow(() -> ImportException.malformed(
+                            "no geometry '" + id + "' of a morph", "a geometry of this document")));
             rest[t] = weights.number(t, 0);
         }
         List<String> names = geometries.stream().map(Xml::nameOrId).toList();

@@ -29,7 +29,7 @@ final class ColladaMoves {
     private static ColladaSource points(ColladaDocument document, Xml geometry) {
         Xml vertices = geometry.child("mesh")
                 .flatMap(mesh -> mesh.child("vertices"))
-                .orElseThrow(() -> ImportException.malformed("a geometry without vertices", "them"));
+                .orElseThrow(() -> ImportException.malformed("a geometry without vertices", "vertices"));
         return ColladaSource.input(document, vertices, "POSITION");
     }
 

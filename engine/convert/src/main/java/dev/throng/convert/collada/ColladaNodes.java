@@ -30,12 +30,13 @@ final class ColladaNodes {
                 .flatMap(all -> all.child("instance_visual_scene"))
                 .flatMap(instance -> document.find(instance.attribute("url"), "visual_scene"))
                 .or(() -> document.root().inside("visual_scene"))
-                .orElseThrow(() -> ImportException.malformed("no visual scene", "one"));
+                .orElseThrow(() -> ImportException.malformed("no visual scene", "one visual scene"));
     }
 
     private void add(Xml element, int parent, int depth) {
         if (depth > DEEPEST || nodes.size() > MOST) {
-            throw ImportException.malformed("nodes more than " + DEEPEST + " deep, or in a ring", "a tree");
+            throw ImportException.malformed(
+                    "nodes nested more than " + DEEPEST + " deep, or in a cycle", "a tree of fewer levels");
         }
         List<ColladaTransform> transforms = element.children().stream()
                 .filter(ColladaTransform::isOne)
@@ -59,10 +60,7 @@ final class ColladaNodes {
     void note(ColladaNode node, Trs trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {
             scene.losses()
-                    .add(
-                            "shear",
-                            "transforms that are sheared are made straight",
-                            "'" + name(node.element(), node.index()) + "'");
+                    .add("shear", "shear is removed from transforms", "'" + name(node.element(), node.index()) + "'");
         }
     }
 

@@ -30,7 +30,8 @@ final class ColladaSkin {
         Matrix4d bindShape = skin.child("bind_shape_matrix")
                 .map(element -> ColladaDocument.matrix(element.numbers(16)))
                 .orElse(new Matrix4d());
-        Xml joints = skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "them"));
+        Xml joints =
+                skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "joints"));
         ColladaSource names = ColladaSource.input(document, joints, "JOINT");
         ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
         List<Scene.Skin.Joint> list = new ArrayList<>();
@@ -45,7 +46,7 @@ final class ColladaSkin {
                         inverseBind.getTranslation(new Vector3d()).mul(document.metres());
                 list.add(new Scene.Skin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
             } else {
-                scene.losses().add("joint-missing", "joints that are no nodes move nothing", "'" + names.word(j) + "'");
+                scene.losses().add("joint-missing", "joints that are not nodes are ignored", "'" + names.word(j) + "'");
             }
         }
         return scene.bind(new Scene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
@@ -54,7 +55,7 @@ final class ColladaSkin {
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
     private Weights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
-                .orElseThrow(() -> ImportException.malformed("a skin without weights", "them"));
+                .orElseThrow(() -> ImportException.malformed("a skin without weights", "vertex_weights"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = all.input("JOINT").map(Xml::offset).orElse(0);
         int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);
@@ -65,12 +66,12 @@ final class ColladaSkin {
         int at = 0;
         for (int p = 0; p < counts.length; p++) {
             if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {
-                throw ImportException.malformed("a vertex with " + counts[p] + " weights", "as many as there are");
+                throw ImportException.malformed("a vertex with " + counts[p] + " weights", "no more than the skin has");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];
                 if (place >= places.length) {
-                    throw ImportException.malformed("joint " + place + " of a skin", "one of " + places.length);
+                    throw ImportException.malformed("joint " + place + " of a skin", "0 to below " + places.length);
                 }
                 if (place >= 0 && places[place] >= 0) {
                     weights.add(p, places[place], values.number(indices[at + weight], 0));

@@ -21,7 +21,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         Xml array = source.children().stream()
                 .filter(child -> child.name().endsWith("_array"))
                 .findFirst()
-                .orElseThrow(() -> ImportException.malformed("no array in " + name, "one"));
+                .orElseThrow(() -> ImportException.malformed("no array in " + name, "an array"));
         boolean isWords = !array.name().equals("float_array") && !array.name().equals("int_array");
         double[] numbers = isWords ? null : array.numbers();
         List<String> words = isWords ? array.words() : null;
@@ -32,8 +32,9 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         int count = accessor.whole("count");
         if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
             throw ImportException.malformed(
-                    "an accessor of " + count + " times " + stride + " from " + offset + " of " + name,
-                    "at most " + length);
+                    "an accessor of " + count + " elements with a stride of " + stride + " at offset " + offset + " of "
+                            + name,
+                    "an end of at most " + length);
         }
         return new ColladaSource(numbers, words, offset, stride, count);
     }
@@ -46,15 +47,16 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     /** The source of an input that must be there. @param inputs element that has it */
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
         return find(document, inputs, semantic)
-                .orElseThrow(
-                        () -> ImportException.malformed("no input " + semantic + " of <" + inputs.name() + ">", "one"));
+                .orElseThrow(() ->
+                        ImportException.malformed("no input " + semantic + " of <" + inputs.name() + ">", "an input"));
     }
 
     /** A number of an element. */
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
-                    "element " + element + "." + component, "one of " + count + " times " + stride);
+                    "component " + component + " of element " + element,
+                    "components below " + stride + " of elements below " + count);
         }
         return numbers[offset + element * stride + component];
     }
@@ -71,7 +73,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     /** A name. */
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
-            throw ImportException.malformed("name " + element, "one of " + (words == null ? 0 : count));
+            throw ImportException.malformed("name " + element, "0 to below " + (words == null ? 0 : count));
         }
         return words.get(offset + element * stride);
     }

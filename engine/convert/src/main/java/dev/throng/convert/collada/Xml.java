@@ -48,12 +48,12 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         } catch (XMLStreamException e) {
             String where =
                     e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNumber();
-            throw ImportException.malformed("XML that is broken" + where, "well-formed XML");
+            throw ImportException.malformed("invalid XML" + where, "well-formed XML");
         } catch (RuntimeException e) { // the JDK's reader throws others, too, on broken bytes
             if (e instanceof ImportException mine) {
                 throw mine;
             }
-            throw ImportException.malformed("XML that is broken", "well-formed XML");
+            throw ImportException.malformed("invalid XML", "well-formed XML");
         }
     }
 
@@ -73,7 +73,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
                 default -> {}
             }
             if (open.size() > DEEPEST) {
-                throw ImportException.malformed("elements more than " + DEEPEST + " deep", "fewer");
+                throw ImportException.malformed("elements nested more than " + DEEPEST + " deep", "fewer levels");
             }
         }
         return document.children.get(0);

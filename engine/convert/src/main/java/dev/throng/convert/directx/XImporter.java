@@ -17,6 +17,6 @@ public final class XImporter {
         XNodes nodes = new XNodes(root, scene);
         new XMeshes(scene, nodes, new XSurfaces(root, scene, textures)).read();
         new XAnimations(root, scene, nodes).read();
-        scene.losses().add("unit-unknown", ".x names no unit: its numbers are taken for metres");
+        scene.losses().add("unit-unknown", ".x files state no unit; metres are assumed");
     }
 }

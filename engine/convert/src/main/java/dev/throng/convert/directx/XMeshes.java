@@ -119,7 +119,11 @@ final class XMeshes {
         double[] all = new double[3 * pointCount];
         Arrays.fill(all, 1);
         if (!takeColours(block.get(), all)) {
-            scene.losses().add("vertex-colours", "colours of no point, or cut short, are left out", "'" + name + "'");
+            scene.losses()
+                    .add(
+                            "vertex-colours",
+                            "vertex colours without a point, or incomplete ones, are skipped",
+                            "'" + name + "'");
         }
         return all;
     }

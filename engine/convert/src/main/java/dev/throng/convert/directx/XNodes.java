@@ -40,7 +40,7 @@ final class XNodes {
         Trs trs = Trs.of(local);
         String shown = name.isEmpty() ? "node " + scene.nodes().size() : name;
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "transforms that are sheared are made straight", "'" + shown + "'");
+            scene.losses().add("shear", "shear is removed from transforms", "'" + shown + "'");
         }
         int node = scene.add(new Scene.Node(shown, parent, trs));
         byName.putIfAbsent(name, node);
@@ -68,8 +68,7 @@ final class XNodes {
     /** The node of a joint; one that is no frame stands where it was bound. */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         return of(name).orElseGet(() -> {
-            scene.losses()
-                    .add("joint-missing", "joints that are no frames stand where they were bound", "'" + name + "'");
+            scene.losses().add("joint-missing", "joints that are not frames stay in the bind pose", "'" + name + "'");
             return add(name, meshNode, inverseBind.invert(new Matrix4d()));
         });
     }

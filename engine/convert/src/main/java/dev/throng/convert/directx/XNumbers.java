@@ -28,7 +28,7 @@ final class XNumbers {
 
     double next() {
         if (at == numbers.length) {
-            throw ImportException.malformed(numbers.length + " numbers in " + object, "more");
+            throw ImportException.malformed(numbers.length + " numbers in " + object, "more numbers");
         }
         return numbers[at++];
     }
@@ -38,7 +38,7 @@ final class XNumbers {
         double count = next();
         int most = (numbers.length - at) / numbersEach;
         if (!(count >= 0) || count > most || count != Math.rint(count)) {
-            throw ImportException.malformed(count + " elements in " + object, "a count up to " + most);
+            throw ImportException.malformed(count + " elements in " + object, "at most " + most);
         }
         return (int) count;
     }
@@ -47,7 +47,7 @@ final class XNumbers {
     int index(int limit) {
         double index = next();
         if (!(index >= 0) || index >= limit || index != Math.rint(index)) {
-            throw ImportException.malformed("index " + index + " in " + object, "one less than " + limit);
+            throw ImportException.malformed("index " + index + " in " + object, "0 to below " + limit);
         }
         return (int) index;
     }
@@ -68,7 +68,7 @@ final class XNumbers {
         }
         Matrix4d matrix = new Matrix4d().set(elements);
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a matrix that is not finite in " + object, "numbers");
+            throw ImportException.malformed("a matrix that is not finite in " + object, "finite numbers");
         }
         return matrix;
     }

@@ -43,7 +43,7 @@ final class XObject {
     private static XToken.Source tokens(byte[] file) {
         String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
         if (header.length() < HEADER) {
-            throw ImportException.malformed("a header of " + header.length() + " bytes", String.valueOf(HEADER));
+            throw ImportException.malformed("a header of " + header.length() + " bytes", HEADER + " bytes");
         }
         byte[] body = header.startsWith("zip", 9)
                 ? XPacked.unpacked(file, HEADER)
@@ -54,14 +54,14 @@ final class XObject {
             case "bin ", "bzip" -> new XBinary(body, floatSize);
             default ->
                 throw ImportException.unsupported(
-                        "a .x file of form '" + header.substring(8, 12) + "'", "txt, bin, tzip or bzip");
+                        "a .x file of format '" + header.substring(8, 12) + "'", "txt, bin, tzip or bzip");
         };
     }
 
     /** @param first the type's name, which was read */
     private void child(String first, XToken.Source tokens, int depth) {
         if (depth > DEEPEST) {
-            throw ImportException.malformed("objects more than " + DEEPEST + " deep", "fewer");
+            throw ImportException.malformed("objects nested more than " + DEEPEST + " deep", "fewer levels");
         }
         StringBuilder ownName = new StringBuilder();
         XToken token = tokens.next();
@@ -103,7 +103,7 @@ final class XObject {
             name.append(name.length() > 0 ? " " : "").append(token.text());
         }
         if (token.kind() != XToken.Kind.CLOSE) {
-            throw wrong(token, tokens, "} of a reference");
+            throw wrong(token, tokens, "'}' after a reference");
         }
         return name.toString();
     }

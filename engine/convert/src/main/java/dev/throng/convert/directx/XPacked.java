@@ -29,7 +29,8 @@ final class XPacked {
             int packed = (bytes.getShort() & 0xFFFF) - Short.BYTES;
             int magic = bytes.getShort() & 0xFFFF;
             if (magic != MAGIC || packed < 0 || packed > bytes.remaining() || size > BLOCK) {
-                throw ImportException.malformed("a packed block that is none at byte " + bytes.position(), "MSZIP");
+                throw ImportException.malformed(
+                        "other bytes than a compressed block at byte " + bytes.position(), "MSZIP");
             }
             last = block(file, bytes.position(), packed, size, last);
             bytes.position(bytes.position() + packed);
@@ -56,7 +57,7 @@ final class XPacked {
             }
             return Arrays.copyOf(block, filled);
         } catch (DataFormatException e) {
-            throw ImportException.malformed("a packed block that is damaged at byte " + at, "MSZIP");
+            throw ImportException.malformed("a damaged compressed block at byte " + at, "MSZIP");
         } finally {
             inflater.end();
         }

@@ -33,6 +33,6 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
                         parts[0].equals("unsupported"),
                         PlainText.escaped(parts[1], LONGEST_TEXT),
                         PlainText.escaped(parts[2], LONGEST_TEXT))
-                : new Refusal(true, "something that the importer says nothing about", "a file that it can read");
+                : new Refusal(true, "a file that the importer cannot read", "a valid file");
     }
 }

@@ -42,7 +42,7 @@ final class FbxMeshes {
                     read(model, geometry);
                 } else {
                     String name = "'" + name(model, geometry) + "'";
-                    scene.losses().add("geometry", "what is no mesh of polygons is left out", name);
+                    scene.losses().add("geometry", "geometry other than polygon meshes is skipped", name);
                 }
             });
         }
@@ -75,7 +75,8 @@ final class FbxMeshes {
         boolean areKnown = document.sources(geometry.id(), "Deformer")
                 .allMatch(deformer -> List.of("Skin", "BlendShape").contains(deformer.type()));
         if (!areKnown) {
-            scene.losses().add("deformers", "deformers that are no skins or blend shapes do nothing", "'" + name + "'");
+            scene.losses()
+                    .add("deformers", "deformers other than skins and blend shapes are ignored", "'" + name + "'");
         }
     }
 
@@ -160,7 +161,7 @@ final class FbxMeshes {
             matrix.invert();
         }
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a bind matrix of cluster that is not finite", "numbers");
+            throw ImportException.malformed("a bind matrix of a cluster that is not finite", "finite numbers");
         }
         Vector3d translation = matrix.getTranslation(new Vector3d()).mul(metres);
         return matrix.setTranslation(translation);

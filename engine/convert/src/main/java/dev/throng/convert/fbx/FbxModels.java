@@ -109,7 +109,7 @@ final class FbxModels {
                 scene.losses()
                         .add(
                                 "scale-compensation",
-                                "an uneven scale of the parent acts as in glTF",
+                                "an uneven scale of a parent also scales its children, as in glTF",
                                 "'" + model.object().name() + "'");
             }
             if (kind == NO_PARENT_SCALE && above.isScaled()) {

@@ -65,7 +65,7 @@ final class FbxSurfaces {
                 : new Vector3d(1);
         double[] rgba = {colour.x, colour.y, colour.z, opacity(properties)};
         if (document.drivers(material.id(), BUMP).findAny().isPresent()) {
-            scene.losses().add("bump-maps", "height maps, which glTF does not have", material.name());
+            scene.losses().add("bump-maps", "height maps are ignored, since glTF has none", material.name());
         }
         return new Scene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }

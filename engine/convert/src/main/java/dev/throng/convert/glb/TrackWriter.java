@@ -44,7 +44,7 @@ final class TrackWriter {
                                 sampler(Keys.of(weights), "SCALAR", clip.name())));
             }
             if (animation.samplers.isEmpty()) {
-                scene.losses().add("empty-clip", "clips without keys are left out", "'" + clip.name() + "'");
+                scene.losses().add("empty-clip", "clips without keys are skipped", "'" + clip.name() + "'");
             } else {
                 document.add(
                         "animations",
@@ -63,7 +63,7 @@ final class TrackWriter {
     /** Nothing where there are no keys. */
     private Optional<Object> sampler(Keys keys, String type, String clip) {
         if (keys.isCut()) {
-            scene.losses().add("negative-times", "keys before 0 are cut", "'" + clip + "'");
+            scene.losses().add("negative-times", "keys before 0 s are cut off", "'" + clip + "'");
         }
         if (keys.times().length == 0) {
             return Optional.empty();

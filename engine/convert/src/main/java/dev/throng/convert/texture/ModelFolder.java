@@ -93,7 +93,7 @@ public final class ModelFolder {
      */
     public byte[] read(Path file) throws IOException {
         if (Files.size(file) > LARGEST) {
-            throw new IOException("more than " + (LARGEST >> 20) + " MB");
+            throw new IOException("a file larger than " + (LARGEST >> 20) + " MB");
         }
         try (InputStream in = Files.newInputStream(file)) {
             return in.readNBytes((int) LARGEST);

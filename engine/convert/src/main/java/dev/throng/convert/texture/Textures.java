@@ -64,15 +64,16 @@ public final class Textures {
 
     private int lost(String name) {
         switch (folder.place(name)) {
-            case URL -> scene.losses().add("texture-url", "textures are not fetched, white instead", quoted(name));
+            case URL ->
+                scene.losses()
+                        .add("texture-url", "textures are not downloaded, and are replaced by white", quoted(name));
             case OUTSIDE ->
                 scene.losses()
                         .add(
                                 "texture-outside",
-                                "textures outside the model's folder are not read, white instead",
+                                "textures outside the model's folder are replaced by white",
                                 quoted(name));
-            default ->
-                scene.losses().add("texture-missing", "textures that are not there, white instead", quoted(name));
+            default -> scene.losses().add("texture-missing", "missing textures are replaced by white", quoted(name));
         }
         return Scene.Material.NO_IMAGE;
     }
@@ -81,7 +82,7 @@ public final class Textures {
         try {
             return add(last(name), folder.read(file));
         } catch (IOException e) {
-            scene.losses().add("texture-missing", "textures that cannot be read, white instead", quoted(name));
+            scene.losses().add("texture-missing", "textures that cannot be read are replaced by white", quoted(name));
             return Scene.Material.NO_IMAGE;
         }
     }
@@ -93,7 +94,7 @@ public final class Textures {
         }
         Optional<byte[]> png = OtherImage.png(bytes);
         if (png.isEmpty()) {
-            scene.losses().add("texture-format", "textures that cannot be read, white instead", quoted(name));
+            scene.losses().add("texture-format", "textures that cannot be read are replaced by white", quoted(name));
         }
         return png.map(image -> add(new Scene.Image(name, image, PNG))).orElse(Scene.Material.NO_IMAGE);
     }

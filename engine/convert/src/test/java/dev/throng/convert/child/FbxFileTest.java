@@ -193,7 +193,7 @@ class FbxFileTest {
         file.triangles(file.model(0, "box"), 0, 0, 0, 1, 0, 0, 0, 1, 0);
         String far = file.toString().replace("a: 0,1,-3", "a: 0,6148914691236517205,-3");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "far.fbx", far));
-        assertEquals("found point 6148914691236517205 of a polygon, expected one of 3", refusal.getMessage());
+        assertEquals("found point 6148914691236517205 of a polygon, expected 0 to below 3", refusal.getMessage());
     }
 
     @Test
@@ -213,8 +213,8 @@ class FbxFileTest {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
         assertEquals(
-                "found FBX 6.1, expected FBX 7.1 or newer; export it anew as FBX 2011 or newer, from the program that made it"
-                        + " or by Autodesk's FBX Converter",
+                "found FBX 6.1, expected FBX 7.1 or newer; export the file again as FBX 2011 or newer, or convert it with"
+                        + " Autodesk's FBX Converter",
                 refusal.getMessage());
     }
 }

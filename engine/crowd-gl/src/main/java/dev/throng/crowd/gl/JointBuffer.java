@@ -104,7 +104,7 @@ public final class JointBuffer implements PoseListener {
             }
         }
         throw new IllegalArgumentException("found no palette entry for joint '" + skeleton.name(joint)
-                + "' or what it hangs from, expected a joint that moves vertices");
+                + "' or its parents, expected a joint that moves vertices");
     }
 
     /** Asks for other instances from the next frame on. */

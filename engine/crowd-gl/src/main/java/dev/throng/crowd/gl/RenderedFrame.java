@@ -32,7 +32,8 @@ public final class RenderedFrame {
             fences.drain();
         }
         if (stats == null) {
-            throw new IllegalStateException("the renderer was closed before the frame was complete");
+            throw new IllegalStateException(
+                    "frame: found a closed renderer, expected one that is open until the frame is complete");
         }
         return stats;
     }

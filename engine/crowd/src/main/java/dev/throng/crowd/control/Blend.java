@@ -16,13 +16,15 @@ public record Blend(List<ClipPlay> plays, float second) {
     public Blend {
         plays = List.copyOf(plays);
         if (plays.isEmpty() || plays.size() > MAX_PLAYS) {
-            throw new IllegalArgumentException(plays.size() + " clips, expected 1 to " + MAX_PLAYS);
+            throw new IllegalArgumentException("blend: found " + plays.size() + " clips, expected 1 to " + MAX_PLAYS);
         }
         if (!(second >= 0 && second <= 1) || plays.size() == 1 && second != 0) {
-            throw new IllegalArgumentException("share " + second + " of the second of " + plays.size() + " clips");
+            throw new IllegalArgumentException("blend: found share " + second + " of the second of " + plays.size()
+                    + " clips, expected 0 to 1, and 0 for one clip");
         }
         if (plays.size() == MAX_PLAYS && plays.get(0).clip() == plays.get(1).clip()) {
-            throw new IllegalArgumentException("clip " + plays.get(0).clip() + " twice, expected two clips");
+            throw new IllegalArgumentException(
+                    "blend: found clip " + plays.get(0).clip() + " twice, expected two clips");
         }
     }
 

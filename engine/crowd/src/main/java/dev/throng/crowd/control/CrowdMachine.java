@@ -229,8 +229,8 @@ public final class CrowdMachine {
     private Run run(int instance) {
         Run run = runOrNull(instance);
         if (run == null) {
-            throw new IllegalStateException("found instance " + instance
-                    + " in no state, expected one that has entered some and played nothing else");
+            throw new IllegalStateException("instance " + instance
+                    + ": found no state, expected an instance that entered a state and played nothing else since");
         }
         return run;
     }

@@ -17,12 +17,12 @@ public record MachineState(String name, String parameter, List<Point> points) {
     public MachineState {
         points = List.copyOf(points);
         if (points.isEmpty()) {
-            throw new IllegalArgumentException("state '" + name + "' has no clip");
+            throw new IllegalArgumentException("state '" + name + "': found no clip, expected at least one");
         }
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).value() <= points.get(i - 1).value()) {
-                throw new IllegalArgumentException("state '" + name + "': value "
-                        + points.get(i).value() + " after " + points.get(i - 1).value() + ", expected more");
+                throw new IllegalArgumentException("state '" + name + "': found value "
+                        + points.get(i).value() + " after " + points.get(i - 1).value() + ", expected a larger value");
             }
         }
     }
@@ -57,7 +57,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
         /** @throws IllegalArgumentException when the value is not finite */
         public Point {
             if (!Double.isFinite(value)) {
-                throw new IllegalArgumentException("a clip at value " + value);
+                throw new IllegalArgumentException("clip: found value " + value + ", expected a finite number");
             }
         }
     }

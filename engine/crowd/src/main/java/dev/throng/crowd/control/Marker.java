@@ -26,7 +26,7 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when there is no such phase */
     public Marker {
         if (phase < 0 || phase > PlaybackPhase.END) {
-            throw new IllegalArgumentException("marker '" + name + "' at phase " + phase + ", expected 0 to 2^32");
+            throw new IllegalArgumentException("marker '" + name + "': found phase " + phase + ", expected 0 to 2^32");
         }
     }
 
@@ -45,7 +45,8 @@ public record Marker(int clip, long phase, String name) {
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
             throw new IllegalArgumentException("found a marker named '" + name
-                    + "', expected another name: every clip has its '" + LOOP + "' and its '" + END + "'");
+                    + "', expected another name, since these name moments of every clip: '" + LOOP + "' and its '" + END
+                    + "'");
         }
     }
 

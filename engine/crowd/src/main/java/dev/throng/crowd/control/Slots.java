@@ -60,7 +60,7 @@ public final class Slots {
     /** @throws IndexOutOfBoundsException when no instance has that number */
     public int place(int number) {
         if (!isUsed(number)) {
-            throw new IndexOutOfBoundsException("found no instance " + number + ", there are " + count
+            throw new IndexOutOfBoundsException("found no instance " + number + ", expected one of " + count
                     + (count == numberCount ? "" : " with numbers below " + numberCount));
         }
         return places[number];

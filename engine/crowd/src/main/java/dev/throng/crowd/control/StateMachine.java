@@ -96,14 +96,14 @@ public final class StateMachine {
                 return i;
             }
         }
-        throw new NoSuchElementException("no state '" + name + "'");
+        throw new NoSuchElementException("found no state '" + name + "', expected one of this machine");
     }
 
     /** The position of a parameter. @throws NoSuchElementException when there is none of that name */
     public int parameter(String name) {
         int index = parameters.indexOf(name);
         if (index < 0) {
-            throw new NoSuchElementException("no parameter '" + name + "', expected one of " + parameters);
+            throw new NoSuchElementException("found no parameter '" + name + "', expected one of " + parameters);
         }
         return index;
     }
@@ -158,7 +158,7 @@ public final class StateMachine {
          */
         public StateMachine build() {
             if (states.isEmpty()) {
-                throw new IllegalArgumentException("no states");
+                throw new IllegalArgumentException("state machine: found no states, expected at least one");
             }
             return new StateMachine(this);
         }

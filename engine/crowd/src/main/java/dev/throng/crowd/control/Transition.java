@@ -42,7 +42,8 @@ public record Transition(String from, String to, @Nullable Condition condition, 
         /** @throws IllegalArgumentException when the band is negative or a number not finite */
         public Threshold {
             if (!(band >= 0) || !Double.isFinite(value + band)) {
-                throw new IllegalArgumentException("threshold " + value + " with band " + band);
+                throw new IllegalArgumentException("transition: found threshold " + value + " with band " + band
+                        + ", expected finite numbers, a band of 0 or more");
             }
         }
     }

@@ -56,7 +56,7 @@ public final class ExactBackend implements VertexBackend {
     /** @throws UnsupportedOperationException keyframes have no crowds */
     @Override
     public void pose(CrowdState crowd) {
-        throw new UnsupportedOperationException("a crowd, expected clips or states");
+        throw new UnsupportedOperationException("found a crowd, expected clips or states");
     }
 
     private double localTime(Clip clip, ClipMoment moment) {

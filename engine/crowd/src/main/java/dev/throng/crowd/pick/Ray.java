@@ -12,8 +12,8 @@ public record Ray(Vector3d origin, Vector3d direction) {
     /** @throws IllegalArgumentException when it leads nowhere */
     public Ray {
         if (!origin.isFinite() || !direction.isFinite()) {
-            throw new IllegalArgumentException(
-                    "ray from " + origin + " towards " + direction + ", expected a direction");
+            throw new IllegalArgumentException("ray: found origin " + origin + " and direction " + direction
+                    + ", expected a direction other than 0");
         }
     }
 

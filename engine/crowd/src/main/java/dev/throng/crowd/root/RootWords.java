@@ -97,7 +97,8 @@ public final class RootWords {
 
     private static long fixed(double way) {
         if (!(Math.abs(way) < 0x1p31)) {
-            throw new IllegalArgumentException("cycle of " + way + " units, expected less than 2^31");
+            throw new IllegalArgumentException(
+                    "root motion: found " + way + " units in one cycle, expected less than 2^31");
         }
         return Math.round(way * 0x1p32);
     }

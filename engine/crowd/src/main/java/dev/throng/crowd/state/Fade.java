@@ -25,7 +25,7 @@ public record Fade(float from, float to, long start, long ticks) {
         check(from);
         check(to);
         if (ticks < 0 || ticks > MAX_TICKS) {
-            throw new IllegalArgumentException("a fade of " + ticks + " ticks, expected 0 to " + MAX_TICKS);
+            throw new IllegalArgumentException("fade: found " + ticks + " ticks, expected 0 to " + MAX_TICKS);
         }
     }
 
@@ -33,7 +33,7 @@ public record Fade(float from, float to, long start, long ticks) {
     public static long lasting(double seconds) {
         double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
         if (!(ticks >= 0 && ticks <= MAX_TICKS)) {
-            throw new IllegalArgumentException("a fade of " + seconds + " s, expected 0 to " + MAX_SECONDS);
+            throw new IllegalArgumentException("fade: found " + seconds + " s, expected 0 to " + MAX_SECONDS + " s");
         }
         return (long) ticks;
     }
@@ -63,7 +63,7 @@ public record Fade(float from, float to, long start, long ticks) {
 
     private static void check(float weight) {
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
-            throw new IllegalArgumentException("weight " + weight + ", expected 0 to " + MAX_WEIGHT);
+            throw new IllegalArgumentException("fade: found weight " + weight + ", expected 0 to " + MAX_WEIGHT);
         }
     }
 }

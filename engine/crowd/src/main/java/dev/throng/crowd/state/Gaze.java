@@ -19,7 +19,8 @@ public record Gaze(int instance, List<Integer> path) {
 
     public Gaze {
         if (instance < GONE || path.isEmpty()) {
-            throw new IllegalArgumentException("instance " + instance + ", joints " + path + ", expected one of each");
+            throw new IllegalArgumentException("look-at: found instance " + instance + " and joints " + path
+                    + ", expected an instance of 0 or more and at least one joint");
         }
         path = List.copyOf(path);
     }

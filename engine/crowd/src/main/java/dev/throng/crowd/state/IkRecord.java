@@ -62,7 +62,7 @@ public final class IkRecord {
         } else if (entry instanceof IkEntry.LookAt lookAt) {
             putLookAt(records, at, lookAt);
         } else {
-            throw new IllegalArgumentException("found " + entry + ", expected two-bone or look-at");
+            throw new IllegalArgumentException("ik: found " + entry + ", expected two-bone or look-at");
         }
         putVector(records, at + TARGET, IkFloats.point(entry.target()));
     }

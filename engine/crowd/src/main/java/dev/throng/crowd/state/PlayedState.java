@@ -28,10 +28,10 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         check("layers", layers.size(), 0, PoseState.MAX_LAYERS);
         check("ik entries", ik.size(), 0, PoseState.MAX_IK);
         if (Math.max(ikShare.from(), ikShare.to()) > 1) {
-            throw new IllegalArgumentException("share of ik " + ikShare + ", expected 0 to 1");
+            throw new IllegalArgumentException("ik: found share " + ikShare + ", expected 0 to 1");
         }
         if (!(feet >= 0 && feet <= 1)) {
-            throw new IllegalArgumentException("feet " + feet + ", expected 0 to 1");
+            throw new IllegalArgumentException("feet: found " + feet + ", expected 0 to 1");
         }
     }
 
@@ -93,7 +93,8 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
 
     private static void check(String what, int found, int least, int most) {
         if (found < least || found > most) {
-            throw new IllegalArgumentException(found + " " + what + ", expected " + least + " to " + most);
+            throw new IllegalArgumentException(
+                    "state: found " + found + " " + what + ", expected " + least + " to " + most);
         }
     }
 }

@@ -101,7 +101,7 @@ public final class EglContext extends BaseContext {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
                     "found EGL devices 0 to " + (devices.size() - 1) + ", expected device " + deviceIndex
-                            + "; choose one of those, or none for the best");
+                            + "; choose one of them, or no device to get the best");
         }
         if (deviceIndex >= 0) {
             return List.of(devices.get(deviceIndex));

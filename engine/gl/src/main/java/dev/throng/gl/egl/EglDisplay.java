@@ -52,7 +52,9 @@ final class EglDisplay {
                 throw Egl.failure("eglChooseConfig");
             }
             if (count[0] == 0) {
-                throw new GlException(GlException.Kind.UNAVAILABLE, "found no EGL configuration for desktop OpenGL");
+                throw new GlException(
+                        GlException.Kind.UNAVAILABLE,
+                        "found no EGL configuration for desktop OpenGL, expected OpenGL 4.5 core");
             }
             return config.get(0);
         }

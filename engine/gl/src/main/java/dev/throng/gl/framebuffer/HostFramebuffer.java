@@ -38,7 +38,7 @@ public final class HostFramebuffer implements DrawTarget {
         public Area {
             if (width < 1 || height < 1) {
                 throw new IllegalArgumentException(
-                        "found an area of " + width + " x " + height + " pixels, expected 1 x 1 or more");
+                        "framebuffer: found an area of " + width + " x " + height + " pixels, expected 1 x 1 or more");
             }
         }
     }
@@ -63,7 +63,8 @@ public final class HostFramebuffer implements DrawTarget {
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
             if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
-                throw new IllegalArgumentException("found no framebuffer " + framebuffer + " in this context");
+                throw new IllegalArgumentException(
+                        "found no framebuffer " + framebuffer + " in this context, expected one that the host created");
             }
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);

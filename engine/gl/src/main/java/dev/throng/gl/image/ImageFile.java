@@ -78,7 +78,7 @@ public final class ImageFile {
 
     private static <T> T read(byte[] encoded, String name, Reader<T> reader) {
         if (!startsWith(encoded, PNG) && !startsWith(encoded, JPEG)) {
-            throw new ImageException(name + ": found neither a PNG nor a JPEG image");
+            throw new ImageException(name + ": found another file format, expected PNG or JPEG");
         }
         ByteBuffer bytes = MemoryUtil.memAlloc(encoded.length);
         try {
@@ -97,14 +97,14 @@ public final class ImageFile {
         }
         if (width[0] > MAX_SIDE || height[0] > MAX_SIDE || (long) width[0] * height[0] > MAX_PIXELS) {
             throw new ImageException(name + ": found " + width[0] + " x " + height[0] + " pixels, expected at most "
-                    + MAX_SIDE + " along a side and " + MAX_PIXELS + " in all");
+                    + MAX_SIDE + " pixels along a side and " + MAX_PIXELS + " pixels in total");
         }
         return new Size(width[0], height[0]);
     }
 
     private static ImageException failure(String name) {
         return new ImageException(
-                name + ": found a broken image (" + STBImage.stbi_failure_reason() + "), expected a PNG or JPEG");
+                name + ": found a broken image (" + STBImage.stbi_failure_reason() + "), expected a valid PNG or JPEG");
     }
 
     private static boolean startsWith(byte[] bytes, byte[] start) {

@@ -53,7 +53,7 @@ final class PngInflation {
         }
         if (inflation.isOver()) {
             throw new ImageException(name + ": found pixels that expand beyond " + inflation.max
-                    + " bytes, expected no more for " + width + " x " + height);
+                    + " bytes, expected at most that for " + width + " x " + height);
         }
     }
 
@@ -86,7 +86,7 @@ final class PngInflation {
         while (!inflater.needsInput() && !inflater.finished() && !isOver()) {
             int count = inflater.inflate(piece);
             if (count == 0 && inflater.needsDictionary()) {
-                throw new DataFormatException("it asks for a dictionary");
+                throw new DataFormatException("it needs a dictionary");
             }
             total += count;
         }

@@ -39,7 +39,8 @@ final class RadianceRow {
                 encode();
             }
         } catch (EOFException e) {
-            throw new ImageException(name + ": found its end in row " + row + ", expected all of " + width + " pixels");
+            throw new ImageException(
+                    name + ": found the end of the file in row " + row + ", expected " + width + " pixels");
         }
     }
 
@@ -71,8 +72,8 @@ final class RadianceRow {
     /** Before 1991 runs were written as pixels (1, 1, 1, count). */
     private void requireNew(int row) {
         if (bytes[0] == 1 && bytes[1] == 1 && bytes[2] == 1) {
-            throw new ImageException(name + ": found runs of the old encoding in row " + row
-                    + ", expected those of each channel by itself");
+            throw new ImageException(name + ": found the old run-length encoding in row " + row
+                    + ", expected an encoding of each channel; save the picture again");
         }
     }
 

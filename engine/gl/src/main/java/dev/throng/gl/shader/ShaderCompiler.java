@@ -50,7 +50,8 @@ final class ShaderCompiler {
             String log = stage.source().mapLog(glGetShaderInfoLog(shader));
             glDeleteShader(shader);
             throw new GlException(
-                    GlException.Kind.SHADER, log.isEmpty() ? name + ": the compiler refused it without a reason" : log);
+                    GlException.Kind.SHADER,
+                    log.isEmpty() ? name + ": found an error that the compiler does not explain" : log);
         }
         return shader;
     }

@@ -91,7 +91,10 @@ final class ShaderPreprocessor {
             } else if (directive.group(1).equals("include")) {
                 include(path, i, directive.group(2));
             } else {
-                throw failure(path, i + 1, "found a version line, expected it first in the main file only");
+                throw failure(
+                        path,
+                        i + 1,
+                        "found another version line, expected only one, as the first line of the main file");
             }
         }
     }

@@ -199,7 +199,7 @@ public final class ShaderProgram extends GlObject {
 
     private void requireCompute() {
         if (localSize == 0) {
-            throw new IllegalStateException(this + " is no compute program");
+            throw new IllegalStateException(this + ": found a drawing program, expected a compute program");
         }
     }
 

@@ -40,7 +40,7 @@ public final class FrameFences implements AutoCloseable {
     /** @param inFlight frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each at once */
     public FrameFences(int inFlight, Listener listener) {
         if (inFlight < 0) {
-            throw new IllegalArgumentException("found " + inFlight + " frames in flight, expected 0 or more");
+            throw new IllegalArgumentException("frames in flight: found " + inFlight + ", expected 0 or more");
         }
         this.inFlight = inFlight;
         this.listener = listener;
@@ -88,7 +88,8 @@ public final class FrameFences implements AutoCloseable {
             int reset = glGetGraphicsResetStatus();
             if (reset != GL_NO_ERROR) {
                 throw new GlException(
-                        GlException.Kind.CONTEXT_LOST, "the device was reset (0x" + Integer.toHexString(reset) + ")");
+                        GlException.Kind.CONTEXT_LOST,
+                        "the graphics driver reset the device (0x" + Integer.toHexString(reset) + ")");
             }
         }
         report(pending.removeFirst(), System.nanoTime() - start);

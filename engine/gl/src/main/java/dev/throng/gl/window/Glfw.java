@@ -71,7 +71,7 @@ final class Glfw {
         } catch (LinkageError missing) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no window library for this machine, expected GLFW; use --headless",
+                    "found no window library for this machine, expected GLFW; use --headless to run without a window",
                     missing);
         }
     }

@@ -130,7 +130,7 @@ class RadianceFileTest {
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 8193 +X 1;|1 x 8193",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 0 +X 1;|1 x 0",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe|no end of the header",
-                "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 2;abcd|its end in row 0"
+                "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 2;abcd|the end of the file in row 0"
             })
     void whatIsNoSuchPictureIsRefused(String text, String found) {
         byte[] file = text.replace(';', '\n').getBytes(StandardCharsets.ISO_8859_1);

@@ -81,7 +81,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
     private static int width(String type) {
         Integer width = WIDTHS.get(type);
         if (width == null) {
-            throw new IllegalArgumentException("elements of type " + type);
+            throw new IllegalArgumentException("accessor: found elements of type " + type);
         }
         return width;
     }

@@ -44,7 +44,7 @@ final class FbxBinary {
     /** Records up to an empty one or the end. */
     private void children(FbxElement parent, int end, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records more than " + DEEPEST + " deep", "fewer");
+            throw wrong("records nested more than " + DEEPEST + " deep", "fewer levels");
         }
         while (file.position() < end && element(parent, end, depth)) {
             // the next one
@@ -62,12 +62,12 @@ final class FbxBinary {
             return false;
         }
         if (end <= start || end > limit) {
-            throw wrong("a record that ends at " + end, "an end up to " + limit);
+            throw wrong("a record that ends at " + end, "an end at byte " + limit + " or before");
         }
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
-            throw wrong(count + " values of " + size + " bytes", "fewer than are left in the record");
+            throw wrong(count + " values of " + size + " bytes", "no more than fit into the rest of the record");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -104,7 +104,7 @@ final class FbxBinary {
             case 'S' -> text(length(end));
             case 'R' -> bytes(length(end));
             case 'f', 'd', 'l', 'i', 'b', 'c' -> array(type, end);
-            default -> throw wrong("a value of type " + (int) type, "one of YCBILFDSRfdlibc");
+            default -> throw wrong("a value of type " + (int) type, "a letter of YCBILFDSRfdlibc");
         };
     }
 
@@ -134,7 +134,7 @@ final class FbxBinary {
         int width = type == 'd' || type == 'l' ? 8 : type == 'b' || type == 'c' ? 1 : 4;
         long size = count * width;
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
-            throw wrong("an array of " + count + " numbers in " + stored + " bytes", "as many as fit");
+            throw wrong("an array of " + count + " numbers in " + stored + " bytes", "as many as fit into it");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);
@@ -168,13 +168,13 @@ final class FbxBinary {
             while (filled < size) {
                 int more = inflater.inflate(data, filled, size - filled);
                 if (more == 0) {
-                    throw wrong("a packed array of " + filled + " bytes", size + " bytes");
+                    throw wrong("a compressed array of " + filled + " bytes", size + " bytes");
                 }
                 filled += more;
             }
             return data;
         } catch (DataFormatException e) {
-            throw wrong("a packed array that is damaged", "deflated numbers");
+            throw wrong("a damaged compressed array", "deflated numbers");
         } finally {
             inflater.end();
         }

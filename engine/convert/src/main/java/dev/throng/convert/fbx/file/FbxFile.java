@@ -29,8 +29,7 @@ public record FbxFile(int version, FbxElement root) {
         if (version < OLDEST) {
             throw ImportException.unsupported(
                     version <= 0 ? "no FBX version" : "FBX " + version / 1000 + "." + version % 1000 / 100,
-                    "FBX 7.1 or newer; export it anew as FBX 2011 or newer, from the program that made it or by Autodesk's"
-                            + " FBX Converter");
+                    "FBX 7.1 or newer; export the file again as FBX 2011 or newer, or convert it with Autodesk's FBX Converter");
         }
     }
 }

@@ -32,7 +32,7 @@ final class FbxText {
 
     private void children(FbxElement parent, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records more than " + DEEPEST + " deep", "fewer");
+            throw wrong("records nested more than " + DEEPEST + " deep", "fewer levels");
         }
         for (skip(true); at < text.length() && text.charAt(at) != '}'; skip(true)) {
             parent.children().add(element(depth));
@@ -83,7 +83,7 @@ final class FbxText {
         if (text.charAt(at) == '"') {
             int end = text.indexOf('"', at + 1);
             if (end < 0) {
-                throw wrong("text without an end", "a second quote");
+                throw wrong("text without a closing quote", "one");
             }
             String quoted = text.substring(at + 1, end);
             at = end + 1;

@@ -216,7 +216,8 @@ public final class TransformTextures {
     private static void requireStanding(ByteBuffer records) {
         for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
             if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
-                throw new IllegalStateException("an instance moves in a crowd that stood still when it was added");
+                throw new IllegalStateException(
+                        "crowd: found an instance that moves, expected none, since all stood still when the crowd was added");
             }
         }
     }

@@ -31,7 +31,8 @@ final class TriangleOrder {
      */
     static void requireInside(int[] indices, int vertexCount) {
         if (indices.length % 3 != 0) {
-            throw new IllegalArgumentException("found " + indices.length + " indices, expected three a triangle");
+            throw new IllegalArgumentException(
+                    "triangles: found " + indices.length + " indices, expected three for each");
         }
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {

@@ -70,7 +70,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private void buildStates(PaletteWork work) {
         StateNeeds needs = buffers.state().states().needs();
         if (needs.kinematics().chains()) {
-            throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
+            throw new IllegalStateException(
+                    "ik: found ccd or fabrik, expected two-bone or look-at, since the GPU solves no others");
         }
         boolean solves = buffers.states().keepsPoses();
         if (buffers.states().keepsFeet()) {

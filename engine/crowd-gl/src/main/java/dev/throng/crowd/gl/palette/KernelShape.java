@@ -73,7 +73,8 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .findFirst()
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
-                        "kernel '" + name + "': the skeleton does not fit into this device's shared memory; expected "
+                        "kernel '" + name
+                                + "': found a skeleton that does not fit into this device's shared memory, expected one of "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 

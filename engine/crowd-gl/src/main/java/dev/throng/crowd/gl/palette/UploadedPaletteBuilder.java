@@ -32,7 +32,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
             throw new GlException(
                     GlException.Kind.LIMIT,
                     "palettes on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
-                            + "; fewer instances, or palettes on the GPU");
+                            + "; draw fewer instances, or compute palettes on the GPU");
         }
         this.buffers = buffers;
         state = buffers.state();

@@ -31,7 +31,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     /** @throws IllegalArgumentException for occlusion without culling */
     public CullSettings {
         if (occlusion && !cull) {
-            throw new IllegalArgumentException("culling: found occlusion without culling, expected both");
+            throw new IllegalArgumentException("occlusion: found culling off, expected culling on");
         }
     }
 

@@ -10,7 +10,7 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
     public ShadowDetail {
         if (side < 1 || filter == Shading.Shadows.NONE) {
             throw new IllegalArgumentException(
-                    "shadows: found side " + side + " and filter " + filter + ", expected a side and a filter");
+                    "shadows: found side " + side + " and filter " + filter + ", expected both greater than 0");
         }
     }
 
