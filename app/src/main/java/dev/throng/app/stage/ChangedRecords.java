@@ -10,8 +10,8 @@ final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * Returns the instances of the second crowd that the first one lacks or has other records of: all of them where either has more than
-     * records, so that a record does not hold all of an instance.
+     * Returns the instances of the second crowd that are new, or have other records than in the first crowd. Returns all instances
+     * if a record does not hold all of an instance: if either crowd has more than records.
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

@@ -44,7 +44,7 @@ final class FrameBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Of load that does not come suddenly: what frames cost falls faster than predicted, as levels of detail count pixels. */
+    /** Most steps down at once, unless the load comes suddenly. Costs fall faster than predicted, as levels of detail count pixels. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double QUARTILE = 75;
@@ -79,7 +79,7 @@ final class FrameBudget {
     private double pause = FIRST_PAUSE;
 
     /**
-     * What frames may cost.
+     * The limits of a frame's cost.
      *
      * @param milliseconds of a frame
      * @param lag frames after a change that still show the costs of before
@@ -118,12 +118,12 @@ final class FrameBudget {
         return next;
     }
 
-    /** What the next frame is drawn at. */
+    /** The resolution of the next frame. */
     Resolution resolution() {
         return steps.get(step);
     }
 
-    /** Which step that is, 0 for the coarsest. */
+    /** The step of the next frame's resolution, 0 for the coarsest. */
     int step() {
         return step;
     }
@@ -155,7 +155,7 @@ final class FrameBudget {
         }
     }
 
-    /** Of a growing crowd. Such frames teach nothing about pixels: the load changes, too. */
+    /** Adapts to a growing crowd, whose frames teach nothing about pixels: the load changes, too. */
     private void follow(double cost) {
         double least = costs.isEmpty() ? 0 : latest; // of this frame and the one before
         latest = cost;
@@ -217,7 +217,7 @@ final class FrameBudget {
         return Steps.work(steps.get(of));
     }
 
-    /** What a frame would cost at another step. */
+    /** Predicts the cost of a frame at another step. */
     private double predicted(int other, double cost) {
         return predicted(steps.get(other), cost);
     }
