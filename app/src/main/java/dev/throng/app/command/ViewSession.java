@@ -57,7 +57,7 @@ final class ViewSession {
                 shown.picture().ifPresent(picture -> screenshot.write(picture.png()));
             }
         }
-        Contexts.checkEnd(screen.gl(), "the end of the window", console);
+        Contexts.checkEnd(screen.gl(), "closing the window", console);
         write(result);
     }
 

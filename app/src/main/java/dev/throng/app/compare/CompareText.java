@@ -97,7 +97,7 @@ final class CompareText {
                 .orElseThrow();
         return String.format(
                 Locale.ROOT,
-                "nlerp instead of slerp between keys: %s: %s%n",
+                "largest error of nlerp instead of slerp between keys: %s: %s%n",
                 worst.model(),
                 worst.interpolation().text());
     }

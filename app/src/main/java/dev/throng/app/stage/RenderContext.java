@@ -50,7 +50,7 @@ public final class RenderContext {
                 result = work.apply(new RenderContext(scenes, console, characters));
                 console.endProgress();
             }
-            Contexts.checkEnd(gl, "the end of the work", console);
+            Contexts.checkEnd(gl, "end of rendering", console);
             return result;
         }
     }

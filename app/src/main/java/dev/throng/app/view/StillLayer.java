@@ -85,7 +85,7 @@ final class StillLayer implements AutoCloseable {
     private static PictureTexture drawn(LiveScene scene, Canvas canvas, boolean fine) {
         scene.drawStill(canvas, fine);
         RenderTarget target = canvas.target();
-        PictureTexture taken = PictureTexture.create("what never moves", target.width(), target.height());
+        PictureTexture taken = PictureTexture.create("unchanging picture", target.width(), target.height());
         taken.take(target);
         return taken;
     }

@@ -75,7 +75,7 @@ class SearchTest {
 
     @Test
     void aControlThatIsNotThereSaysWhatItNeeds() {
-        find("walking speed changes");
+        find("automatic walking");
         press(screen, viewer, Key.ENTER);
         framesUntil(viewer, () -> !viewer.state().messages().isEmpty());
         String message = viewer.state().messages().get(0);

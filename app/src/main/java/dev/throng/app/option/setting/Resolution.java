@@ -9,7 +9,8 @@ package dev.throng.app.option.setting;
 public record Resolution(double scale, Antialiasing antialiasing) {
     public Resolution {
         if (!(scale > 0 && scale <= 1)) {
-            throw new IllegalArgumentException("resolution: found scale " + scale + ", expected (0, 1]");
+            throw new IllegalArgumentException(
+                    "resolution: found scale " + scale + ", expected more than 0 and at most 1");
         }
     }
 
