@@ -46,7 +46,7 @@ public final class Contexts {
         GlDebug.checkError(place);
         gl.debug().messages().forEach(message -> console.warn("OpenGL: " + message.text()));
         gl.debug().checkNone();
-        LiveObjects.checkNone();
+        LiveObjects.checkNone(gl);
     }
 
     private static String listed(List<EglDevice> devices) {

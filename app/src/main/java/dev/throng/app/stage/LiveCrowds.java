@@ -114,10 +114,7 @@ final class LiveCrowds implements AutoCloseable {
         decor.forEach(StageCrowd::close);
         decor.clear();
         for (PreparedScene.Standing things : scene.decor()) {
-            decor.add(
-                    things.casts()
-                            ? stage.decor(things.character(), things.crowd())
-                            : stage.decorWithoutShadows(things.character(), things.crowd()));
+            decor.add(things.enter(stage));
         }
     }
 

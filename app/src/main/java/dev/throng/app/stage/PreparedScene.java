@@ -53,12 +53,27 @@ public record PreparedScene(
         private static Standing of(Decor things, PreparedCharacter character) {
             return new Standing(character, things.crowd(character.atlas()), things.casts());
         }
+
+        /** Puts it on a stage. */
+        StageCrowd enter(Stage stage) {
+            return casts ? stage.decor(character, crowd) : stage.decorWithoutShadows(character, crowd);
+        }
+    }
+
+    /** Places as many of its instances again, for another thread. */
+    PreparedScene anew(int count) {
+        return of(scenes, characters, scenes.of(count));
+    }
+
+    private static List<Standing> standing(Scene scene, List<PreparedCharacter> decor) {
+        return IntStream.range(0, decor.size())
+                .mapToObj(i -> Standing.of(scene.decor().get(i), decor.get(i)))
+                .toList();
     }
 
     /** Places all instances. Takes the memory of their records at once. */
     static PreparedScene of(Scenes scenes, PreparedCharacters characters, Scene scene) {
         List<PreparedCharacter> roles = characters.roles();
-        List<PreparedCharacter> decor = characters.decor(scene);
         return new PreparedScene(
                 scenes,
                 characters,
@@ -66,9 +81,7 @@ public record PreparedScene(
                 IntStream.range(0, roles.size())
                         .mapToObj(role -> scene.crowd(role, roles.get(role).atlas()))
                         .toList(),
-                IntStream.range(0, decor.size())
-                        .mapToObj(i -> Standing.of(scene.decor().get(i), decor.get(i)))
-                        .toList());
+                standing(scene, characters.decor(scene)));
     }
 
     /**
@@ -129,10 +142,14 @@ public record PreparedScene(
 
     /** Puts the people on a stage, one crowd for each role. */
     List<StageCrowd> enter(Stage stage, PaletteBackend backend) {
-        List<PreparedCharacter> roles = characters.roles();
-        return IntStream.range(0, roles.size())
-                .mapToObj(role -> stage.crowd(roles.get(role), crowds.get(role), backend, scene.room(role)))
+        return IntStream.range(0, crowds.size())
+                .mapToObj(role -> enter(stage, role, backend))
                 .toList();
+    }
+
+    /** Puts the people of one role on a stage. */
+    StageCrowd enter(Stage stage, int role, PaletteBackend backend) {
+        return stage.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
     }
 
     /** All characters that are seen. */

@@ -77,7 +77,7 @@ public final class Viewer implements AutoCloseable {
         watch = new FrameWatch(screen.gl(), meters);
         area = new PictureArea(screen);
         display = new PictureDisplay(screen, area);
-        controller = new SceneController(screen.gl(), state, loader, display.probe()::tier);
+        controller = new SceneController(screen, state, loader, display.probe()::tier);
         resolutions = new Resolutions(screen.gl().info(), meters);
         still = new StillPicture(screen.gl());
         names = new ShownNames(state);

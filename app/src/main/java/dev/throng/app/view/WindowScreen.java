@@ -4,7 +4,10 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.Screen;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.egl.EglContext;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.window.Window;
 import dev.throng.gl.window.WindowListener;
 import java.util.Queue;
@@ -12,6 +15,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 
 /**
  * A window on the desktop. The first thread opens it and handles its events while a second thread, the renderer, draws: on software
@@ -22,6 +27,10 @@ public final class WindowScreen implements Screen {
     private static final double LOOK = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
+    private static final int BEST = -1;
+
+    /** Time before each program for Mesa's threads that write its cache: with the lowest priority they wait for an idle core. */
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final Window window;
     private final double scale;
@@ -192,6 +201,26 @@ public final class WindowScreen implements Screen {
     @Override
     public void keepEscape(boolean on) {
         keepsEscape = on;
+    }
+
+    @Override
+    public void beside(Consumer<GlContext> work) {
+        if (window.info().isSoftware() && Runtime.getRuntime().availableProcessors() > 1) {
+            Thread thread = new Thread(() -> runBeside(work), "compiler");
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    private static void runBeside(Consumer<GlContext> work) {
+        try (GlContext gl = EglContext.open(BEST)) {
+            if (gl.info().isSoftware()) {
+                ShaderProgram.beforeEach(() -> LockSupport.parkNanos(PAUSE));
+                work.accept(gl);
+            }
+        } catch (GlException e) {
+            // The renderer compiles all of it.
+        }
     }
 
     @Override

@@ -18,6 +18,7 @@ final class ScriptedScreen implements Screen {
     private RenderTarget surface;
     private boolean isClosing;
     private boolean keepsEscape;
+    private int besides;
     private boolean isFullScreen;
     private boolean holdsMouse;
     private boolean vsync;
@@ -53,6 +54,10 @@ final class ScriptedScreen implements Screen {
 
     boolean holdsMouse() {
         return holdsMouse;
+    }
+
+    int besides() {
+        return besides;
     }
 
     boolean keepsEscape() {
@@ -134,6 +139,11 @@ final class ScriptedScreen implements Screen {
     @Override
     public void keepEscape(boolean on) {
         keepsEscape = on;
+    }
+
+    @Override
+    public void beside(Consumer<GlContext> work) {
+        besides++;
     }
 
     @Override

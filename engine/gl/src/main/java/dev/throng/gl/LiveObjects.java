@@ -27,9 +27,18 @@ public final class LiveObjects {
 
     /** @throws IllegalStateException naming type and label of every object that is alive */
     public static void checkNone() {
-        if (!LIVE.isEmpty()) {
-            String names = LIVE.stream().map(ContextObject::toString).sorted().collect(Collectors.joining(", "));
-            throw new IllegalStateException("found " + LIVE.size() + " GL objects that were not closed: " + names);
+        check(List.copyOf(LIVE));
+    }
+
+    /** @throws IllegalStateException naming type and label of every object of a context that is alive */
+    public static void checkNone(GlContext context) {
+        check(LIVE.stream().filter(object -> object.context() == context).toList());
+    }
+
+    private static void check(List<ContextObject> left) {
+        if (!left.isEmpty()) {
+            String names = left.stream().map(ContextObject::toString).sorted().collect(Collectors.joining(", "));
+            throw new IllegalStateException("found " + left.size() + " GL objects that were not closed: " + names);
         }
     }
 

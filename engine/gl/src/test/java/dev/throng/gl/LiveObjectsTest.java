@@ -36,6 +36,8 @@ class LiveObjectsTest {
     void aContextTakesItsObjectsWithIt(GlContext shared) {
         EglContext other = EglContext.open(-1);
         GpuBuffer lost = GpuBuffer.allocate("lost", 4);
+        LiveObjects.checkNone(shared);
+        assertThrows(IllegalStateException.class, () -> LiveObjects.checkNone(other));
         other.close();
         assertEquals(0, LiveObjects.count());
         lost.close();

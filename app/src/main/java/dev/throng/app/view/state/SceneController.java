@@ -2,9 +2,7 @@ package dev.throng.app.view.state;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
@@ -54,6 +52,7 @@ public final class SceneController implements AutoCloseable {
     private final ViewState state;
     private final SceneLoader loader;
     private final Supplier<Quality.Tier> worth;
+    private final FirstScene first;
     private final CharacterPool characters;
     private @Nullable LiveScene scene;
     private RunSettings asked;
@@ -65,11 +64,13 @@ public final class SceneController implements AutoCloseable {
     /**
      * Shows nothing yet.
      *
+     * @param screen borrowed
      * @param loader which prepares the first request already; owned from now on
      * @param worth the tier that the device is worth, which may take a while to find out; asked for frame budgets alone
      */
-    public SceneController(GlContext gl, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
-        this.gl = gl;
+    public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
+        gl = screen.gl();
+        first = new FirstScene(screen);
         characters = new CharacterPool(gl);
         this.state = state;
         this.loader = loader;
@@ -96,7 +97,7 @@ public final class SceneController implements AutoCloseable {
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
-            now.resize(new PictureSize(size(surface), resolutions.apply(now.quality(), isClose(now))));
+            now.resize(new PictureSize(FirstScene.size(surface), resolutions.apply(now.quality(), isClose(now))));
         }
     }
 
@@ -125,8 +126,7 @@ public final class SceneController implements AutoCloseable {
         PreparedScene ready = onDevice(done.scene());
         LiveScene now = scene;
         if (now == null) {
-            scene = LiveScene.open(
-                    characters, ready, first(surface, ready.settings().picture().quality()));
+            scene = first.open(characters, ready, surface);
         } else {
             now.take(ready);
         }
@@ -150,18 +150,6 @@ public final class SceneController implements AutoCloseable {
             throw error;
         }
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
-    }
-
-    /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */
-    private PictureSize first(Ui.Surface surface, Quality quality) {
-        Resolution finest = quality.resolution();
-        double scale = gl.info().isSoftware() ? 0.5 * finest.scale() : finest.scale();
-        Antialiasing antialiasing = quality.isAuto() ? quality.least() : finest.antialiasing();
-        return new PictureSize(size(surface), new Resolution(scale, antialiasing));
-    }
-
-    private static FrameSize size(Ui.Surface surface) {
-        return new FrameSize(Math.max(surface.pixelWidth(), 1), Math.max(surface.pixelHeight(), 1));
     }
 
     /** Another scene has an own camera and new statistics; a crowd of another size is seen from where the user went. */

@@ -4,6 +4,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.window.WindowListener;
+import java.util.function.Consumer;
 
 /**
  * What a viewer shows itself on: a window, or a picture off the screen. Its context is current on the viewer's thread.
@@ -49,6 +50,13 @@ public interface Screen extends AutoCloseable {
 
     /** Whether Esc is for a text field or a box now, and does not close the screen. */
     void keepEscape(boolean on);
+
+    /**
+     * Does some work on another thread, where that makes the first picture come earlier. Failures and results are forgotten.
+     *
+     * @param work with a context that is current on that thread
+     */
+    void beside(Consumer<GlContext> work);
 
     /** Copies a picture to it; later draws go on top, to all of it. @param below rows of pixels below the picture, which stay as they are */
     void put(RenderTarget picture, int below);

@@ -1,0 +1,77 @@
+package dev.throng.app.stage;
+
+import static dev.throng.app.stage.PreparedSceneTest.prepared;
+import static dev.throng.app.stage.PreparedSceneTest.settings;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.option.setting.Antialiasing;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.LiveObjects;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.stage.CharacterPool;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@GlTest
+class CompileAheadTest {
+    private static final PictureSize SIZE =
+            new PictureSize(new FrameSize(160, 90), new Resolution(0.5, Antialiasing.NONE));
+
+    private final AtomicInteger programs = new AtomicInteger();
+
+    @BeforeEach
+    void count() {
+        ShaderProgram.beforeEach(programs::incrementAndGet);
+    }
+
+    @AfterEach
+    void countNoMore() {
+        ShaderProgram.beforeEach(() -> {});
+    }
+
+    private int drawn(GlContext gl, PreparedScene scene) {
+        programs.set(0);
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene live = LiveScene.open(characters, scene, SIZE);
+                Canvas still = Canvas.create("still", SIZE)) {
+            live.draw(live.ownView(), DebugView.NONE, 0, PassTimer.NONE);
+            live.drawStill(still, false);
+        }
+        return programs.get();
+    }
+
+    private int compiledAhead(GlContext gl, PreparedScene scene) {
+        programs.set(0);
+        CompileAhead.run(gl, scene, SIZE);
+        return programs.get();
+    }
+
+    /** Programs that no picture needs would take time from it, and those that are missing would have to be waited for. */
+    @Test
+    void makesTheProgramsOfTheFirstPictures(GlContext gl) {
+        PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);
+        int drawn = drawn(gl, plaza);
+        assertTrue(drawn > 20, drawn + " programs");
+        assertEquals(drawn, compiledAhead(gl, plaza));
+        LiveObjects.checkNone(gl);
+    }
+
+    @Test
+    void leavesTheSceneAsItIs(GlContext gl) {
+        PreparedScene towers = prepared(settings("--scene", "tower", "--instances", "4"), null);
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
+            String before = scene.shoot(0).hash();
+            CompileAhead.run(gl, towers, SIZE);
+            assertEquals(before, scene.shoot(0).hash());
+        }
+    }
+}
