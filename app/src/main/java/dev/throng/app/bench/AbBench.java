@@ -79,8 +79,8 @@ public final class AbBench {
         private AbResult.Comparison compare(int countA, int countB) {
             try (LiveScene sceneA = a.announced(countA);
                     LiveScene sceneB = b.announced(countB);
-                    FrameLoop loopA = new FrameLoop(sceneA);
-                    FrameLoop loopB = new FrameLoop(sceneB)) {
+                    FrameLoop loopA = FrameLoop.ofSeparateFrames(sceneA);
+                    FrameLoop loopB = FrameLoop.ofSeparateFrames(sceneB)) {
                 AbRounds rounds = new AbRounds(loopA, loopB);
                 rounds.run(
                         settings.limits(),

@@ -44,7 +44,7 @@ final class AbRounds {
         private void measure(int count) {
             long begin = CoreTime.nanosIfKnown();
             List<FrameSample> block = loop.block(count);
-            core.add((CoreTime.nanosIfKnown() - begin) / 1e6 / (count + FrameLoop.FRAMES_AROUND_BLOCK));
+            core.add((CoreTime.nanosIfKnown() - begin) / 1e6 / (count + loop.framesAroundBlock()));
             medians.add(Percentiles.of(block, f -> f.frameMs).median());
             frames.addAll(block);
         }

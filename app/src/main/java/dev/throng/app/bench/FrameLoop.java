@@ -18,9 +18,6 @@ import java.util.function.IntConsumer;
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
 
-    /** Drawn before and after the frames of a block, and not counted. */
-    static final int FRAMES_AROUND_BLOCK = 1 + FRAMES_IN_FLIGHT;
-
     private static final int TIMER_RING = 4;
     private static final double NANOS_PER_MILLI = 1e6;
     static final String TOTAL = "total";
@@ -28,15 +25,30 @@ final class FrameLoop implements AutoCloseable {
     private final LiveScene scene;
     private final RunSettings settings;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
-    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT);
+    private final int inFlight;
+    private final FrameFences fences;
     private final List<FrameSample> samples = new ArrayList<>();
     private final DeviceFrames ends = new DeviceFrames();
     private long lastEnd = System.nanoTime();
 
     /** Frames of a scene, by the clock that its settings ask for. */
     FrameLoop(LiveScene scene) {
+        this(scene, FRAMES_IN_FLIGHT);
+    }
+
+    private FrameLoop(LiveScene scene, int inFlight) {
         this.scene = scene;
+        this.inFlight = inFlight;
+        fences = new FrameFences(inFlight);
         settings = scene.shown().settings();
+    }
+
+    /**
+     * Frames each of which holds all of its own work and nothing of another's. A device without a clock finishes each frame before the
+     * next begins: else the next one waits for it, at its first barrier or not at all if this thread was held back meanwhile.
+     */
+    static FrameLoop ofSeparateFrames(LiveScene scene) {
+        return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0);
     }
 
     /**
@@ -62,6 +74,11 @@ final class FrameLoop implements AutoCloseable {
         return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
     }
 
+    /** Frames that a block draws before and after those that count. */
+    int framesAroundBlock() {
+        return 1 + inFlight;
+    }
+
     /** Draws a few frames as if others came before and after them, and waits for them. */
     List<FrameSample> block(int frames) {
         frames(1);
@@ -72,7 +89,7 @@ final class FrameLoop implements AutoCloseable {
     }
 
     private void finish(int first) {
-        frames(FRAMES_IN_FLIGHT);
+        frames(inFlight);
         fences.drain();
         samples.subList(first, samples.size()).forEach(FrameSample::stats); // all are complete now
     }

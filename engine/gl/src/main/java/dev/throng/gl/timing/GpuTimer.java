@@ -46,7 +46,12 @@ public final class GpuTimer implements AutoCloseable {
 
     /** @param frames in the ring, at least 4 */
     public static GpuTimer create(int frames) {
-        return new GpuTimer(frames, !CurrentContext.get().info().isSoftware());
+        return new GpuTimer(frames, isUsable());
+    }
+
+    /** Whether times of the current context's device mean anything. */
+    public static boolean isUsable() {
+        return !CurrentContext.get().info().isSoftware();
     }
 
     /** A timer that measures even where the device's times mean nothing. */
