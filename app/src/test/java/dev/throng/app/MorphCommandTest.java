@@ -140,7 +140,7 @@ class MorphCommandTest {
     @Test
     void movesTheFaceOfASharedModel() throws IOException {
         Path robot = Path.of(System.getProperty("throng.shared", ""), "models/RobotExpressive/RobotExpressive.glb");
-        assumeTrue(Files.exists(robot), robot + " is not there");
+        assumeTrue(Files.exists(robot), "no shared model at " + robot);
         Path copy = withWeights(robot);
         JsonNode before = primitives(robot);
         JsonNode after = primitives(copy);

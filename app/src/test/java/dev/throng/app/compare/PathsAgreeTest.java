@@ -87,7 +87,7 @@ class PathsAgreeTest {
     @ParameterizedTest
     @MethodSource("sharedModels")
     void onAllSharedModels(Path file) {
-        assumeTrue(Files.isRegularFile(file), "no shared models");
+        assumeTrue(Files.isRegularFile(file), "no shared models at " + file);
         CharacterModel character = withClips(GltfLoader.load(file), CLIPS);
         compareShared(character, PathName.CPU, Kernel.INSTANCE);
         compareShared(character, PathName.CPU, Kernel.JOINT);
