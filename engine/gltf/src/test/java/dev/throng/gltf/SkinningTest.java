@@ -125,10 +125,18 @@ class SkinningTest {
     }
 
     @Test
-    void acceptsTheSameJointTwice() {
+    void addsTheWeightsOfAJointThatIsThereTwice() {
         GltfWriter writer = TestModels.arm();
         int joints = writer.integers("VEC4", 5121, false, TestModels.joints(6, 1, 1, 0, 0));
-        load(writer.set("/meshes/0/primitives/0/attributes/JOINTS_0", "" + joints));
+        int bytes = writer.integers("VEC4", 5121, true, TestModels.joints(6, 51, 204, 0, 0));
+        writer.set("/meshes/0/primitives/0/attributes/JOINTS_0", "" + joints);
+        writer.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "" + bytes);
+        Influences influences = load(writer).meshes().get(0).influences();
+        double[] sums = new double[2];
+        for (int i = 0; i < 4; i++) {
+            sums[influences.entries()[i]] += influences.weights()[i];
+        }
+        assertArrayEquals(new double[] {0, 1}, sums, 1e-6);
     }
 
     @Test

@@ -104,8 +104,8 @@ class WindowTest {
         try {
             return Window.open(HIDDEN, GLFW_PLATFORM_NULL);
         } catch (GlException e) {
-            // Not every driver makes contexts for windows that have no display.
-            assumeTrue(false, e.getMessage());
+            // Not every driver makes contexts for windows that have no display; any other failure is one of the window.
+            assumeTrue(e.kind() != GlException.Kind.UNAVAILABLE, e.getMessage());
             throw e;
         }
     }
