@@ -37,7 +37,8 @@ public final class BenchTable {
         MachineInfo machine = result.machine();
         var settings = result.settings();
         return String.format(
-                "%s, OpenGL %s%n%s, %d cores, %s, JDK %s%nscene %s of %s at %s, path %s, skinning %s, kernel %s%n",
+                "%s, OpenGL %s%n%s, %d cores, %s, JDK %s%nscene %s of %s at %s, path %s, skinning %s, kernel %s%n"
+                        + "times in ms, medians unless named otherwise; 1%% low in frames per second%n",
                 machine.glRenderer(),
                 machine.glVersion(),
                 machine.cpu(),
