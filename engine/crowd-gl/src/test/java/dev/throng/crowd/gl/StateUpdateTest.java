@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
@@ -234,7 +235,27 @@ class StateUpdateTest {
         CrowdRenderer solving = renderer(4096);
         solving.add(Objects.requireNonNull(character), state, CPU);
         draw(solving);
-        assertThrows(IllegalStateException.class, () -> anew(state));
+        IllegalStateException refused = assertThrows(IllegalStateException.class, () -> anew(state));
+        String named = "instance 5: found FABRIK of joint '"
+                + RandomCrowd.TOWER.skeleton().name(3) + "'";
+        assertTrue(refused.getMessage().startsWith(named), refused.getMessage());
+    }
+
+    @Test
+    void aChainThatIsGoneIsNotRefused() {
+        CrowdState state = RandomCrowd.withStates(rows(COUNT), random);
+        reach(state, 5);
+        byte[] expected = anew(state);
+        IkEntry chain = new IkEntry.Chain(
+                IkEntry.Chain.Method.CCD,
+                new IkEntry.Span(0, 3),
+                new Vector3d(0.5, 1, 0.5),
+                new IkEntry.Limits(16, 1e-4),
+                1);
+        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+                .put(5, new PoseState(List.of(), List.of(), List.of(chain)));
+        reach(state, 5);
+        assertArrayEquals(expected, anew(state));
     }
 
     @Test

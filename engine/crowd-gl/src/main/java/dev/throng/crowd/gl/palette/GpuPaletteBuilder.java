@@ -1,6 +1,9 @@
 package dev.throng.crowd.gl.palette;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -9,10 +12,12 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -70,8 +75,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private void buildStates(PaletteWork work) {
         StateNeeds needs = buffers.state().states().needs();
         if (needs.kinematics().chains()) {
-            throw new IllegalStateException(
-                    "ik: found ccd or fabrik, expected two-bone or look-at, since the GPU solves no others");
+            refuseChains();
         }
         boolean solves = buffers.states().keepsPoses();
         if (buffers.states().keepsFeet()) {
@@ -97,6 +101,22 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             palettes.dispatch(b, work.batches(), batch.pool().slots());
+        }
+    }
+
+    /** @throws IllegalStateException when an instance has inverse kinematics that the GPU does not solve; it names the first */
+    private void refuseChains() {
+        CrowdState crowd = buffers.state();
+        Skeleton skeleton = buffers.character().character().skeleton();
+        for (int i = 0; i < crowd.count(); i++) {
+            PlayedState state = crowd.state(i);
+            for (IkEntry entry : state == null ? List.<IkEntry>of() : state.ik()) {
+                if (entry instanceof IkEntry.Chain chain) {
+                    throw new IllegalStateException("instance " + i + ": found " + chain.method() + " of joint '"
+                            + skeleton.name(chain.chain().end())
+                            + "', expected two-bone or look-at, since the GPU solves no others");
+                }
+            }
         }
     }
 
