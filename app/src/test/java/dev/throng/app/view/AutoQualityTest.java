@@ -61,7 +61,7 @@ class AutoQualityTest {
             viewer.state().request("quality", "medium");
             framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, no samples"));
             viewer.state().request("msaa", "filter");
-            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, filtered"));
+            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, filter"));
             viewer.state().request(viewer.state().viewRequest().without("msaa").with("quality", "high"));
             framesUntil(viewer, () -> badge(viewer).startsWith("high: 360x240"));
         }
@@ -162,7 +162,7 @@ class AutoQualityTest {
             frames(viewer, 3);
             byte[] stairs = scene(viewer).target().readRgb();
             viewer.state().request("msaa", "filter");
-            framesUntil(viewer, () -> badge(viewer).equals("low: 180x120, filtered"));
+            framesUntil(viewer, () -> badge(viewer).equals("low: 180x120, filter"));
             frames(viewer, 1);
             byte[] expected = new CpuEdgeFilter(stairs, WIDTH / 2).smoothed();
             assertNotEquals(0, mean(stairs, expected));
@@ -192,7 +192,7 @@ class AutoQualityTest {
 
     @Test
     void whatStandsStillIsFilteredOnce(GlContext gl) {
-        standStill(gl, "filter", "filtered");
+        standStill(gl, "filter", "filter");
     }
 
     private void standStill(GlContext gl, String smoothing, String badge) {
