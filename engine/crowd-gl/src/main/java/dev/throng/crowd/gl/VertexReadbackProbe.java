@@ -179,8 +179,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         List<Entry> entries = new ArrayList<>();
         List<DrawCommands.Call> calls = group.buffers().lists().commands().calls();
         int influences = calls.get(random.nextInt(calls.size())).span().influences();
-        for (int s = 0; s < READBACKS && list.size() > 0; s++) {
-            int entry = random.nextInt(list.size());
+        for (int entry : chosen(list.size())) {
             int level = list.level(entry);
             int all = group.character().cpuMeshes().level(level).vertexCount();
             int count = Math.min(all, MAX_VERTICES);
@@ -195,6 +194,14 @@ public final class VertexReadbackProbe implements AutoCloseable {
             FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(group, entry)));
             pending = pend(new Frame(group, listed.frame.before, ticks), entries, buffer);
         }
+    }
+
+    /** Some entries, each once: a single figure costs a frame no more than itself. */
+    private int[] chosen(int entries) {
+        int count = Math.min(READBACKS, entries);
+        return count == 0
+                ? new int[0]
+                : random.ints(0, entries).distinct().limit(count).toArray();
     }
 
     private static void draw(CrowdGroup group, Entry entry) {

@@ -85,6 +85,29 @@ class VertexReadbackProbeTest {
     }
 
     @Test
+    void fewFiguresAreReadBackOnceEach(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(2000);
+        View view = RandomCrowd.camera(random);
+        try (GpuCharacter character =
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
+            renderer.add(character, RandomCrowd.of(2, random, false), PaletteBackend.DEFAULT);
+            var description = new FrameDescription(view, SunnyPlain.ground(), selection("all"));
+            renderer.vertexReadbacks().request();
+            for (int f = 0; f < 4; f++) {
+                renderer.render(target, description, 0, PassTimer.NONE);
+                target.readRgb(); // waits for the frame
+            }
+            List<Integer> seen = renderer.vertexReadbacks().take().stream()
+                    .map(spot -> spot.compare().seen().instance())
+                    .sorted()
+                    .toList();
+            assertEquals(List.of(0, 1), seen);
+        }
+    }
+
+    @Test
     void picturesStayAsTheyAre(GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, false);
