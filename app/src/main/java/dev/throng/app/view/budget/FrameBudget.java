@@ -109,7 +109,7 @@ final class FrameBudget {
         int step = 0;
         while (step + 1 < steps.size()
                 && steps.get(step + 1).scale() <= before.resolution().scale()
-                && before.predicted(steps.get(step + 1), before.latest) <= DOWN * pace.milliseconds) {
+                && before.predicted(steps.get(step + 1), before.latest) <= pace.milliseconds) {
             step++;
         }
         FrameBudget next = new FrameBudget(steps, step, pace);
