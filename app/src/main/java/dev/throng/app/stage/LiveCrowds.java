@@ -103,8 +103,8 @@ final class LiveCrowds implements AutoCloseable {
         return isOther;
     }
 
-    /** A crowd's radius goes by the root of its number. */
-    private static int within(int few, int many, double share) {
+    /** Instances within a radius between those of two crowds: a radius goes by the root of the number. */
+    static int within(int few, int many, double share) {
         double root = Math.sqrt(few) + share * (Math.sqrt(many) - Math.sqrt(few));
         return Math.min(Math.max((int) (root * root), few), many);
     }

@@ -17,6 +17,7 @@ import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
@@ -148,6 +149,26 @@ class StudioWindowTest {
         float last = distance();
         assertTrue(last > 1.2 * before, before + " to " + last);
         assertTrue(first - before < 0.1 * (last - before), "no jump: " + before + ", " + first + ", " + last);
+    }
+
+    /** Figures that are there are not uploaded again: the frame that takes the larger crowd would pose all of them anew. */
+    @Test
+    void aCrowdThatGrowsUploadsItsNewFiguresAlone() {
+        viewer.state().requestInstances(32);
+        framesUntil(viewer, () -> studio().count() == 32);
+        frames(viewer, 40);
+        long steady = viewer.meters().stats().orElseThrow().bytesUploaded();
+        long memory = viewer.controller().memory().orElseThrow().total();
+        viewer.state().requestInstances(64);
+        framesUntil(viewer, () -> studio().count() == 64);
+        long most = 0;
+        for (int frame = 0; frame < 40; frame++) {
+            frames(viewer, 1);
+            most = Math.max(most, viewer.meters().stats().orElseThrow().bytesUploaded());
+        }
+        long newRecords = (most - steady) / InstanceRecord.BYTES;
+        assertTrue(0 < newRecords && newRecords < 40, "records in the dearest frame: " + newRecords);
+        assertEquals(memory, viewer.controller().memory().orElseThrow().total());
     }
 
     @Test

@@ -1,0 +1,82 @@
+package dev.throng.app.stage;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.lod.LevelError;
+import dev.throng.app.scene.StudioCall;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.CrowdSphere;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.cpu.CullDetail;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.View;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Triangles of a studio's crowd in the frames in which it grows: the camera draws back while more and more figures are shown. */
+class GrowthTrianglesTest {
+    private static final float ASPECT = 16f / 9;
+    private static final int FEWEST = 4; // of fewer, pixels cost more than triangles
+    private static final int MOST = 4096;
+
+    /** A level of detail begins at one distance for all: where most figures reach it, triangles become fewer. */
+    private static final double TOLERANCE = 1.25;
+
+    private static final double FRAME = 1.0 / 17;
+
+    private PreparedScene few =
+            PreparedSceneTest.prepared(StudioCall.settings("adult", "--instances", Integer.toString(FEWEST / 2)), null);
+    private final CharacterModel body = few.characters().roles().get(0).character();
+    private final ClipSpheres spheres =
+            ClipSpheres.of(body, few.characters().roles().get(0).atlas());
+
+    /** Finer pictures have finer levels. */
+    @ParameterizedTest
+    @ValueSource(ints = {240, 720})
+    void noFrameOfTheGrowthDrawsFarMoreThanTheLast(int height) {
+        for (int count = FEWEST; count <= MOST; count *= 2) {
+            PreparedScene many = grown(count);
+            Camera camera = new Camera();
+            camera.stand(view(few), CrowdSphere.of(few));
+            camera.drawBack(view(many), CrowdSphere.of(many));
+            CrowdState all = many.crowds().get(0);
+            long end = triangles(all, view(many), height);
+            while (camera.drawnBack() < 1) {
+                int shown = LiveCrowds.within(count / 2, count, camera.drawnBack());
+                long drawn = triangles(all.part(0, shown), camera.view(ASPECT), height);
+                assertTrue(drawn <= TOLERANCE * end, shown + " of " + count + ": " + drawn + ", at the end " + end);
+                camera.advance(FRAME);
+            }
+            few = many;
+        }
+    }
+
+    private PreparedScene grown(int count) {
+        return PreparedSceneTest.prepared(StudioCall.settings("adult", "--instances", Integer.toString(count)), few);
+    }
+
+    private static View view(PreparedScene scene) {
+        return scene.scene().picture(ASPECT).view();
+    }
+
+    private long triangles(CrowdState shown, View view, int height) {
+        double[] errors = LevelError.of(body);
+        float[] used = new float[Math.min(errors.length, 5)];
+        for (int level = 0; level < used.length; level++) {
+            used[level] = (float) errors[level];
+        }
+        float scale = CullSettings.CULLED.withLod(true).errorScale(view, height);
+        var cull = new CpuCull(shown, spheres, List.of(view.viewProjection()), new CullDetail(true, used, scale));
+        cull.run(0);
+        long triangles = 0;
+        for (int level = 0; level < used.length; level++) {
+            triangles += (long) body.level(level).triangleCount()
+                    * cull.list(0, level).size();
+        }
+        return triangles;
+    }
+}
