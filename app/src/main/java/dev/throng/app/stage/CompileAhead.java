@@ -2,11 +2,12 @@ package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.timing.GpuTimer;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.Stage;
 
@@ -22,36 +23,53 @@ public final class CompileAhead {
     /** Crowds are no larger. */
     private static final int INSTANCES = 500;
 
+    /** Shorter culling finds its programs in the cache: compiling them takes five times as long, loading them a tenth, nanoseconds. */
+    private static final long CACHED = 100_000_000;
+
     private final PreparedScene scene;
-    private final PictureSize size;
     private final Stage stage;
     private final Canvas canvas;
+    private final FrameDescription picture;
+    private final FrameTime time = FrameTime.at(0);
+    private long culling; // nanoseconds
 
     private CompileAhead(PreparedScene scene, PictureSize size, Stage stage, Canvas canvas) {
         this.scene = scene;
-        this.size = size;
         this.stage = stage;
         this.canvas = canvas;
+        RunSettings settings = scene.settings();
+        stage.renderer().shadows(size.shadows(settings.picture().quality().shadows()));
+        picture = scene.scene()
+                .picture(size.aspect())
+                .withCulling(settings.picture().detail());
+    }
+
+    /** Whether a scene has two ends: decor and people. */
+    public static boolean suits(PreparedScene scene) {
+        return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }
 
     /**
-     * Draws a scene and frees it.
+     * Draws a scene and frees it; where the programs of its decor are in the cache, the decor alone.
      *
      * @param gl current on this thread, and on no other
      * @param scene only read
      * @param size of the first picture
      */
     public static void run(GlContext gl, PreparedScene scene, PictureSize size) {
-        RunSettings settings = scene.settings();
-        if (settings.engine().triesKernels()) {
-            return; // which programs there will be is not known yet
-        }
-        int count = settings.scene().instances().get(0);
-        PreparedScene few = scene.anew(Math.min(count, INSTANCES));
+        run(gl, scene, size, CACHED);
+    }
+
+    /** @param cached nanoseconds of culling up to which its programs are taken for cached */
+    static void run(GlContext gl, PreparedScene scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
-                Stage stage = new Stage(pool, settings.features());
+                Stage stage = new Stage(pool, scene.settings().features());
                 Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
-            new CompileAhead(few, size, stage, canvas).drawFromTheEnd();
+            CompileAhead ahead = new CompileAhead(scene, size, stage, canvas);
+            ahead.drawDecor();
+            if (ahead.culling > cached) {
+                ahead.drawAll();
+            }
         }
     }
 
@@ -61,26 +79,30 @@ public final class CompileAhead {
         return new PictureSize(small, size.resolution());
     }
 
-    private void drawFromTheEnd() {
+    /** Draws the decor alone, at places of its own: those of the scene are another thread's. */
+    void drawDecor() {
+        scene.decorAnew().forEach(things -> things.enter(stage));
+        draw(picture, time);
+    }
+
+    /** Draws the people, too, the last ones first; then what never moves alone. */
+    void drawAll() {
         RunSettings settings = scene.settings();
-        stage.renderer().shadows(size.shadows(settings.picture().quality().shadows()));
-        FrameDescription picture = scene.scene()
-                .picture(size.aspect())
-                .withCulling(settings.picture().detail());
-        FrameTime time = FrameTime.at(0);
-        if (!scene.decor().isEmpty()) {
-            scene.decor().forEach(things -> things.enter(stage));
-            draw(picture, time);
-        }
-        for (int role = scene.crowds().size() - 1; role >= 0; role--) {
-            scene.enter(stage, role, settings.engine().backend());
+        PreparedScene few = scene.anew(Math.min(settings.scene().instances().get(0), INSTANCES));
+        for (int role = few.crowds().size() - 1; role >= 0; role--) {
+            few.enter(stage, role, settings.engine().backend());
         }
         draw(picture, time);
         draw(picture.withLayers(Layers.STILL), time.again());
     }
 
-    private void draw(FrameDescription picture, FrameTime time) {
-        stage.draw(canvas.target(), picture, time, PassTimer.NONE);
+    private void draw(FrameDescription shown, FrameTime when) {
+        stage.draw(canvas.target(), shown, when, this::begin);
         canvas.finish();
+    }
+
+    private GpuTimer.Span begin(Pass pass) {
+        long begun = System.nanoTime();
+        return () -> culling = pass == Pass.CULL ? System.nanoTime() - begun : culling;
     }
 }

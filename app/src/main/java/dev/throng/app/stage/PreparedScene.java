@@ -60,6 +60,11 @@ public record PreparedScene(
         }
     }
 
+    /** Places the decor again, for another thread. */
+    List<Standing> decorAnew() {
+        return standing(scene, decorCharacters());
+    }
+
     /** Places as many of its instances again, for another thread. */
     PreparedScene anew(int count) {
         return of(scenes, characters, scenes.of(count));

@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import static dev.throng.app.stage.PreparedSceneTest.prepared;
 import static dev.throng.app.stage.PreparedSceneTest.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.option.setting.Antialiasing;
@@ -48,9 +49,10 @@ class CompileAheadTest {
         return programs.get();
     }
 
-    private int compiledAhead(GlContext gl, PreparedScene scene) {
+    /** @param cached nanoseconds of culling up to which its programs are taken for cached */
+    private int compiledAhead(GlContext gl, PreparedScene scene, long cached) {
         programs.set(0);
-        CompileAhead.run(gl, scene, SIZE);
+        CompileAhead.run(gl, scene, SIZE, cached);
         return programs.get();
     }
 
@@ -60,17 +62,25 @@ class CompileAheadTest {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);
         int drawn = drawn(gl, plaza);
         assertTrue(drawn > 20, drawn + " programs");
-        assertEquals(drawn, compiledAhead(gl, plaza));
+        assertTrue(CompileAhead.suits(plaza));
+        assertEquals(drawn, compiledAhead(gl, plaza, 0));
+        int decor = compiledAhead(gl, plaza, Long.MAX_VALUE);
+        assertTrue(0 < decor && decor < drawn / 2, decor + " programs of " + drawn);
         LiveObjects.checkNone(gl);
     }
 
     @Test
+    void onlyScenesWithDecorHaveTwoEnds() {
+        assertFalse(CompileAhead.suits(prepared(settings("--scene", "tower", "--instances", "4"), null)));
+    }
+
+    @Test
     void leavesTheSceneAsItIs(GlContext gl) {
-        PreparedScene towers = prepared(settings("--scene", "tower", "--instances", "4"), null);
+        PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "10"), null);
         try (CharacterPool characters = new CharacterPool(gl);
-                LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
+                LiveScene scene = LiveScene.open(characters, plaza, SIZE)) {
             String before = scene.shoot(0).hash();
-            CompileAhead.run(gl, towers, SIZE);
+            CompileAhead.run(gl, plaza, SIZE, 0);
             assertEquals(before, scene.shoot(0).hash());
         }
     }

@@ -70,9 +70,7 @@ class ViewerTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             assertNull(viewer.result().windowSeconds());
-            assertEquals(0, screen.besides());
             framesUntilShown(viewer);
-            assertEquals(1, screen.besides(), "programs of the first picture are compiled beside it, too");
             ViewerResult seen = viewer.result();
             assertTrue(0 < seen.windowSeconds() && seen.windowSeconds() <= seen.crowdSeconds(), seen.toString());
             frames(viewer, 1);

@@ -22,7 +22,9 @@ final class FirstScene {
     /** Uploads it. @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no memory for it */
     LiveScene open(CharacterPool characters, PreparedScene ready, Ui.Surface surface) {
         PictureSize size = size(surface, ready.settings().picture().quality());
-        screen.beside(context -> CompileAhead.run(context, ready, size));
+        if (CompileAhead.suits(ready)) {
+            screen.beside(context -> CompileAhead.run(context, ready, size));
+        }
         return LiveScene.open(characters, ready, size);
     }
 
