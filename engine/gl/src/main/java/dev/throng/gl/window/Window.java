@@ -100,7 +100,9 @@ public final class Window extends BaseContext {
         try {
             handle = create(options, platform);
             glfwMakeContextCurrent(handle);
-            return new Window(handle, options.debug());
+            Window window = new Window(handle, options.debug());
+            glfwShowWindow(handle); // not before: a window that is seen is expected to answer
+            return window;
         } catch (RuntimeException e) {
             destroy(handle);
             throw e;
@@ -114,6 +116,7 @@ public final class Window extends BaseContext {
         glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, options.debug() ? GLFW_TRUE : GLFW_FALSE);
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
         if (platform == GLFW_PLATFORM_NULL) {
             glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
         }
