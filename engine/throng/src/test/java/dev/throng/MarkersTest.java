@@ -64,7 +64,7 @@ class MarkersTest {
         for (String name : List.of("end", "loop", "")) {
             var refused =
                     assertThrows(IllegalArgumentException.class, () -> ModelOptions.DEFAULT.marker("walk", 0.5, name));
-            assertTrue(refused.getMessage().startsWith("found a marker named '" + name + "'"), refused::getMessage);
+            assertTrue(refused.getMessage().startsWith("marker: found name '" + name + "'"), refused::getMessage);
         }
     }
 }

@@ -148,7 +148,7 @@ public final class ClipBaker {
         if (floats > Integer.MAX_VALUE - 8) {
             throw new BakeException(character.name() + ": found " + samples + " samples of "
                     + layout.jointCount() + " joints, " + floats
-                    + " floats, expected at most 2^31 - 9; bake fewer clips or a larger error");
+                    + " floats, expected at most 2^31 - 9; bake fewer clips, or allow a larger error");
         }
         return (int) floats;
     }

@@ -56,7 +56,8 @@ final class MarkerReader {
             throw place.malformed("a name of " + name.length() + " characters", "1 to " + LONGEST_NAME + " characters");
         }
         if (name.equals(Clip.Marker.LOOP) || name.equals(Clip.Marker.END)) {
-            throw place.malformed("another name, since these two name the loop and the end of every clip");
+            throw place.malformed(
+                    "a name other than '" + Clip.Marker.LOOP + "' and '" + Clip.Marker.END + "', which every clip has");
         }
         return name;
     }

@@ -70,9 +70,8 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
             return plain;
         }
         return plain.inSimilarities()
-                .orElseThrow(
-                        () -> new IllegalArgumentException("prop: found an offset of uneven scale, expected an even"
-                                + " scale for a palette of similarities"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "prop: found an offset of uneven scale, expected an even" + " scale for a quaternion palette"));
     }
 
     /** The same entries of the character. */

@@ -44,9 +44,8 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when no marker of one's own can have that name */
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
-            throw new IllegalArgumentException("found a marker named '" + name
-                    + "', expected another name, since these name moments of every clip: '" + LOOP + "' and its '" + END
-                    + "'");
+            throw new IllegalArgumentException("marker: found name '" + name + "', expected one other than '" + LOOP
+                    + "' and '" + END + "', which every clip has");
         }
     }
 

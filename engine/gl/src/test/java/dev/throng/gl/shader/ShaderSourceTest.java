@@ -79,7 +79,7 @@ class ShaderSourceTest {
 
     @Test
     void refusesASecondVersionAndABrokenInclude() {
-        assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found a version line"));
+        assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found another version line"));
         assertTrue(refused(MAIN + "#include <x>\n").startsWith("a.comp:3: found '#include <x>'"));
     }
 
