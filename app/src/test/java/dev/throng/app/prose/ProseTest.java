@@ -121,6 +121,7 @@ class ProseTest {
                 "What is not there yet is loaded.",
                 "A dog goes on four legs.",
                 "The paths are judged by what they promise, where there are many cores.",
+                "A frame's time holds all of its own work.",
                 "Of all levels, the finest is drawn."
             })
     void leavesGoodEnglishAlone(String sentence) {
