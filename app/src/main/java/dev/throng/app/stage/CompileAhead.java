@@ -79,7 +79,7 @@ public final class CompileAhead {
         return new PictureSize(small, size.resolution());
     }
 
-    /** Draws the decor alone, at places of its own: those of the scene are another thread's. */
+    /** Draws the decor alone, at separate places: those of the scene are another thread's. */
     void drawDecor() {
         scene.decorAnew().forEach(things -> things.enter(stage));
         draw(picture, time);
