@@ -31,7 +31,7 @@ final class FrameLoop implements AutoCloseable {
     private final DeviceFrames ends = new DeviceFrames();
     private long lastEnd = System.nanoTime();
 
-    /** Frames of a scene, by the clock that its settings ask for. */
+    /** Measures frames of a scene by the clock of its settings. */
     FrameLoop(LiveScene scene) {
         this(scene, FRAMES_IN_FLIGHT);
     }
@@ -44,8 +44,9 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Frames each of which holds all of its own work and nothing of another's. A device without a clock finishes each frame before the
-     * next begins: else the next one waits for it, at its first barrier or not at all if this thread was held back meanwhile.
+     * Creates a loop whose frames each hold all of their work and nothing of another frame. A device without a clock finishes each
+     * frame before the next begins: else the next one waits for it, at its first barrier or not at all if this thread was held back
+     * meanwhile.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0);
@@ -123,7 +124,7 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides a frame's time, which runs from the end of the previous wait to the end of its own wait. Completion times are not used: a
+     * Divides a frame's time, which runs from the end of the previous wait to the end of its wait. Completion times are not used: a
      * thread that the system held back finds several frames complete at once, and the later ones would take no time.
      */
     private void divide(FrameSample sample, long given, long end) {

@@ -115,7 +115,7 @@ public final class SceneController implements AutoCloseable {
         } catch (AssetException | UsageException | BakeException | GlException e) {
             refuse(e, request);
         } catch (OutOfMemoryError e) {
-            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "Java heap: out of memory; show fewer figures", e), request);
+            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "Java heap: full; show fewer figures", e), request);
         }
     }
 
