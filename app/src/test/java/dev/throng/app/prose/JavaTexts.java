@@ -11,6 +11,7 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.PackageTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.DocTrees;
@@ -73,6 +74,22 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         annotations++;
         super.visitAnnotation(node, nothing);
         annotations--;
+        return null;
+    }
+
+    /** Joins the two parts of a refusal, so that it can be read as users see it. */
+    @Override
+    public @Nullable Void visitThrow(ThrowTree node, @Nullable Void nothing) {
+        int first = texts.size();
+        super.visitThrow(node, nothing);
+        if (texts.size() == first + 2 && !texts.get(first).value().isEmpty()) {
+            Text expected = texts.remove(first + 1);
+            Text found = texts.remove(first);
+            String value = found.value().contains("found")
+                    ? found.value() + " " + expected.value()
+                    : "found " + found.value() + ", expected " + expected.value();
+            texts.add(new Text(found.kind(), file, found.line(), value));
+        }
         return null;
     }
 

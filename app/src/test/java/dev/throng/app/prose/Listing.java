@@ -60,11 +60,21 @@ final class Listing {
     List<String> someMessages(int count, long seed) {
         return drawn(
                 texts.stream()
-                        .filter(text -> text.kind() != Text.Kind.JAVADOC && text.kind() != Text.Kind.PAGE)
-                        .filter(Text::isProse)
+                        .filter(text -> text.isProse() && isSeenWhole(text))
                         .map(text -> text.file() + ":" + text.line() + "\n    " + oneLine(text.value())),
                 count,
                 seed);
+    }
+
+    /** Whether a reader can judge a text alone: not part of a message, nor of a tool for developers. */
+    private static boolean isSeenWhole(Text text) {
+        return switch (text.kind()) {
+            case HELP, PANEL -> !text.file().startsWith("consumer/");
+            case MESSAGE ->
+                text.value().matches("(?s).*(found .*expected|, expected|; |\\w\\.$).*")
+                        && !text.file().matches("(perf|consumer|engine/samples)/.*");
+            default -> false;
+        };
     }
 
     /** Some sentences of the pages, each with its page; headings, tables and code are no sentences. */

@@ -65,6 +65,17 @@ class PlantedProseTest {
     }
 
     @Test
+    void inTheSecondPartOfARefusal() throws IOException {
+        assertEquals(
+                List.of("MESSAGE 1 anew"),
+                found(
+                        "app/src/main/java/A.java",
+                        "class A { void a() { throw wrong(\"a file\", \"one made anew\"); } }"));
+        Text text = ProjectTexts.of(root).get(0);
+        assertEquals("found a file, expected one made anew", text.value());
+    }
+
+    @Test
     void inATextBlockAndInTheValuesOfAMessage() throws IOException {
         assertEquals(
                 List.of("MESSAGE 2 anew", "MESSAGE 3 anew"),
