@@ -9,6 +9,7 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -60,18 +61,19 @@ final class CrowdInstances implements Instances {
     private static final Kind TARGETS =
             new Kind(TARGET, "finite numbers", (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2]));
 
-    private static Kind plays(int count) {
-        return new Kind(
-                PLAY,
-                "the index of one of " + count
-                        + " playbacks, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
-                        + Fade.MAX_SECONDS,
-                (p, i) -> isIndex(p[i], 0, count)
-                        && p[i + 1] >= 0
-                        && p[i + 1] < 1
-                        && isSpeed(p[i + 2])
-                        && p[i + 3] >= 0
-                        && p[i + 3] <= Fade.MAX_SECONDS);
+    private static void checkPlay(int number, double[] row, int count) {
+        boolean isPlay = isIndex(row[0], 0, count)
+                && row[1] >= 0
+                && row[1] < 1
+                && isSpeed(row[2])
+                && row[3] >= 0
+                && row[3] <= Fade.MAX_SECONDS;
+        if (!isPlay) {
+            throw new IllegalArgumentException("instance " + number + ": found " + Arrays.toString(row)
+                    + ", expected the index of one of " + count
+                    + " playbacks, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
+                    + Fade.MAX_SECONDS);
+        }
     }
 
     private static Kind ways(int routes) {
@@ -81,11 +83,11 @@ final class CrowdInstances implements Instances {
                 (w, i) -> isIndex(w[i], -1, routes) && Float.isFinite(w[i + 1]) && isSpeed(w[i + 2]));
     }
 
-    private static boolean isSpeed(float factor) {
-        return factor >= 0 && factor < Float.POSITIVE_INFINITY;
+    private static boolean isSpeed(double factor) {
+        return factor >= 0 && factor < Double.POSITIVE_INFINITY;
     }
 
-    private static boolean isIndex(float number, int from, int to) {
+    private static boolean isIndex(double number, int from, int to) {
         return number >= from && number < to && number == (int) number;
     }
 
@@ -152,17 +154,30 @@ final class CrowdInstances implements Instances {
 
     @Override
     public Instances play(List<Play> plays, FloatBuffer floats) {
+        double[] doubles = new double[floats.remaining()];
+        Arrays.setAll(doubles, i -> floats.get(floats.position() + i));
+        return play(plays, DoubleBuffer.wrap(doubles));
+    }
+
+    @Override
+    public Instances play(List<Play> plays, DoubleBuffer doubles) {
         crowd.usable();
         CrowdPlayback playback = crowd.playback;
         List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
         long now = crowd.ticks();
-        Kind kind = plays(clips.size());
-        float[] all = checked(floats, kind);
-        playback.reserve(numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0), Kinematics.NONE);
-        return each(all, kind, (number, p, i) -> {
-            Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
-            playback.play(now, number, alone, p[i + 3], p[i + 2]);
-        });
+        requireAll(doubles.remaining(), PLAY);
+        double[][] rows = new double[doubles.remaining() / PLAY][PLAY];
+        for (int k = 0; k < rows.length; k++) {
+            doubles.get(doubles.position() + PLAY * k, rows[k]);
+            checkPlay(first + k, rows[k], clips.size());
+        }
+        playback.reserve(
+                IntStream.range(0, rows.length).filter(k -> rows[k][3] > 0).map(k -> first + k), Kinematics.NONE);
+        for (int k = 0; k < rows.length; k++) {
+            Blend alone = Blend.of(clips.get((int) rows[k][0]).at(rows[k][1]));
+            playback.play(now, first + k, alone, rows[k][3], rows[k][2]);
+        }
+        return this;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.io.NativeNumbers;
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.List;
@@ -110,6 +111,22 @@ public sealed interface Instances permits CrowdInstances {
      */
     default Instances play(List<Play> plays, float[] floats) {
         return play(plays, FloatBuffer.wrap(floats));
+    }
+
+    /**
+     * {@return this, playing from exactly these shares: phases have 32 bits, of which a float holds 24}
+     * @param plays that numbers are of
+     * @param doubles {@link #PLAY} for each
+     */
+    Instances play(List<Play> plays, DoubleBuffer doubles);
+
+    /**
+     * {@return this, playing from exactly these shares}
+     * @param plays that numbers are of
+     * @param doubles {@link #PLAY} for each
+     */
+    default Instances play(List<Play> plays, double[] doubles) {
+        return play(plays, DoubleBuffer.wrap(doubles));
     }
 
     /**

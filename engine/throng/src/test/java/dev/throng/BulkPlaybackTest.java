@@ -93,6 +93,22 @@ class BulkPlaybackTest {
                 all -> all.play(PLAYS, bytes(plays)));
     }
 
+    /** A tenth of 2^32 is no number that a float holds. */
+    @Test
+    void doublesKeepAllBitsOfAPhase() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 2)) {
+            crowd.from(0).play(PLAYS, new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0});
+            for (int i = 0; i < 2; i++) {
+                int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
+                assertEquals(phase, crowd.records.state().playback(i).offset());
+            }
+            double[] wrong = {0, 1, 1, 0};
+            assertThrows(IllegalArgumentException.class, () -> crowd.from(0).play(PLAYS, wrong));
+        }
+    }
+
     @Test
     void speeds() {
         float[] speeds = floats(1, i -> i % 4);
@@ -195,7 +211,7 @@ class BulkPlaybackTest {
             Instances all = crowd.from(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));
-            refuses("one of 1 plays", () -> all.play(walk, new float[] {0, 0, 1, 0, 1, 0, 1, 0}));
+            refuses("one of 1 playbacks", () -> all.play(walk, new float[] {0, 0, 1, 0, 1, 0, 1, 0}));
             refuses("a share", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 1, 1, 0}));
             refuses("a speed", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0}));
             refuses("seconds", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, -1}));
