@@ -37,16 +37,17 @@ final class HelpBox {
     }
 
     /**
-     * Draws it in the middle of the room beside the panel.
+     * Draws it in the middle of the room beside the panel, below the bar with the button that closes it.
      *
      * @param left where the panel ends, 0 without one
-     * @param bottom of the picture, both in screen coordinates
+     * @param top where the bar ends
+     * @param bottom of the picture, all in screen coordinates
      */
-    void draw(float left, float bottom) {
+    void draw(float left, float top, float bottom) {
         float width = ImGui.getIO().getDisplaySizeX();
-        ImGui.setNextWindowPos((left + width) / 2, bottom / 2, ImGuiCond.Always, 0.5f, 0.5f);
+        ImGui.setNextWindowPos((left + width) / 2, (top + bottom - MARGIN) / 2, ImGuiCond.Always, 0.5f, 0.5f);
         ImGui.setNextWindowBgAlpha(1);
-        ImGui.setNextWindowSizeConstraints(0, 0, Math.max(width - 2 * MARGIN, 1), Math.max(bottom - 2 * MARGIN, 1));
+        ImGui.setNextWindowSizeConstraints(0, 0, Math.max(width - 2 * MARGIN, 1), Math.max(bottom - top - MARGIN, 1));
         ImGui.begin(Text.KEYS_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoCollapse);
         drawTable(fitsBeside(0) ? PAIRS : 1);
         ImGui.end();

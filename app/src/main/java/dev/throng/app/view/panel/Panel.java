@@ -77,7 +77,7 @@ public final class Panel {
         search.draw(bottom());
         messages.draw(bottom());
         if (state.switches.help) {
-            help.draw(right(), bottom());
+            help.draw(right(), (float) above.getAsDouble(), bottom());
         }
     }
 
