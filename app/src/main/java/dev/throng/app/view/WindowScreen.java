@@ -37,6 +37,7 @@ public final class WindowScreen implements Screen {
     private final InputQueue input = new InputQueue();
     private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
+    private volatile Thread compiler = new Thread(); // none is alive at first
     private boolean holdsMouse; // as the thread that draws wants it
     private WindowListener listener = new WindowListener() {}; // of the thread that draws
 
@@ -88,7 +89,17 @@ public final class WindowScreen implements Screen {
         try {
             end.join();
         } catch (CompletionException e) {
+            awaitCompiler();
             throw thrown(e);
+        }
+    }
+
+    /** Waits for the thread beside the renderer: what LLVM does when the program exits takes from it what it still uses. */
+    private void awaitCompiler() {
+        try {
+            compiler.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -206,9 +217,9 @@ public final class WindowScreen implements Screen {
     @Override
     public void beside(Consumer<GlContext> work) {
         if (window.info().isSoftware() && Runtime.getRuntime().availableProcessors() > 1) {
-            Thread thread = new Thread(() -> runBeside(work), "compiler");
-            thread.setDaemon(true);
-            thread.start();
+            compiler = new Thread(() -> runBeside(work), "compiler");
+            compiler.setDaemon(true);
+            compiler.start();
         }
     }
 
