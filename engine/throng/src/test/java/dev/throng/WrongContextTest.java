@@ -137,7 +137,7 @@ class WrongContextTest {
         assertEquals(ThrongException.Fault.HOST, e.fault());
         assertNotNull(e.getMessage());
         assertTrue(
-                e.getMessage().contains("found GL_INVALID_ENUM that earlier calls of the host have left"),
+                e.getMessage().contains("found GL_INVALID_ENUM from earlier calls of the host"),
                 e::getMessage);
     }
 }
