@@ -70,27 +70,33 @@ final class CrowdInstance implements Instance {
         check("position", (float) x + (float) y + (float) z);
         places().replace(
                         number(),
-                        () -> records().state().setPosition(records().move(number()), (float) x, (float) y, (float) z));
+                        () -> records()
+                                .state()
+                                .setPosition(records().slots().place(number()), (float) x, (float) y, (float) z));
         return this;
     }
 
     @Override
     public Instance facing(double heading) {
         check("heading", heading);
-        places().replace(number(), () -> records().state().setHeading(records().move(number()), (float) heading));
+        places().replace(
+                        number(),
+                        () -> records().state().setHeading(records().slots().place(number()), (float) heading));
         return this;
     }
 
     @Override
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
-        places().replace(number(), () -> records().state().setScale(records().move(number()), (float) factor));
+        places().replace(
+                        number(),
+                        () -> records().state().setScale(records().slots().place(number()), (float) factor));
         return this;
     }
 
     @Override
     public Instance seed(int seed) {
-        records().state().setSeed(records().move(number()), seed);
+        records().state().setSeed(records().slots().place(number()), seed);
         return this;
     }
 

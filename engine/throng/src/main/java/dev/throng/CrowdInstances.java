@@ -131,7 +131,8 @@ final class CrowdInstances implements Instances {
         CrowdRecords records = crowd.records;
         return each(floats, PLACES, (number, t, i) -> {
             var transform = new InstanceTransform(t[i], t[i + 1], t[i + 2], t[i + 3], t[i + 4]);
-            crowd.places.replace(number, () -> records.state().setTransform(records.move(number), transform));
+            crowd.places.replace(
+                    number, () -> records.state().setTransform(records.slots().place(number), transform));
         });
     }
 
@@ -147,7 +148,7 @@ final class CrowdInstances implements Instances {
     public Instances seed(IntBuffer seeds) {
         requireAll(seeds.remaining(), 1);
         for (int i = 0; i < seeds.remaining(); i++) {
-            crowd.records.state().setSeed(crowd.records.move(first + i), seeds.get(seeds.position() + i));
+            crowd.records.state().setSeed(crowd.records.slots().place(first + i), seeds.get(seeds.position() + i));
         }
         return this;
     }

@@ -67,7 +67,7 @@ final class CrowdPlaces implements Travellers.Records {
 
     @Override
     public void move(int number, InstanceTransform transform, Motion motion) {
-        int place = records.move(number);
+        int place = records.slots().place(number);
         records.state().setTransform(place, transform);
         records.state().setMotion(place, motion);
     }
@@ -83,7 +83,7 @@ final class CrowdPlaces implements Travellers.Records {
         InstanceTransform here = transform(transform(number));
         travellers.forget(number);
         records.motion(number, standing);
-        records.state().setTransform(records.move(number), here);
+        records.state().setTransform(records.slots().place(number), here);
         travellers.travel(ticks.getAsLong(), number);
     }
 

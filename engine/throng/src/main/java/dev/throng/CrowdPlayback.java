@@ -54,13 +54,13 @@ final class CrowdPlayback implements StateSink {
 
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
-        records.state().setPlayback(records.changePlayback(instance), playback);
+        records.state().setPlayback(records.slots().place(instance), playback);
         travellers.changed(now, instance);
     }
 
     @Override
     public void play(long now, int instance, PlayedState state) {
-        records.state().setState(records.changePlayback(instance), state);
+        records.state().setState(records.slots().place(instance), state);
         travellers.changed(now, instance);
     }
 

@@ -10,7 +10,6 @@ import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.crowd.state.StateTable;
-import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +22,7 @@ final class CrowdRecords {
     private final List<Route> routes;
     private final CrowdState state;
     private final Slots slots = new Slots(this::swap);
-    private final StageCrowd onStage;
+    private final dev.throng.crowd.gl.Crowd onStage;
     private final List<JointPlaces> joints = new ArrayList<>();
     private boolean isResized;
     private boolean isShuffled;
@@ -55,39 +54,16 @@ final class CrowdRecords {
     }
 
     void shadeBy(@Nullable String glsl) {
-        onStage.drawn().shadeBy(glsl);
+        onStage.shadeBy(glsl);
     }
 
     long bytes() {
-        return onStage.drawn().bytes();
+        return onStage.bytes();
     }
 
     private void swap(int a, int b) {
         isShuffled = true;
         state.swap(a, b);
-        onStage.changed(a, 1);
-        onStage.changed(b, 1);
-    }
-
-    /** The place of an instance whose record is about to be changed. */
-    int change(int number) {
-        int place = slots.place(number);
-        onStage.changed(place, 1);
-        return place;
-    }
-
-    /** The same where nothing but its place and look is changed. */
-    int move(int number) {
-        int place = slots.place(number);
-        onStage.moved(place);
-        return place;
-    }
-
-    /** The same where nothing but what it plays is changed. */
-    int changePlayback(int number) {
-        int place = slots.place(number);
-        onStage.played(place);
-        return place;
     }
 
     int add() {
@@ -99,7 +75,7 @@ final class CrowdRecords {
     private int added() {
         isResized = true;
         int number = slots.add();
-        state.setSeed(change(number), number);
+        state.setSeed(slots.place(number), number);
         return number;
     }
 
@@ -110,7 +86,7 @@ final class CrowdRecords {
      */
     void reserve(int more) {
         int count = slots.shown() + more;
-        if (count > onStage.drawn().capacity()) {
+        if (count > onStage.capacity()) {
             take(() -> onStage.reserve(shown(), count));
         }
     }
@@ -126,7 +102,7 @@ final class CrowdRecords {
         StateTable table = state.states();
         StateNeeds needs = table.needs().turning(turns);
         int count = Math.max(table.size(), table.count() + more);
-        if (!onStage.drawn().hasRoomForStates(count, needs)) {
+        if (!onStage.hasRoomForStates(count, needs)) {
             take(() -> onStage.reserveStates(count, needs));
         }
     }
@@ -181,10 +157,7 @@ final class CrowdRecords {
 
     /** Lets what an instance turns follow a joint of another; null: it turns to points, or nothing. */
     void gaze(int number, @Nullable Gaze gaze) {
-        int its = state.stateNumber(changePlayback(number));
-        if (its >= 0) {
-            state.states().setGaze(its, gaze);
-        }
+        state.setGaze(slots.place(number), gaze);
     }
 
     Look look(int number) {
@@ -192,7 +165,7 @@ final class CrowdRecords {
     }
 
     void look(int number, Look look) {
-        Runnable set = () -> state.setLook(move(number), look);
+        Runnable set = () -> state.setLook(slots.place(number), look);
         if (state.hasLooks()) {
             set.run();
         } else {
@@ -216,7 +189,7 @@ final class CrowdRecords {
     }
 
     void motion(int number, Motion motion) {
-        Runnable set = () -> state.setMotion(change(number), motion);
+        Runnable set = () -> state.setMotion(slots.place(number), motion);
         if (state.hasMotions()) {
             set.run();
         } else {
@@ -229,7 +202,7 @@ final class CrowdRecords {
     }
 
     void stay(int number) {
-        state.setMotion(change(number), Motion.NONE);
+        state.setMotion(slots.place(number), Motion.NONE);
     }
 
     /** Keeps where a joint of some instances is, on the device. */
@@ -237,7 +210,7 @@ final class CrowdRecords {
         for (int number : numbers) {
             slots.place(number);
         }
-        JointBuffer buffer = onStage.drawn().keepJoint(joint, places(numbers));
+        JointBuffer buffer = onStage.keepJoint(joint, places(numbers));
         JointPlaces kept = new JointPlaces(throng, buffer, numbers, joints::remove);
         joints.add(kept);
         return kept;

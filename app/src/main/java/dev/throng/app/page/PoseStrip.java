@@ -7,6 +7,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -17,7 +18,6 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.stage.Stage;
-import dev.throng.stage.StageCrowd;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -107,7 +107,7 @@ final class PoseStrip {
      */
     byte[] draw(Stage stage, PreparedCharacter character, int samples) {
         int height = height();
-        try (StageCrowd crowd = stage.crowd(character, placed(character), PaletteBackend.DEFAULT);
+        try (Crowd crowd = stage.crowd(character, placed(character), PaletteBackend.DEFAULT);
                 RenderTarget target = RenderTarget.create("poses", WIDTH, height, samples, RenderTarget.Colour.SRGB)) {
             stage.draw(target, seen(height), FrameTime.at(0), PassTimer.NONE);
             return Png.of(WIDTH, height, target.readRgb());

@@ -2,12 +2,12 @@ package dev.throng.app.stage;
 
 import dev.throng.app.scene.StudioScene;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlException;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.Stage;
-import dev.throng.stage.StageCrowd;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,8 +15,8 @@ import java.util.List;
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final Stage stage;
-    private final List<StageCrowd> people;
-    private final List<StageCrowd> decor = new ArrayList<>();
+    private final List<Crowd> people;
+    private final List<Crowd> decor = new ArrayList<>();
     private int[] stood = {}; // instances of each role that were shown when the scene was taken, no more than it has
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
@@ -69,12 +69,10 @@ final class LiveCrowds implements AutoCloseable {
         stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
-            StageCrowd crowd = people.get(role);
-            stood[role] = Math.min(crowd.drawn().count(), state.count());
-            crowd.resize(state);
+            Crowd crowd = people.get(role);
+            stood[role] = Math.min(crowd.count(), state.count());
             // Others keep their levels and poses: to pose a whole crowd anew costs more than a frame.
-            ChangedRecords.between(last.crowds().get(role), state).stream()
-                    .forEach(instance -> crowd.changed(instance, 1));
+            crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
         }
         furnish(scene);
         return scene;
@@ -95,7 +93,7 @@ final class LiveCrowds implements AutoCloseable {
             int shown = share < 1 && scene.scene() instanceof StudioScene
                     ? within(stood[role], all.count(), share)
                     : all.count();
-            if (shown != people.get(role).drawn().count()) {
+            if (shown != people.get(role).count()) {
                 people.get(role).resize(shown < all.count() ? all.part(0, shown) : all);
                 isOther = true;
             }
@@ -111,25 +109,17 @@ final class LiveCrowds implements AutoCloseable {
 
     /** Things stand around a crowd of any size in other places, and others of them. */
     private void furnish(PreparedScene scene) {
-        decor.forEach(StageCrowd::close);
+        decor.forEach(Crowd::close);
         decor.clear();
         for (PreparedScene.Standing things : scene.decor()) {
             decor.add(things.enter(stage));
         }
     }
 
-    /** An instance's record says something else from the next frame on. */
-    void update(int role, int instance) {
-        people.get(role).changed(instance, 1);
-    }
-
     /** The stage, with a scene's records brought up to a moment. */
     Stage at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
-            StageCrowd crowd = people.get(role);
-            for (int written : scene.scene().renew(role, scene.crowds().get(role), ticks)) {
-                crowd.played(written);
-            }
+            scene.scene().renew(role, scene.crowds().get(role), ticks);
         }
         return stage;
     }

@@ -248,9 +248,8 @@ public final class LiveScene implements AutoCloseable {
         return canvas;
     }
 
-    /** Shows what the record of one instance says from now on, and uploads that alone. */
-    public void update(int role, int instance) {
-        crowds.update(role, instance);
+    /** Counts a change of records that the caller made: pictures differ from now on. */
+    public void recordsChanged() {
         revision++;
     }
 

@@ -10,13 +10,13 @@ import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.FreeMemory;
 import dev.throng.stage.CharacterPool;
 import dev.throng.stage.PaletteChoice;
 import dev.throng.stage.Stage;
-import dev.throng.stage.StageCrowd;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -55,7 +55,7 @@ public record PreparedScene(
         }
 
         /** Puts it on a stage. */
-        StageCrowd enter(Stage stage) {
+        Crowd enter(Stage stage) {
             return casts ? stage.decor(character, crowd) : stage.decorWithoutShadows(character, crowd);
         }
     }
@@ -146,14 +146,14 @@ public record PreparedScene(
     }
 
     /** Puts the people on a stage, one crowd for each role. */
-    List<StageCrowd> enter(Stage stage, PaletteBackend backend) {
+    List<Crowd> enter(Stage stage, PaletteBackend backend) {
         return IntStream.range(0, crowds.size())
                 .mapToObj(role -> enter(stage, role, backend))
                 .toList();
     }
 
     /** Puts the people of one role on a stage. */
-    StageCrowd enter(Stage stage, int role, PaletteBackend backend) {
+    Crowd enter(Stage stage, int role, PaletteBackend backend) {
         return stage.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
     }
 

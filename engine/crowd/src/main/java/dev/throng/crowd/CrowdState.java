@@ -2,18 +2,19 @@ package dev.throng.crowd;
 
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.RecordChanges;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances of one character: where each stands and what it plays. Lives on the CPU; a renderer uploads records once
- * and again only where they change. Not for several threads at once.
+ * The instances of one character: transform, motion and playback of each. Lives on the CPU; a renderer uploads all records once, and
+ * before each frame those that were set since the last one. Not for several threads at once.
  */
 public final class CrowdState {
     /** Most instances of one character: their records fill a buffer of 2 GiB. */
@@ -29,7 +30,7 @@ public final class CrowdState {
     private final RecordBuffer motions;
     private final RecordBuffer looks;
 
-    /** A crowd that stays where it stands; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
+    /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
         this(atlas, count, RouteTable.EMPTY);
     }
@@ -45,10 +46,13 @@ public final class CrowdState {
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
+        RecordChanges changes = new RecordChanges();
         int rest = atlas.number(BakedClip.REST);
-        records = RecordBuffer.empty(InstanceRecord.BYTES, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
-        motions = RecordBuffer.empty(MotionRecord.BYTES, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
-        looks = RecordBuffer.empty(LookRecord.BYTES, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
+        records =
+                RecordBuffer.empty(InstanceRecord.BYTES, changes, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
+        motions =
+                RecordBuffer.empty(MotionRecord.BYTES, changes, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
+        looks = RecordBuffer.empty(LookRecord.BYTES, changes, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
         records.use(0);
         resize(count);
     }
@@ -64,7 +68,7 @@ public final class CrowdState {
             throw new IllegalArgumentException("found " + instances + " instances, expected 0 to " + MAX_INSTANCES);
         }
         for (int i = instances; i < count; i++) {
-            forgetState(i);
+            InstanceRecord.forgetState(records.bytes(), i, states);
             states.endGazes(i);
         }
         records.resize(instances);
@@ -108,6 +112,11 @@ public final class CrowdState {
         return routes;
     }
 
+    /** Instances that setters changed; one and the same object for a crowd and all of its parts. */
+    public RecordChanges changes() {
+        return records.changes();
+    }
+
     /** Lets all instances stand on uneven ground, above which their places are. To be called before a renderer takes the crowd. */
     public void standOn(Footing other) {
         footing = other;
@@ -119,29 +128,29 @@ public final class CrowdState {
     }
 
     public void setTransform(int instance, InstanceTransform transform) {
-        InstanceRecord.putTransform(records.bytes(), instance, transform);
+        InstanceRecord.putTransform(records.moved(instance), instance, transform);
     }
 
     /** Moves an instance, and leaves it as large and turned as it is. */
     public void setPosition(int instance, float x, float y, float z) {
-        InstanceRecord.putPosition(records.bytes(), instance, x, y, z);
+        InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
     }
 
     /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
     public void setScale(int instance, float scale) {
         InstanceTransform.requireScale(scale);
-        InstanceRecord.putScale(records.bytes(), instance, scale);
+        InstanceRecord.putScale(records.moved(instance), instance, scale);
     }
 
     /** Turns an instance. @param heading as of an {@link InstanceTransform} */
     public void setHeading(int instance, float heading) {
-        InstanceRecord.putHeading(records.bytes(), instance, heading);
+        InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
 
     /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void setPlayback(int instance, ClipPlayback playback) {
-        forgetState(instance);
-        InstanceRecord.putPlayback(records.bytes(), instance, atlas.number(playback.clip()), playback);
+        InstanceRecord.forgetState(records.bytes(), instance, states);
+        InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(playback.clip()), playback);
     }
 
     /**
@@ -155,26 +164,18 @@ public final class CrowdState {
         Footing.check(footing, state);
         int number = states.put(InstanceRecord.state(records.bytes(), instance), state);
         ClipPlayback first = state.base().get(0).playback();
-        InstanceRecord.putPlayback(records.bytes(), instance, atlas.number(first.clip()), first);
+        InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(first.clip()), first);
         InstanceRecord.putState(records.bytes(), instance, number);
-    }
-
-    private void forgetState(int instance) {
-        int number = InstanceRecord.state(records.bytes(), instance);
-        if (number != InstanceRecord.NO_STATE) {
-            states.remove(number);
-            InstanceRecord.putState(records.bytes(), instance, InstanceRecord.NO_STATE);
-        }
     }
 
     /** Lets two instances change numbers: each keeps where it is and what it plays. */
     public void swap(int a, int b) {
-        Objects.checkIndex(a, count);
-        Objects.checkIndex(b, count);
         records.swap(a, b);
         motions.swap(a, b);
         looks.swap(a, b);
         states.swapGazes(a, b);
+        changes().replaced(a);
+        changes().replaced(b);
     }
 
     /** What an instance plays that plays more than a clip, else null. */
@@ -182,15 +183,16 @@ public final class CrowdState {
         return stateNumber(instance) < 0 ? null : states.get(stateNumber(instance));
     }
 
+    /** Lets the joints that an instance turns follow a joint of another. Nothing where it has no state. @param gaze null: targets are points */
+    public void setGaze(int instance, @Nullable Gaze gaze) {
+        if (stateNumber(instance) >= 0) {
+            states.setGaze(InstanceRecord.state(records.played(instance), instance), gaze);
+        }
+    }
+
     /** The number of that state among {@link #states()}; -1: it plays one clip. */
     public int stateNumber(int instance) {
         return InstanceRecord.state(records.bytes(), instance);
-    }
-
-    /** What an instance that plays more than a clip has come to at a tick, else null. */
-    public @Nullable SampledState state(int instance, long ticks) {
-        PlayedState played = state(instance);
-        return played == null ? null : Footing.shown(this, instance, ticks, played);
     }
 
     /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */
@@ -199,8 +201,7 @@ public final class CrowdState {
     }
 
     /**
-     * Moves an instance along a route, which lies as the instance's place says: turned and moved by it, not scaled; the way of a root is
-     * scaled, too, as the feet are that follow it.
+     * Moves an instance along a route in the frame of its transform, without its scale; the path of a root is scaled like the feet.
      *
      * @throws IndexOutOfBoundsException when there is no such route
      */
@@ -211,7 +212,8 @@ public final class CrowdState {
             motions.use(count);
         }
         if (motions.isUsed()) {
-            MotionRecord.put(motions.bytes(), instance, motion);
+            boolean stays = motion.route() == motion(instance).route();
+            MotionRecord.put(stays ? motions.played(instance) : motions.moved(instance), instance, motion);
         }
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
@@ -237,14 +239,13 @@ public final class CrowdState {
 
     /** Sets what an instance's looks are drawn from. */
     public void setSeed(int instance, int seed) {
-        InstanceRecord.putSeed(records.bytes(), instance, seed);
+        InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }
 
     /** Sets what is an instance's own of its colours. */
     public void setLook(int instance, Look look) {
-        Objects.checkIndex(instance, count);
         looks.use(count);
-        LookRecord.put(looks.bytes(), instance, look);
+        LookRecord.put(looks.moved(instance), instance, look);
     }
 
     /** Lets all instances be plain, and looks take no memory. Not of a part. */
@@ -254,7 +255,6 @@ public final class CrowdState {
 
     /** What is an instance's own of its colours, read back from its record. */
     public Look look(int instance) {
-        Objects.checkIndex(instance, count);
         return looks.isUsed() ? LookRecord.get(looks.bytes(), instance) : Look.PLAIN;
     }
 

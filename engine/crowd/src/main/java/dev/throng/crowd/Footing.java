@@ -36,8 +36,12 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         }
     }
 
-    /** What a state of an instance has come to at a tick. */
-    static SampledState shown(CrowdState crowd, int instance, long ticks, PlayedState state) {
+    /** The state of an instance, evaluated at a tick, with its feet and its gaze; null where the instance plays one clip. */
+    public static @Nullable SampledState shown(CrowdState crowd, int instance, long ticks) {
+        PlayedState state = crowd.state(instance);
+        if (state == null) {
+            return null;
+        }
         SampledState.Feet feet = feet(crowd, instance, ticks, state);
         SampledState shown = state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
         return CpuLookTarget.follow(crowd, instance, ticks, shown);

@@ -3,6 +3,7 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 
 /**
@@ -97,6 +98,15 @@ public final class InstanceRecord {
 
     static void putSeed(ByteBuffer records, int instance, int seed) {
         records.putInt(instance * BYTES + SEED, seed);
+    }
+
+    /** Removes the state of an instance, if it has one. */
+    static void forgetState(ByteBuffer records, int instance, StateTable states) {
+        int number = state(records, instance);
+        if (number != NO_STATE) {
+            states.remove(number);
+            putState(records, instance, NO_STATE);
+        }
     }
 
     static void putState(ByteBuffer records, int instance, int number) {

@@ -1,5 +1,6 @@
 package dev.throng.crowd;
 
+import dev.throng.crowd.state.RecordChanges;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -7,6 +8,8 @@ import java.nio.ByteOrder;
 final class RecordBuffer {
     private final int size;
     private final Filler filler;
+    private final RecordChanges changes;
+    private final int first; // index in the whole crowd of the first record
     private boolean isUsed;
     private ByteBuffer bytes; // its limit is the end of the records
 
@@ -15,16 +18,18 @@ final class RecordBuffer {
         void fill(ByteBuffer records, int instance);
     }
 
-    private RecordBuffer(int size, Filler filler, boolean isUsed, ByteBuffer bytes) {
+    private RecordBuffer(int size, Filler filler, RecordChanges changes, int first, boolean isUsed, ByteBuffer bytes) {
         this.size = size;
         this.filler = filler;
+        this.changes = changes;
+        this.first = first;
         this.isUsed = isUsed;
         this.bytes = bytes;
     }
 
-    /** No records. @param size of one, a multiple of 8 */
-    static RecordBuffer empty(int size, Filler filler) {
-        return new RecordBuffer(size, filler, false, direct(0));
+    /** No records. @param size of one in bytes, a multiple of 8 @param changes where changed instances are marked */
+    static RecordBuffer empty(int size, RecordChanges changes, Filler filler) {
+        return new RecordBuffer(size, filler, changes, 0, false, direct(0));
     }
 
     private static ByteBuffer direct(int bytes) {
@@ -41,7 +46,24 @@ final class RecordBuffer {
         return bytes;
     }
 
-    /** The same to be read. */
+    /** Where changed instances are marked. */
+    RecordChanges changes() {
+        return changes;
+    }
+
+    /** The records, for a change of an instance's transform, route, seed or tint. */
+    ByteBuffer moved(int instance) {
+        changes.moved(first + instance);
+        return bytes;
+    }
+
+    /** The records, for a change of what an instance plays. */
+    ByteBuffer played(int instance) {
+        changes.played(first + instance);
+        return bytes;
+    }
+
+    /** The records, to be read. */
     ByteBuffer view() {
         return bytes.asReadOnlyBuffer().order(bytes.order());
     }
@@ -87,6 +109,8 @@ final class RecordBuffer {
                 ? new RecordBuffer(
                         size,
                         filler,
+                        changes,
+                        this.first + first,
                         true,
                         bytes.slice(first * size, count * size).order(bytes.order()))
                 : this;

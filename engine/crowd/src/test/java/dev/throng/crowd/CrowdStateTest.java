@@ -98,14 +98,18 @@ class CrowdStateTest {
         assertEquals(new Gaze(0, path), states.gaze(state.stateNumber(3)));
         state.setState(3, looking(0));
         assertEquals(new Gaze(0, path), states.gaze(state.stateNumber(3)), "another state goes on to look");
-        assertEquals(1, Objects.requireNonNull(state.state(3, 0)).ik().size());
+        assertEquals(1, Objects.requireNonNull(Footing.shown(state, 3, 0)).ik().size());
         assertEquals(
-                0, Objects.requireNonNull(state.part(1, 3).state(2, 0)).ik().size(), "not in the part");
+                0,
+                Objects.requireNonNull(Footing.shown(state.part(1, 3), 2, 0))
+                        .ik()
+                        .size(),
+                "not in the part");
         state.swap(0, 3);
         state.resize(3);
         assertEquals(new Gaze(Gaze.GONE, path), states.gaze(state.stateNumber(0)));
         state.resize(4);
-        assertEquals(0, Objects.requireNonNull(state.state(0, 0)).ik().size(), "what comes is another");
+        assertEquals(0, Objects.requireNonNull(Footing.shown(state, 0, 0)).ik().size(), "what comes is another");
         int number = state.stateNumber(0);
         state.setPlayback(0, state.playback(0));
         assertNull(states.gaze(number));

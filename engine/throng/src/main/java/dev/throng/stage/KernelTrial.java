@@ -1,5 +1,6 @@
 package dev.throng.stage;
 
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -52,7 +53,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
     static List<KernelTrial> run(CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
         Map<String, Stage> stages = new LinkedHashMap<>();
         try {
-            List<StageCrowd> entered = List.of(); // of all kernels alike
+            List<Crowd> entered = List.of(); // of all kernels alike
             for (PaletteBackend kernel : kernels) {
                 Stage stage = new Stage(characters, RendererFeatures.NONE);
                 stages.put(kernel.kernel(), stage);
@@ -83,9 +84,9 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return System.nanoTime() - begin;
     }
 
-    private static long joints(List<StageCrowd> crowds) {
+    private static long joints(List<Crowd> crowds) {
         return crowds.stream()
-                .mapToLong(crowd -> (long) crowd.drawn().count()
+                .mapToLong(crowd -> (long) crowd.count()
                         * crowd.character().atlas().layout().jointCount())
                 .sum();
     }

@@ -4,6 +4,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -33,7 +34,7 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
          * @param backend what builds their palettes
          * @return those that count
          */
-        List<StageCrowd> enter(Stage stage, PaletteBackend backend);
+        List<Crowd> enter(Stage stage, PaletteBackend backend);
     }
 
     /**

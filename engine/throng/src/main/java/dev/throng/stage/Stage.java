@@ -5,17 +5,13 @@ import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
@@ -25,8 +21,6 @@ public final class Stage implements AutoCloseable {
     private final RendererFeatures features;
     private final CharacterPool characters;
     private final CrowdRenderer renderer;
-    private final List<StageCrowd> crowds = new ArrayList<>();
-    private LongSupplier available;
 
     /**
      * An empty one.
@@ -39,7 +33,6 @@ public final class Stage implements AutoCloseable {
         this.features = features;
         this.characters = characters;
         renderer = new CrowdRenderer(gl, features);
-        available = () -> FreeMemory.of(gl.info());
     }
 
     /**
@@ -51,7 +44,7 @@ public final class Stage implements AutoCloseable {
      * @return closed by the caller, or with this
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
-    public StageCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
+    public Crowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
         return crowd(character, state, backend, state.count());
     }
 
@@ -65,8 +58,8 @@ public final class Stage implements AutoCloseable {
      * @return closed by the caller, or with this
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
-    public StageCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
-        return add(character, uploaded -> renderer.add(uploaded, state, backend, room));
+    public Crowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
+        return add(character, held -> renderer.add(held.character(), state, backend, room, held::close));
     }
 
     /**
@@ -77,8 +70,8 @@ public final class Stage implements AutoCloseable {
      * @return closed by the caller, or with this
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
-    public StageCrowd decor(PreparedCharacter character, CrowdState state) {
-        return add(character, uploaded -> renderer.addDecor(uploaded, state));
+    public Crowd decor(PreparedCharacter character, CrowdState state) {
+        return add(character, held -> renderer.addDecor(held.character(), state, held::close));
     }
 
     /**
@@ -89,16 +82,14 @@ public final class Stage implements AutoCloseable {
      * @return closed by the caller, or with this
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
-    public StageCrowd decorWithoutShadows(PreparedCharacter character, CrowdState state) {
-        return add(character, uploaded -> renderer.addDecorWithoutShadows(uploaded, state));
+    public Crowd decorWithoutShadows(PreparedCharacter character, CrowdState state) {
+        return add(character, held -> renderer.addDecorWithoutShadows(held.character(), state, held::close));
     }
 
-    private StageCrowd add(PreparedCharacter character, Function<GpuCharacter, Crowd> make) {
+    private Crowd add(PreparedCharacter character, Function<CharacterPool.Held, Crowd> make) {
         CharacterPool.Held held = characters.hold(character);
         try {
-            StageCrowd crowd = new StageCrowd(make.apply(held.character()), held, this::available, crowds::remove);
-            crowds.add(crowd);
-            return crowd;
+            return make.apply(held);
         } catch (RuntimeException | Error e) {
             held.close();
             throw e;
@@ -111,12 +102,12 @@ public final class Stage implements AutoCloseable {
      * @param bytes asked for wherever more is to be taken; 0: not known
      */
     public void limit(LongSupplier bytes) {
-        available = bytes;
+        renderer.limit(bytes);
     }
 
     /** {@return bytes that crowds may still take; 0: not known} */
     public long available() {
-        return available.getAsLong();
+        return renderer.available();
     }
 
     /**
@@ -138,7 +129,6 @@ public final class Stage implements AutoCloseable {
      * @return what was asked for, counts on their way
      */
     public RenderedFrame draw(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
-        crowds.forEach(StageCrowd::flush);
         return renderer.render(target, shown, time, timer);
     }
 
@@ -150,7 +140,6 @@ public final class Stage implements AutoCloseable {
      * @param time when it is
      */
     public void drawCasters(DrawTarget map, FrameDescription light, FrameTime time) {
-        crowds.forEach(StageCrowd::flush);
         renderer.renderCasters(map, light, time);
     }
 
@@ -162,8 +151,6 @@ public final class Stage implements AutoCloseable {
     /** Frees all that it took on the GPU, and characters that nothing else holds. */
     @Override
     public void close() {
-        renderer.close(); // and all that draws its crowds
-        crowds.forEach(StageCrowd::release);
-        crowds.clear();
+        renderer.close();
     }
 }

@@ -19,6 +19,7 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -78,9 +79,9 @@ class StageTest {
     void stagesShareCharactersAndGiveThemBack(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             Stage first = new Stage(pool, RendererFeatures.NONE);
-            StageCrowd crowd = first.crowd(PREPARED, state(), PaletteBackend.DEFAULT);
+            Crowd crowd = first.crowd(PREPARED, state(), PaletteBackend.DEFAULT);
             try (Stage second = new Stage(pool, RendererFeatures.NONE)) {
-                StageCrowd decor = second.decor(PREPARED, state());
+                Crowd decor = second.decor(PREPARED, state());
                 assertSame(crowd.character(), decor.character());
                 decor.close();
                 decor.close();
@@ -133,7 +134,7 @@ class StageTest {
                 Stage stage = new Stage(pool, RendererFeatures.NONE);
                 Stage fresh = new Stage(pool, RendererFeatures.NONE)) {
             CrowdState state = state();
-            StageCrowd crowd = stage.crowd(PREPARED, state, PaletteBackend.DEFAULT);
+            Crowd crowd = stage.crowd(PREPARED, state, PaletteBackend.DEFAULT);
             byte[] before = picture(stage);
             change(state, crowd);
             byte[] after = picture(stage);
@@ -144,19 +145,16 @@ class StageTest {
     }
 
     /** Each of the four ways that a record may change, near others and far from them, where it is shown and where it is not yet. */
-    private static void change(CrowdState state, StageCrowd crowd) {
+    private static void change(CrowdState state, Crowd crowd) {
         state.resize(COUNT + 20);
         for (int i : new int[] {2, 5, 6, COUNT - 1, COUNT + 3}) {
             state.setTransform(i, new InstanceTransform(0.4f * i - 8, 1, 2, 1, 1.5f));
-            crowd.moved(i);
         }
         for (int i : new int[] {0, 5, 70, COUNT + 4}) {
             state.setPlayback(i, ClipPlayback.loop(0, i << 20, Clock.rate(1, 2)));
-            crowd.played(i);
         }
         state.setLook(9, new Look(3, 0, 0, 1));
         state.setMotion(11, Motion.along(0, ROUTE, 1, 2));
-        crowd.changed(9, 3);
         crowd.resize(state.part(0, COUNT + 10));
     }
 

@@ -183,7 +183,7 @@ final class RandomGazes {
             crowd.setTransform(i, gazing.place);
             posed.put(i, shown.get(i).state());
             Gaze gaze = new Gaze(shown.size() + gazing.other, Gaze.path(skeleton, gazing.joint));
-            crowd.states().setGaze(crowd.stateNumber(i), gaze);
+            crowd.setGaze(i, gaze);
         }
         return crowd;
     }

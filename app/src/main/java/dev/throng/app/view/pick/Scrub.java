@@ -43,7 +43,7 @@ public final class Scrub {
         crowd.setPlayback(
                 picked.instance(),
                 ClipPlayback.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
-        scene.update(picked.role(), picked.instance());
+        scene.recordsChanged();
     }
 
     /** Lets the held instance play on. */
@@ -52,7 +52,7 @@ public final class Scrub {
         held = null;
         if (last != null && last.picked().isIn(scene.shown()) && last.picked().crowd(scene.shown()) == last.crowd()) {
             last.restore();
-            scene.update(last.picked().role(), last.picked().instance());
+            scene.recordsChanged();
         }
     }
 }

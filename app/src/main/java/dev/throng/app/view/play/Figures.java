@@ -75,7 +75,7 @@ final class Figures {
     void play(Picked figure, ClipPlayback playback) {
         fades.removeIf(fade -> fade.figure().equals(figure));
         figure.crowd(shown).setPlayback(figure.instance(), playback);
-        scene.update(figure.role(), figure.instance());
+        scene.recordsChanged();
     }
 
     /** Lets a figure fade to something. @param ticks see {@link Crossfade}; 0: at once */
@@ -88,7 +88,7 @@ final class Figures {
         fade.start(figure.crowd(shown));
         fades.removeIf(before -> before.figure().equals(figure));
         fades.add(fade);
-        scene.update(figure.role(), figure.instance());
+        scene.recordsChanged();
     }
 
     /** Lets all figures that the user chose something for in common fade to it. @param ticks see {@link Crossfade}; 0: at once */
@@ -136,7 +136,7 @@ final class Figures {
                         .ifPresent(playback -> crowd.setPlayback(instance, playback));
             }
         }
-        update();
+        scene.recordsChanged();
     }
 
     /** Puts all figures back to what their scene lets them play. */
@@ -147,14 +147,6 @@ final class Figures {
             int role = shown.scene().role(i);
             shown.scene().put(i, shown.crowds().get(role), slots[role]++);
         }
-        update();
-    }
-
-    private void update() {
-        for (int role = 0; role < shown.crowds().size(); role++) {
-            for (int i = 0; i < shown.crowds().get(role).count(); i++) {
-                scene.update(role, i);
-            }
-        }
+        scene.recordsChanged();
     }
 }

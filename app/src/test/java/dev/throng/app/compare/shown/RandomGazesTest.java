@@ -14,6 +14,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,8 @@ class RandomGazesTest {
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
             List<IkEntry> drawn = gazing.turned(shown.get(i).state()).ik();
-            List<IkEntry> found =
-                    Objects.requireNonNull(crowd.state(i, ClipTime.TICKS)).ik();
+            List<IkEntry> found = Objects.requireNonNull(Footing.shown(crowd, i, ClipTime.TICKS))
+                    .ik();
             assertEquals(drawn.size(), found.size());
             double apart = drawn.get(0).target().distance(found.get(0).target());
             assertTrue(apart < BAKED * RestBox.of(DOG).diagonal(), i + ": " + apart);

@@ -3,30 +3,40 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.state.RecordChanges;
 import dev.throng.crowd.state.StateNeeds;
 import dev.throng.gl.GlException;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.IntFunction;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
+/**
+ * A crowd on the GPU, which a renderer draws. Before each frame it uploads the records that the setters of its {@link CrowdState} changed.
+ * Not usable once it or the renderer is closed.
+ */
 public final class Crowd implements AutoCloseable {
     private final CrowdGroupFactory maker;
     private final CrowdRenderer renderer; // told of changes
+    private final Runnable release;
+    private RecordChanges.Reader changes;
     private List<CrowdGroup> groups;
     private @Nullable String ownSurface;
 
     /**
+     * Uploads all instances.
+     *
      * @param room instances to have memory for, if there is that much
+     * @param release gives the character back, called once when this is closed
      * @throws GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room) {
+    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room, Runnable release) {
         this.maker = maker;
         this.renderer = renderer;
+        this.release = release;
         groups = generously(room, state.count(), count -> maker.groups(List.of(), state, count, () -> 0));
+        changes = state.changes().open();
     }
 
     /** Those it was split into, in order. */
@@ -46,75 +56,56 @@ public final class Crowd implements AutoCloseable {
                 .sum();
     }
 
-    /**
-     * Shows what the crowd's state says now of some instances. Uploads their records, and their motions where the crowd moves;
-     * nothing else. Other instances may be posed anew in the next frame.
-     *
-     * @param first of them
-     * @param count of them, 0 or more
-     * @throws IndexOutOfBoundsException when there are no such instances
-     * @throws IllegalStateException when one moves and none did when the crowd was added
-     */
-    public void update(int first, int count) {
-        Objects.checkFromIndexSize(first, count, count());
-        int begin = 0;
-        for (CrowdGroup group : groups) {
-            int from = Math.max(first - begin, 0);
-            int end = Math.min(first + count - begin, group.count());
-            if (from < end) {
-                group.update(from, end - from);
-            } else {
-                group.updatePlays(new int[0], 0);
-            }
-            begin += group.count();
-        }
+    /** Uploads the records that changed since the last call. */
+    void flush() {
+        changes.take(count(), this::replace, this::move, this::play);
+    }
+
+    /** Uploads records and motions of some instances, and poses the others anew: levels and shared poses of these are no longer theirs. */
+    private void replace(int first, int count) {
+        parts(first, count, CrowdGroup::update);
         renderer.moved();
     }
 
-    /**
-     * Shows where some instances are now, how large and how turned. Unlike {@link #update} this lets levels and poses last: nothing else
-     * of the instances may have changed.
-     *
-     * @throws IndexOutOfBoundsException when there are no such instances
-     */
-    public void updatePlaces(int first, int count) {
-        Objects.checkFromIndexSize(first, count, count());
-        int begin = 0;
-        for (CrowdGroup group : groups) {
-            int from = Math.max(first - begin, 0);
-            int end = Math.min(first + count - begin, group.count());
-            if (from < end) {
-                group.updatePlaces(from, end - from);
-            }
-            begin += group.count();
-        }
+    /** Uploads records and motions of some instances. Levels and poses last. */
+    private void move(int first, int count) {
+        parts(first, count, CrowdGroup::updatePlaces);
         renderer.moved();
     }
 
-    /**
-     * Shows what some instances play now, and how they go on along the routes that they are on, in one upload for each kind of record.
-     * Unlike {@link #update} this leaves all others as they are: their levels and poses last, and so do shadow maps of what stands still.
-     * No place, size, looks or route may have changed.
-     *
-     * @param instances their numbers
-     * @throws IndexOutOfBoundsException when there are no such instances
-     */
-    public void updatePlays(int... instances) {
-        int[] sorted = Arrays.stream(instances).sorted().distinct().toArray();
-        for (int instance : sorted) {
-            Objects.checkIndex(instance, count());
-        }
+    /** Uploads what some instances play, and how they move along the same routes. Levels, poses and still shadow maps last. */
+    private void play(int[] ascending) {
         int from = 0;
         int begin = 0;
         for (CrowdGroup group : groups) {
             int to = from;
-            while (to < sorted.length && sorted[to] < begin + group.count()) {
+            while (to < ascending.length && ascending[to] < begin + group.count()) {
                 to++;
             }
             int first = begin;
-            int[] own = Arrays.stream(sorted, from, to).map(i -> i - first).toArray();
+            int[] own = Arrays.stream(ascending, from, to).map(i -> i - first).toArray();
             renderer.updatePlays(group, own);
             from = to;
+            begin += group.count();
+        }
+    }
+
+    /** Uploads instances of one group. */
+    private interface Upload {
+        void run(CrowdGroup group, int first, int count);
+    }
+
+    /** Splits a span of instances into those of each group. A group without any only looks at the states, which all groups share. */
+    private void parts(int first, int count, Upload upload) {
+        int begin = 0;
+        for (CrowdGroup group : groups) {
+            int from = Math.max(first - begin, 0);
+            int end = Math.min(first + count - begin, group.count());
+            if (from < end) {
+                upload.run(group, from, end - from);
+            } else {
+                group.updatePlays(new int[0], 0);
+            }
             begin += group.count();
         }
     }
@@ -124,13 +115,37 @@ public final class Crowd implements AutoCloseable {
      * nothing where there are fewer: memory is kept until the crowd is closed. Where there is no room left, memory for
      * half as many again is taken, if there is that much, and the device copies what it has.
      *
-     * @param state what is shown from now on, of the same character; as many of its first instances as are shown now
-     *     are as they are, see {@link CrowdState#resize}
-     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
+     * @param state instances to show from now on, of the same character: a part of the crowd shown before or all of it, see {@link
+     *     CrowdState#resize}, or another crowd, of which all instances are uploaded
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
-    public void resize(CrowdState state, LongSupplier available) {
-        show(state, grown(state, state.count(), available));
+    public void resize(CrowdState state) {
+        int before = count();
+        show(state, grown(state, state.count()));
+        if (!changes.isOf(state.changes())) {
+            read(state);
+            changes.replaceAll(0, before);
+        }
+        changes.forget(before, count());
+    }
+
+    /**
+     * Shows another crowd like {@link #resize(CrowdState)}, and uploads only the instances that differ.
+     *
+     * @param differing instances of {@code state} whose records are not those of the crowd shown before
+     */
+    public void resize(CrowdState state, BitSet differing) {
+        flush(); // records as the comparison saw them
+        int before = count();
+        show(state, grown(state, state.count()));
+        read(state);
+        differing.stream().takeWhile(instance -> instance < before).forEach(state.changes()::replaced);
+        changes.forget(before, count());
+    }
+
+    private void read(CrowdState state) {
+        changes.close();
+        changes = state.changes().open();
     }
 
     /**
@@ -138,12 +153,11 @@ public final class Crowd implements AutoCloseable {
      *
      * @param state what is shown, as it was last resized to
      * @param instances 0 or more
-     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */
-    public void reserve(CrowdState state, int instances, LongSupplier available) {
+    public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
-            show(state, grown(state, instances, available));
+            show(state, grown(state, instances));
         }
     }
 
@@ -158,23 +172,22 @@ public final class Crowd implements AutoCloseable {
      *
      * @param states of all instances together, those that there are at least
      * @param needs of any of them
-     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY when there is no room for so many: then everything is as it was
      */
-    public void reserveStates(int states, StateNeeds needs, LongSupplier available) {
+    public void reserveStates(int states, StateNeeds needs) {
         int held = stateCapacity();
         int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
-        generously(generous, states, count -> takeStates(count, needs, available));
+        generously(generous, states, count -> takeStates(count, needs));
     }
 
     /** @return bytes that it took */
-    private long takeStates(int states, StateNeeds needs, LongSupplier available) {
+    private long takeStates(int states, StateNeeds needs) {
         long bytes = groups.stream()
                 .mapToLong(group -> group.buffers().states().bytes(states, needs))
                 .sum();
         if (bytes > 0) {
-            new MemoryPlan(0, 0, bytes, 0, 0).require(available.getAsLong());
+            new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
             groups.forEach(group -> group.buffers().states().reserve(states, needs));
         }
         return bytes;
@@ -210,11 +223,11 @@ public final class Crowd implements AutoCloseable {
         replaced.forEach(CrowdGroup::close);
     }
 
-    private List<CrowdGroup> grown(CrowdState state, int instances, LongSupplier available) {
+    private List<CrowdGroup> grown(CrowdState state, int instances) {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
         int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return generously(generous, min, count -> maker.groups(groups, state, count, available));
+        return generously(generous, min, count -> maker.groups(groups, state, count, renderer::available));
     }
 
     /** Makes room for many, or where there is too little memory for those, for as few as there must be. */
@@ -266,16 +279,20 @@ public final class Crowd implements AutoCloseable {
         groups.forEach(group -> group.pass().shadeBy(glsl));
     }
 
-    GpuCharacter character() {
+    /** Character of all instances, borrowed. */
+    public GpuCharacter character() {
         return maker.character();
     }
 
-    /** Frees what the crowd takes; it is drawn no more. Its character stays. */
+    /** Frees the crowd's memory and gives its character back; it is drawn no more. Once is enough. */
     @Override
     public void close() {
-        List<CrowdGroup> last = groups;
-        groups = List.of();
-        renderer.remove(this);
-        last.forEach(CrowdGroup::close);
+        if (renderer.remove(this)) {
+            List<CrowdGroup> last = groups;
+            groups = List.of();
+            changes.close();
+            last.forEach(CrowdGroup::close);
+            release.run();
+        }
     }
 }

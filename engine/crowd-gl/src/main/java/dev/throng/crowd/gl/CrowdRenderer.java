@@ -12,11 +12,13 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shader.SamplerSlots;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable CountRing counts;
+    private LongSupplier available;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
@@ -48,10 +51,25 @@ public final class CrowdRenderer implements AutoCloseable {
         SamplerSlots.settle(gl, programs);
         tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
         passes = new FramePasses(tools);
+        available = () -> FreeMemory.of(gl.info());
     }
 
     /**
-     * Adds a crowd, uploading its records once. What the state says later is seen when it is {@link Crowd#update updated}.
+     * Limits the memory that crowds may still take, in place of what the device has left.
+     *
+     * @param bytes read wherever more is about to be taken; 0: not known
+     */
+    public void limit(LongSupplier bytes) {
+        available = bytes;
+    }
+
+    /** {@return bytes that crowds may still take; 0: not known} */
+    public long available() {
+        return available.getAsLong();
+    }
+
+    /**
+     * Adds a crowd, uploading its records once. Before each frame, records are uploaded that were set since.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
@@ -66,7 +84,16 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room) {
-        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room);
+        return add(character, state, path, room, () -> {});
+    }
+
+    /**
+     * Adds a crowd of a character that somebody lends it.
+     *
+     * @param release gives the character back, called once when the crowd is closed
+     */
+    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room, Runnable release) {
+        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room, release);
         crowds.add(crowd);
         regroup();
         return crowd;
@@ -99,10 +126,13 @@ public final class CrowdRenderer implements AutoCloseable {
         groups = crowds.stream().flatMap(crowd -> crowd.groups().stream()).toList();
     }
 
-    /** A crowd is about to be closed. */
-    void remove(Crowd crowd) {
-        crowds.remove(crowd);
-        regroup();
+    /** Draws a crowd no longer. @return whether it was drawn until now */
+    boolean remove(Crowd crowd) {
+        boolean isDrawn = crowds.remove(crowd);
+        if (isDrawn) {
+            regroup();
+        }
+        return isDrawn;
     }
 
     /** Closes all crowds, decor included. */
@@ -116,7 +146,16 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecor(GpuCharacter character, CrowdState state) {
-        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
+        return addDecor(character, state, () -> {});
+    }
+
+    /**
+     * Adds decor of a character that somebody lends it.
+     *
+     * @param release gives the character back, called once when the decor is closed
+     */
+    public Crowd addDecor(GpuCharacter character, CrowdState state, Runnable release) {
+        Crowd decor = add(character, state, PaletteBackend.DEFAULT, state.count(), release);
         decor.groups().forEach(CrowdGroup::excludeFromStats);
         return decor;
     }
@@ -127,7 +166,16 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state) {
-        Crowd backdrop = addDecor(character, state);
+        return addDecorWithoutShadows(character, state, () -> {});
+    }
+
+    /**
+     * Adds decor without shadows, of a character that somebody lends it.
+     *
+     * @param release gives the character back, called once when the decor is closed
+     */
+    public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state, Runnable release) {
+        Crowd backdrop = addDecor(character, state, release);
         backdrop.groups().forEach(CrowdGroup::disableShadowCasting);
         return backdrop;
     }
@@ -152,6 +200,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** The same of any view of a frame. Joints are read back of what first views show. */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
+        crowds.forEach(Crowd::flush);
         return count(passes.render(groups, new FramePasses.Picture(target, shown, time), timer));
     }
 
@@ -163,6 +212,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param light the light's matrices, and what is culled by
      */
     public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
+        crowds.forEach(Crowd::flush);
         passes.renderCasters(groups, new FramePasses.Picture(map, light, time));
     }
 

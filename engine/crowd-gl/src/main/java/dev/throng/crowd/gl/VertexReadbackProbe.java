@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CullBuffers;
@@ -243,7 +244,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 new VertexReadback.Figure(transform, height));
         ClipPlayback shown =
                 list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.frame.ticks);
-        SampledState state = crowd.state(instance, done.frame.ticks);
+        SampledState state = Footing.shown(crowd, instance, done.frame.ticks);
         SampledState sampled = state != null
                 ? state.withDetail(done.detail(instance))
                 : PlayedState.of(shown)

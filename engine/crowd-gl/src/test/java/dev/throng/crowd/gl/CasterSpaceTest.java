@@ -27,12 +27,12 @@ class CasterSpaceTest {
         try (GpuCharacter tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
             Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
-            crowd.reserve(state, room, () -> 0);
+            crowd.reserve(state, room);
             space(crowd);
             state.resize(2);
             state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
-            crowd.resize(state, () -> 0);
-            crowd.updatePlays(0);
+            crowd.resize(state);
+            crowd.flush();
             Aabb expected = space(renderer.add(tower, state, PaletteBackend.DEFAULT));
             assertArrayEquals(expected.max(), space(crowd).max());
         }

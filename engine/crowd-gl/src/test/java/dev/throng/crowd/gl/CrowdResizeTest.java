@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
@@ -99,7 +100,7 @@ class CrowdResizeTest {
             byte[] first = render(renderer, 0);
             int before = 200;
             for (int count : new int[] {220, 240, 80, 280, 200}) {
-                crowd.resize(all.part(0, count), () -> 0);
+                crowd.resize(all.part(0, count));
                 assertEquals(count, crowd.count());
                 assertEquals(300, crowd.capacity());
                 render(renderer, Math.max(count - before, 0) * each);
@@ -118,7 +119,7 @@ class CrowdResizeTest {
             Crowd crowd = renderer.add(tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
             var groups = crowd.groups();
             frame(renderer);
-            crowd.resize(crowd(false).part(0, 90), () -> 0);
+            crowd.resize(crowd(false).part(0, 90));
             assertEquals(groups, crowd.groups());
             frame(renderer); // uploads
             renderer.resetTemporalState();
@@ -133,9 +134,8 @@ class CrowdResizeTest {
         try (CrowdRenderer renderer = renderer(PLAN)) {
             Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
             frame(renderer);
-            crowd.resize(all.part(0, 40), () -> {
-                throw new AssertionError("there is room: what the device has left does not matter");
-            });
+            renderer.limit(() -> fail("there is room: free memory does not matter"));
+            crowd.resize(all.part(0, 40));
             CullBuffers lists = crowd.groups().get(0).buffers().lists();
             frame(renderer);
             assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that no instance is marked there");
@@ -151,11 +151,9 @@ class CrowdResizeTest {
         int[] taken = new int[1];
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 4), PaletteBackend.DEFAULT);
+            renderer.limit(() -> Math.min(taken[0]++, 0));
             for (int states = 1; states <= 1000; states++) {
-                crowd.reserveStates(states, StateNeeds.NONE, () -> {
-                    taken[0]++;
-                    return 0;
-                });
+                crowd.reserveStates(states, StateNeeds.NONE);
             }
         }
         assertTrue(taken[0] > 1 && taken[0] <= 20, taken[0] + " times, expected each to make room for a half more");
@@ -166,7 +164,7 @@ class CrowdResizeTest {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
-            crowd.resize(all.part(0, 1001), () -> 0);
+            crowd.resize(all.part(0, 1001));
             assertEquals(1500, crowd.capacity());
             CrowdSize size = CrowdSize.of(1500).along(all.routes()).with(ALL);
             PreparedCharacter prepared = tower.prepared();
@@ -182,14 +180,16 @@ class CrowdResizeTest {
             byte[] thousand = renderAnew(renderer);
             MemoryPlan taken = renderer.memory();
             int objects = LiveObjects.count();
-            GlException e = assertThrows(GlException.class, () -> crowd.resize(all.part(0, 1100), () -> 1 << 10));
+            renderer.limit(() -> 1 << 10);
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(all.part(0, 1100)));
             assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
             assertEquals(1000, crowd.count());
             assertEquals(taken, renderer.memory());
             assertEquals(objects, LiveObjects.count());
             assertArrayEquals(thousand, render(renderer, 0));
             long enough = (taken.palette() + taken.instances()) * 12 / 10; // for 1,100, not for 1,500
-            crowd.resize(all.part(0, 1100), () -> enough);
+            renderer.limit(() -> enough);
+            crowd.resize(all.part(0, 1100));
             assertEquals(1100, crowd.capacity());
         }
     }
@@ -205,7 +205,7 @@ class CrowdResizeTest {
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
             state.resize(1_200_000); // 17 GB of palettes in one piece
-            GlException e = assertThrows(GlException.class, () -> crowd.resize(state, () -> 0));
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(state));
             // A device that has the memory refuses a buffer texture of that size.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
@@ -219,14 +219,14 @@ class CrowdResizeTest {
     @Test
     void standingOnesMayBeFollowedByMovers() {
         int count = 400;
-        CrowdState standing = crowd(false).part(0, count);
-        CrowdState all = crowd(false).part(0, count);
-        all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
+        CrowdState all = crowd(false);
+        all.resize(count);
         try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, standing, PaletteBackend.DEFAULT);
+            Crowd crowd = renderer.add(tower, all, PaletteBackend.DEFAULT);
             render(renderer, 0);
-            crowd.resize(all, () -> 0);
-            render(renderer, (long) count * MotionRecord.BYTES);
+            all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
+            crowd.resize(all);
+            render(renderer, (count + 1L) * MotionRecord.BYTES + InstanceRecord.BYTES);
             assertArrayEquals(anew(all, PaletteBackend.DEFAULT), renderAnew(renderer));
         }
     }
@@ -237,7 +237,7 @@ class CrowdResizeTest {
         try (CrowdRenderer renderer = renderer(null)) {
             Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
             for (int count : new int[] {120, 140, 0, 30, 140}) {
-                crowd.resize(all.part(0, count), () -> 0);
+                crowd.resize(all.part(0, count));
                 assertArrayEquals(anew(all.part(0, count), CPU), renderAnew(renderer));
             }
         }

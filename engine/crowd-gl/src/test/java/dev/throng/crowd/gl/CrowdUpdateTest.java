@@ -72,7 +72,7 @@ class CrowdUpdateTest {
                 state.setTransform(i, new InstanceTransform(i - 65, 0, 0, 0, 2));
                 state.setMotion(i, Motion.NONE);
             }
-            crowd.update(60, 10);
+            renderer.resetTemporalState();
             byte[] after = render(renderer, 10L * each);
             assertFalse(Arrays.equals(before, after), "the update is not seen");
             assertArrayEquals(anew(state, plan), after);
@@ -99,15 +99,12 @@ class CrowdUpdateTest {
     }
 
     @Test
-    void refusesWhatCannotBe() {
+    void refusesTheFirstMotionOfACrowdWithoutRoomForMotions() {
         CrowdState state = crowd(false);
         try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
             Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
-            assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(COUNT, 1));
-            assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(-1, 1));
-            crowd.update(COUNT, 0);
             state.setMotion(3, new Motion(0, 0, 1, 0));
-            assertThrows(IllegalStateException.class, () -> crowd.update(3, 1));
+            assertThrows(IllegalStateException.class, crowd::flush);
         }
     }
 

@@ -101,8 +101,8 @@ final class CullingPair implements AutoCloseable {
 
     /** Lets both show others. */
     void resize(CrowdState state) {
-        plainCrowd.resize(state, () -> 0);
-        crowd.resize(state, () -> 0);
+        plainCrowd.resize(state);
+        crowd.resize(state);
     }
 
     /** Has both draw a scene: the same, or it is an error. Returns how many triangles were left out, last. */

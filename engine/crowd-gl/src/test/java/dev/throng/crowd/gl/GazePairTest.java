@@ -8,6 +8,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.ik.Precision;
 import dev.throng.anim.ik.RandomChains;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
@@ -81,8 +82,10 @@ class GazePairTest {
         }
         assertEquals(0, difference(gl, part, kernel), LIMIT);
         long here = IntStream.range(0, part.count())
-                .filter(i -> part.state(i, TICKS) != null
-                        && !Objects.requireNonNull(part.state(i, TICKS)).ik().isEmpty())
+                .filter(i -> Footing.shown(part, i, TICKS) != null
+                        && !Objects.requireNonNull(Footing.shown(part, i, TICKS))
+                                .ik()
+                                .isEmpty())
                 .count();
         assertTrue(here >= 15 && here < 25, here + " look at someone");
     }

@@ -11,6 +11,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.Phase;
 import dev.throng.bake.measure.JointMotion;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
@@ -76,7 +77,8 @@ class GazeTest {
         for (int i = 1; i < COUNT; i += 3) {
             int other = random.nextInt(COUNT);
             GazeCrowd.look(crowd, i, other);
-            IkEntry look = Objects.requireNonNull(crowd.state(i, TICKS)).ik().get(1);
+            IkEntry look =
+                    Objects.requireNonNull(Footing.shown(crowd, i, TICKS)).ik().get(1);
             Vector3dc expected = seen(places[i], places[other], place(other));
             // Half a unit in the last place of the way's parts, twice over: turned to the scene, and back.
             double rounding = 4 * 0x1p-24 * expected.length();

@@ -108,23 +108,19 @@ class GazeUpdateTest {
                 for (int i = 0; i < state.count(); i++) {
                     if (state.state(i) == null) {
                         state.setPosition(i, (float) random.nextDouble(-9, 9), 3, 7);
-                        crowd.updatePlaces(i, 1);
                     }
                 }
             }
             case 1 -> {
                 state.setPlayback(other, ClipPlayback.loop((other + 3) % 5, 0, 0));
                 GazeCrowd.look(state, one, other);
-                crowd.updatePlays(one, other);
             }
             case 2 -> {
                 state.swap(one, other);
-                crowd.update(one, 1);
-                crowd.update(other, 1);
             }
             default -> {
                 state.resize(state.count() - 3);
-                crowd.resize(state, () -> 0);
+                crowd.resize(state);
             }
         }
     }

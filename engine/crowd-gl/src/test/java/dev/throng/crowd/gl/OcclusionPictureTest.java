@@ -199,7 +199,8 @@ class OcclusionPictureTest {
     /** The first frame has to draw every instance to know; so has one after it was told to forget, or after a record changed. */
     @Test
     void aWallHidesWhoIsBehindItFromTheSecondFrameOn() {
-        Crowd crowd = add(crowdBehindAWall(false));
+        CrowdState crowd = crowdBehindAWall(false);
+        add(crowd);
         try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
             long whole = render(all, target, standing(0), HIDDEN_TOO).visibleCamera();
             assertTrue(whole > COUNT / 2, "in view: " + whole);
@@ -209,7 +210,7 @@ class OcclusionPictureTest {
             seen.resetTemporalState();
             assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "forgotten");
             render(seen, target, standing(0), SEEN_ONLY);
-            crowd.update(3, 1);
+            crowd.swap(3, 4);
             assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "updated");
         }
     }

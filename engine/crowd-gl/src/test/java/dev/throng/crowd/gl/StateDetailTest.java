@@ -10,6 +10,7 @@ import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.measure.JointMotion;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.BatchPlan;
@@ -108,7 +109,9 @@ class StateDetailTest {
         /** The palette of a state of which a share is shown. */
         float[] palette(int instance, float share, long ticks) {
             return rows(
-                    cpu, Objects.requireNonNull(crowd.state(instance, ticks)).withDetail(share));
+                    cpu,
+                    Objects.requireNonNull(Footing.shown(crowd, instance, ticks))
+                            .withDetail(share));
         }
 
         @Override
@@ -223,7 +226,7 @@ class StateDetailTest {
             PlayedState played = Objects.requireNonNull(crowd.state(i));
             float reach = MOTION.of(played, crowd.states().masks(), false).reach();
             assertEquals(played.layers().isEmpty() && played.ik().isEmpty(), reach == 0, "reach of " + played);
-            SampledState whole = Objects.requireNonNull(crowd.state(i, 250_000));
+            SampledState whole = Objects.requireNonNull(Footing.shown(crowd, i, 250_000));
             float[] all = rows(cpu, whole);
             for (float left : new float[] {0, 0.3f, 0.8f}) {
                 double moved = FootCrowd.apart(all, rows(cpu, whole.withDetail(left))) - ROUNDING;

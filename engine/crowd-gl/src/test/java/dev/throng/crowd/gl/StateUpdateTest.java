@@ -123,15 +123,12 @@ class StateUpdateTest {
         for (int turn = 0; turn < 12; turn++) {
             int instance = random.nextInt(COUNT);
             change(state, instance, turn);
-            crowd.update(instance, 1);
-            crowd.update(7, 1);
             assertArrayEquals(anew(state), draw(renderer), "turn " + turn);
         }
         assertFalse(Arrays.equals(plain, draw(renderer)));
         for (int i = 0; i < COUNT; i++) {
             state.setPlayback(i, state.playback(i));
         }
-        crowd.update(0, COUNT);
         assertArrayEquals(anew(state), draw(renderer), "without any");
     }
 
@@ -149,13 +146,11 @@ class StateUpdateTest {
             for (int instance : changed) {
                 changePlay(state, instance);
             }
-            crowd.updatePlays(changed);
             byte[] shown = draw(renderer, lod);
             CrowdRenderer fresh = renderer(4096, RendererFeatures.NONE.withPoses(true));
             fresh.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
             assertArrayEquals(draw(fresh, lod), shown, "turn " + turn);
         }
-        assertThrows(IndexOutOfBoundsException.class, () -> crowd.updatePlays(0, COUNT));
     }
 
     private void changePlay(CrowdState state, int instance) {
@@ -179,19 +174,6 @@ class StateUpdateTest {
         }
     }
 
-    @Test
-    void inverseKinematicsThatWereNotUpdatedAreNotYetSeen() {
-        CrowdState state = rows(COUNT);
-        RandomCrowd.withStates(state, random);
-        CrowdRenderer renderer = renderer(4096);
-        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
-        byte[] before = draw(renderer);
-        reach(state, 3);
-        assertArrayEquals(before, draw(renderer));
-        crowd.update(3, 1);
-        assertArrayEquals(anew(state), draw(renderer));
-    }
-
     /** As a window does it: another state of all, whose first instances are as they are. */
     @Test
     void aCrowdGrowsIntoAnotherTable() {
@@ -200,7 +182,7 @@ class StateUpdateTest {
         draw(renderer);
         for (int count : new int[] {21, 28, 30, 12, 29, 60}) {
             CrowdState next = stated(count);
-            crowd.resize(next, () -> 0);
+            crowd.resize(next);
             assertArrayEquals(anew(next), draw(renderer), count + " instances");
         }
     }

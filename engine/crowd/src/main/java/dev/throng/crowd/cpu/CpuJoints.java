@@ -9,6 +9,7 @@ import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
@@ -42,7 +43,7 @@ public final class CpuJoints {
      * @throws IndexOutOfBoundsException when there is no such instance
      */
     public void pose(CrowdState crowd, int instance, long ticks) {
-        SampledState state = crowd.state(instance, ticks);
+        SampledState state = Footing.shown(crowd, instance, ticks);
         if (state != null) {
             states.build(state, rows, 0);
         } else {

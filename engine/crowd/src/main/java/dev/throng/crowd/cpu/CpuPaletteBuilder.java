@@ -8,6 +8,7 @@ import dev.throng.bake.cpu.FlatPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.function.Supplier;
@@ -71,7 +72,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         CpuState states = state.states().count() == 0 ? null : new CpuState(character, state.atlas());
         SampleSpan span = new SampleSpan();
         for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
-            SampledState sampled = states == null ? null : state.state(i, ticks);
+            SampledState sampled = states == null ? null : Footing.shown(state, i, ticks);
             if (states != null && sampled != null) {
                 states.build(sampled, palettes, i * stride);
                 continue;

@@ -11,6 +11,7 @@ import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.state.ClipPlayback;
@@ -55,7 +56,7 @@ public final class CpuPoser {
 
     /** Poses all vertices of a level of detail of an instance of a crowd. */
     public void pose(CrowdState crowd, int instance, long ticks, int level) {
-        SampledState state = crowd.state(instance, ticks);
+        SampledState state = Footing.shown(crowd, instance, ticks);
         if (state != null) {
             pose(state, level);
         } else {

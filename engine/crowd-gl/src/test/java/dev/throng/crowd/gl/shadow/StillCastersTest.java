@@ -16,7 +16,6 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.Blocks;
-import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.SunnyPlain;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -52,7 +51,6 @@ class StillCastersTest {
         private final CrowdState movers = new CrowdState(ATLAS, 2, RouteTable.of(List.of(ROUND)));
         private final CrowdState decor = new CrowdState(STILL, 1);
         private final CrowdRenderer renderer;
-        private final Crowd standing;
 
         Trial(GlContext gl) {
             this.gl = gl;
@@ -63,12 +61,12 @@ class StillCastersTest {
             movers.setMotion(1, Motion.along(0, ROUND, 0, 3));
             decor.setTransform(0, new InstanceTransform(1, 0, -5, 0.4f, 1));
             renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
-            standing = fill(renderer);
+            fill(renderer);
         }
 
-        private Crowd fill(CrowdRenderer other) {
+        private void fill(CrowdRenderer other) {
             other.add(tower, movers, PaletteBackend.DEFAULT);
-            return other.addDecor(box, decor);
+            other.addDecor(box, decor);
         }
 
         /** The next picture; fails where it is another than that of a renderer which has kept nothing. */
@@ -119,7 +117,6 @@ class StillCastersTest {
             for (int frame = 0; frame < 8; frame++) {
                 if (frame == 4) {
                     trial.decor.setTransform(0, new InstanceTransform(-2, 0, -7, 0, 1));
-                    trial.standing.update(0, 1);
                 }
                 trial.next(SunnyPlain.view(), frame * FRAME);
             }
