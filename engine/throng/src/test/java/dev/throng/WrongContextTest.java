@@ -136,8 +136,6 @@ class WrongContextTest {
         ThrongException e = assertThrows(ThrongException.class, call);
         assertEquals(ThrongException.Fault.HOST, e.fault());
         assertNotNull(e.getMessage());
-        assertTrue(
-                e.getMessage().contains("found GL_INVALID_ENUM from earlier calls of the host"),
-                e::getMessage);
+        assertTrue(e.getMessage().contains("found GL_INVALID_ENUM from earlier calls of the host"), e::getMessage);
     }
 }

@@ -73,7 +73,8 @@ class BlockLayoutTest {
                 () -> items.checkStride("items", 48));
         assertMessage(
                 "program 'layouts' block Items, the block: found size 48, expected size 64", () -> items.checkSize(64));
-        assertMessage("program 'layouts' block Nope: found no such block in use, expected one", () -> program.block("Nope"));
+        assertMessage(
+                "program 'layouts' block Nope: found no such block in use, expected one", () -> program.block("Nope"));
         assertThrows(GlException.class, () -> items.check(Map.of("missing", 0)));
         assertThrows(GlException.class, () -> items.checkStride("count", 4));
     }
