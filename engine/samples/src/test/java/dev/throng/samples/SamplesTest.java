@@ -79,7 +79,7 @@ class SamplesTest {
         SampleProgram flock = program(Flock.class, List.of("sample.count=500", "sample.frames=3"), model);
         show(place, "A flock", flock);
         String said = flock.said();
-        assertTrue(said.matches("(?s).*500 instances, .* of [1-9][0-9]* bytes uploaded.*"), said);
+        assertTrue(said.matches("(?s).*500 instances, .* [1-9][0-9]* bytes uploaded.*"), said);
     }
 
     @ParameterizedTest
