@@ -37,7 +37,7 @@ record WalkerTrials(int states, String setting) {
     private String named() {
         return "throng: adult level 3: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, " + setting
                 + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position found \\(.*\\) by gpu, expected \\(.*\\) by cpu: "
-                + ".* of D apart, .*\\R";
+                + ".* D apart, .*\\R";
     }
 
     /** A mistake is found, and the vertex that shows it is named. @param folder empty @param wrong null: nothing */

@@ -8,8 +8,7 @@ import java.nio.ByteOrder;
 final class RecordBuffer {
     private final int size;
     private final Filler filler;
-    private final RecordChanges changes;
-    private final int first; // index in the whole crowd of the first record
+    private final Marks marks;
     private boolean isUsed;
     private ByteBuffer bytes; // its limit is the end of the records
 
@@ -18,18 +17,20 @@ final class RecordBuffer {
         void fill(ByteBuffer records, int instance);
     }
 
-    private RecordBuffer(int size, Filler filler, RecordChanges changes, int first, boolean isUsed, ByteBuffer bytes) {
+    /** Where changes are marked. @param first index in the whole crowd of the first record */
+    private record Marks(RecordChanges changes, int first) {}
+
+    private RecordBuffer(int size, Filler filler, Marks marks, boolean isUsed, ByteBuffer bytes) {
         this.size = size;
         this.filler = filler;
-        this.changes = changes;
-        this.first = first;
+        this.marks = marks;
         this.isUsed = isUsed;
         this.bytes = bytes;
     }
 
     /** No records. @param size of one in bytes, a multiple of 8 @param changes where changed instances are marked */
     static RecordBuffer empty(int size, RecordChanges changes, Filler filler) {
-        return new RecordBuffer(size, filler, changes, 0, false, direct(0));
+        return new RecordBuffer(size, filler, new Marks(changes, 0), false, direct(0));
     }
 
     private static ByteBuffer direct(int bytes) {
@@ -48,18 +49,18 @@ final class RecordBuffer {
 
     /** Where changed instances are marked. */
     RecordChanges changes() {
-        return changes;
+        return marks.changes;
     }
 
     /** The records, for a change of an instance's transform, route, seed or tint. */
     ByteBuffer moved(int instance) {
-        changes.moved(first + instance);
+        marks.changes.moved(marks.first + instance);
         return bytes;
     }
 
     /** The records, for a change of what an instance plays. */
     ByteBuffer played(int instance) {
-        changes.played(first + instance);
+        marks.changes.played(marks.first + instance);
         return bytes;
     }
 
@@ -109,8 +110,7 @@ final class RecordBuffer {
                 ? new RecordBuffer(
                         size,
                         filler,
-                        changes,
-                        this.first + first,
+                        new Marks(marks.changes, marks.first + first),
                         true,
                         bytes.slice(first * size, count * size).order(bytes.order()))
                 : this;
