@@ -40,11 +40,7 @@ class MaterialsPageTest {
 
     /** Lists rows that are drawn in full, then tabulates the others; rows that share a reason are one. */
     private static String table(Group group) {
-        String drawn = FeatureTable.rows(group).stream()
-                .filter(row -> row.drawn() == Drawn.YES)
-                .map(MaterialsPageTest::name)
-                .collect(Collectors.joining(",\n"));
-        StringBuilder table = new StringBuilder("Drawn in full: " + drawn + ".\n\n");
+        StringBuilder table = new StringBuilder(drawn(group));
         table.append("| ").append(heading(group)).append(" | drawn | how |\n| --- | --- | --- |\n");
         FeatureTable.rows(group).stream()
                 .filter(row -> row.drawn() != Drawn.YES && !isTabulatedBefore(group, row))
@@ -54,6 +50,26 @@ class MaterialsPageTest {
                         Collectors.mapping(MaterialsPageTest::name, Collectors.joining(", "))))
                 .forEach((cells, names) -> table.append("| " + names + " | " + cells + " |\n"));
         return table.toString();
+    }
+
+    /** Rows that are drawn in full: one line for each extension with several properties, one for all others. */
+    private static String drawn(Group group) {
+        StringBuilder lines = new StringBuilder();
+        FeatureTable.rows(group).stream()
+                .filter(row -> row.drawn() == Drawn.YES)
+                .collect(Collectors.groupingBy(
+                        MaterialsPageTest::owner,
+                        LinkedHashMap::new,
+                        Collectors.mapping(MaterialsPageTest::name, Collectors.joining(", "))))
+                .values()
+                .forEach(names -> lines.append("- Drawn in full: " + names + ".\n"));
+        return lines.append('\n').toString();
+    }
+
+    /** The extension, or any texture, whose property a row is; empty for other rows. */
+    private static String owner(Feature row) {
+        String name = row.name();
+        return name.matches("(KHR_|[(]).*[)\\w][.].*") ? name.substring(0, name.indexOf('.')) : "";
     }
 
     private static String name(Feature row) {
