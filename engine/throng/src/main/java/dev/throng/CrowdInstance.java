@@ -105,7 +105,7 @@ final class CrowdInstance implements Instance {
         check("tint", (float) (red + green + blue));
         if (!(red >= 0 && green >= 0 && blue >= 0)) {
             throw new IllegalArgumentException(
-                    "tint: found " + red + " " + green + " " + blue + ", expected 0 or more");
+                    "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
         }
         Look look = records().look(number());
         records().look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
@@ -282,7 +282,7 @@ final class CrowdInstance implements Instance {
 
     private static void check(String what, double value) {
         if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(what + ": found " + value + ", expected finite numbers");
+            throw new IllegalArgumentException(what + ": found value " + value + ", expected a finite number");
         }
     }
 }

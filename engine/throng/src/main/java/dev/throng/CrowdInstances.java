@@ -41,7 +41,7 @@ final class CrowdInstances implements Instances {
     private record Kind(int size, String expected, Condition condition) {
         void check(int number, float[] all, int at) {
             if (!condition.holds(all, at)) {
-                throw new IllegalArgumentException("instance " + number + ": found "
+                throw new IllegalArgumentException("instance " + number + ": found values "
                         + Arrays.toString(Arrays.copyOfRange(all, at, at + size)) + ", expected " + expected);
             }
         }
@@ -49,11 +49,11 @@ final class CrowdInstances implements Instances {
 
     private static final Kind PLACES = new Kind(
             PLACE,
-            "finite numbers, a scale greater than 0",
+            "finite numbers and a scale greater than 0",
             (t, i) -> Float.isFinite(t[i] + t[i + 1] + t[i + 2] + t[i + 3]) && InstanceTransform.isScale(t[i + 4]));
     private static final Kind LOOKS = new Kind(
             LOOK,
-            "finite numbers, a tint of 0 or more",
+            "finite numbers and a tint of 0 or more",
             (l, i) -> Float.isFinite(l[i] + l[i + 1] + l[i + 2] + l[i + 3])
                     && Math.min(l[i], Math.min(l[i + 1], l[i + 2])) >= 0);
     private static final Kind SPEEDS = new Kind(1, "0 or more", (s, i) -> isSpeed(s[i]));
@@ -69,9 +69,9 @@ final class CrowdInstances implements Instances {
                 && row[3] >= 0
                 && row[3] <= Fade.MAX_SECONDS;
         if (!isPlay) {
-            throw new IllegalArgumentException("instance " + number + ": found " + Arrays.toString(row)
+            throw new IllegalArgumentException("instance " + number + ": found values " + Arrays.toString(row)
                     + ", expected the index of one of " + count
-                    + " playbacks, a share from 0 to below 1, a speed of 0 or more, and seconds from 0 to "
+                    + " playbacks, a share of 0 or more and less than 1, a speed of 0 or more, and seconds from 0 to "
                     + Fade.MAX_SECONDS);
         }
     }

@@ -78,7 +78,7 @@ public final class Frame {
     void requireMoment(long ticks, long last) {
         if (part.isFurther && ticks != last) {
             throw new IllegalStateException("further view: found a time of " + seconds
-                    + " s, expected that of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
+                    + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
         }
     }
 
@@ -142,7 +142,8 @@ public final class Frame {
         public static Light sun(Vector3fc towards, Vector3fc colour) {
             Vector3f direction = towards.normalize(new Vector3f());
             if (!direction.isFinite()) {
-                throw new IllegalArgumentException("sun: found direction " + towards + ", expected one other than 0");
+                throw new IllegalArgumentException(
+                        "sun: found direction " + towards + ", expected a direction other than 0");
             }
             return of(floats(direction), floats(colour), new float[3], new float[3]);
         }
@@ -168,7 +169,8 @@ public final class Frame {
          */
         public Light around(Vector3fc above, Vector3fc below) {
             if (light.sky() != null) {
-                throw new IllegalStateException("ambient light: found a clear day, which has its own, expected a sun");
+                throw new IllegalStateException(
+                        "ambient light: found a clear day, which has its own ambient light, expected a light made with sun");
             }
             return of(light.direction(), light.sun(), floats(above), floats(below));
         }

@@ -39,13 +39,14 @@ final class JointPlaces implements Crowd.Joints {
     @Override
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
-            throw new IllegalStateException("joints: found closed ones, expected open ones");
+            throw new IllegalStateException(
+                    "joint places: found closed ones, expected open ones; keep the joints again");
         }
         throng.requireCurrent();
         int floats = Crowd.Joints.BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
-            throw new IllegalArgumentException(
-                    "joints: found room for " + matrices.remaining() + " floats, expected " + floats);
+            throw new IllegalArgumentException("joint places: found room in the buffer for " + matrices.remaining()
+                    + " floats, expected room for " + floats);
         }
         OptionalLong ticks = buffer.read(matrices);
         return ticks.isPresent()

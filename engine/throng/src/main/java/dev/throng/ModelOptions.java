@@ -143,7 +143,7 @@ public final class ModelOptions {
         Marker.requireFree(name);
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException(
-                    "marker '" + name + "': found " + share + " of the clip, expected 0 to below 1");
+                    "marker '" + name + "': found " + share + " of the clip, expected 0 or more and less than 1");
         }
         return new ModelOptions(maxError, shape, clips, extras.with(new Mark(clip, share, name)));
     }

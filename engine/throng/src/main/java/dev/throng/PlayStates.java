@@ -49,7 +49,7 @@ final class PlayStates implements Play.States {
         for (int i = 1; i < plays.length; i++) {
             if (plays[i].isClipOf(plays[i - 1])) {
                 throw new IllegalArgumentException(
-                        "state '" + name + "': found the same clip twice in a row, expected another one");
+                        "state '" + name + "': found the same clip twice in a row, expected different clips in a row");
             }
         }
         State state = new State(name, parameter, List.of(plays));
@@ -80,7 +80,7 @@ final class PlayStates implements Play.States {
         Fade.lasting(fadeSeconds); // which refuses what is no fade
         if (condition != null && !Double.isFinite(condition.threshold())) {
             throw new IllegalArgumentException(
-                    "threshold: found " + condition.threshold() + ", expected a finite number");
+                    "transition: found threshold " + condition.threshold() + ", expected a finite number");
         }
         Transition way = new Transition(state(from).name, state(to).name, condition, fadeSeconds);
         return new PlayStates(states, with(ways, way));

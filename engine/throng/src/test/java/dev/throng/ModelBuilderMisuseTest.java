@@ -34,10 +34,10 @@ class ModelBuilderMisuseTest {
     @Test
     void refusesJoints() {
         refuses(
-                "joint 'hip': found this name twice, expected a name for each joint",
+                "joint 'hip': found this name twice, expected different names of joints",
                 () -> builder.joint("hip", null, 0, 0, 0));
         refuses(
-                "joint 'knee': found joint 'thigh', expected a joint that was added before: [hip]",
+                "joint 'knee': found no joint 'thigh', expected a joint that was added before: [hip]",
                 () -> builder.joint("knee", "thigh", 0, 0, 0));
         refuses(
                 "joint 'knee': found a translation with NaN, expected finite numbers",
@@ -50,7 +50,7 @@ class ModelBuilderMisuseTest {
             builder.joint("" + level, level == 2 ? "hip" : "" + (level - 1), 0, 0, 0);
         }
         refuses(
-                "joint 'deep': found level 2049, expected a hierarchy of at most 2048 levels",
+                "joint 'deep': found a joint on level 2049, expected a hierarchy of at most 2048 levels",
                 () -> builder.joint("deep", "2048", 0, 0, 0));
     }
 
@@ -58,26 +58,26 @@ class ModelBuilderMisuseTest {
     void refusesMeshes() {
         int[] triangle = {0, 1, 2};
         refuses(
-                "mesh 'b': found 4 numbers of positions, expected three for each vertex",
+                "mesh 'b': found 4 numbers for positions, expected three numbers for each vertex",
                 () -> builder.mesh("b", new float[4], triangle));
         refuses(
-                "mesh 'b': found 2 indices, expected three for each triangle",
+                "mesh 'b': found 2 indices, expected three indices for each triangle",
                 () -> builder.mesh("b", CORNERS, new int[2]));
         refuses(
-                "mesh 'b': found index 3 at position 1, expected indices below 3, the number of vertices",
+                "mesh 'b': found index 3 at position 1, expected indices less than 3, the number of vertices",
                 () -> builder.mesh("b", CORNERS, new int[] {0, 3, 1}));
         refuses(
-                "mesh 'b': found index -1 at position 2, expected indices from 0 to below 3, the number of vertices",
+                "mesh 'b': found index -1 at position 2, expected indices of 0 or more and less than 3, the number of vertices",
                 () -> builder.mesh("b", CORNERS, new int[] {0, 1, -1}));
         refuses(
                 "mesh 'b': found NaN at position 5 of positions, expected finite numbers",
                 () -> builder.mesh("b", new float[] {0, 0, 0, 0, 0, NAN, 0, 0, 0}, triangle));
-        refuses("mesh 'body': found 3 numbers of normals, expected 9", () -> body().normals(0, 0, 1));
+        refuses("mesh 'body': found 3 numbers for normals, expected 9 numbers", () -> body().normals(0, 0, 1));
         refuses(
                 "mesh 'body': found a normal of length 0.0 of vertex 1, expected a unit vector",
                 () -> body().normals(0, 0, 1, 0, 0, 0, 0, 0, 1));
         refuses(
-                "mesh 'body': found 4 numbers of texture coordinates, expected 6",
+                "mesh 'body': found 4 numbers for texture coordinates, expected 6 numbers",
                 () -> body().textureCoordinates(0, 0, 1, 1));
         refuses(
                 "mesh 'body': found colour 1.5, expected 0.0 to 1.0",
@@ -88,7 +88,7 @@ class ModelBuilderMisuseTest {
     void refusesInfluences() {
         float[] none = {};
         refuses(
-                "mesh 'body': found 4 joints, expected as many for each of the 3 vertices, at least one",
+                "mesh 'body': found 4 joints, expected equally many joints for each of the 3 vertices, at least one",
                 () -> body().influences(new int[4], none));
         refuses(
                 "mesh 'body': found 5 weights, expected 6 (one for each influence) or 3 (one for each but the last of a vertex)",
@@ -100,53 +100,61 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found weights [1.25, 0.0] of vertex 2, expected a sum of 1",
                 () -> body().influences(new int[6], new float[] {0.5f, 1, 1.25f}));
         refuses(
-                "mesh 'body': found weight -0.5 of vertex 0, expected weights of at least 0",
+                "mesh 'body': found weight -0.5 of vertex 0, expected weights of 0 or more",
                 () -> body().influences(new int[6], new float[] {-0.5f, 1, 1}));
         refuses(
                 "mesh 'body': found NaN at position 1 of weights, expected finite numbers",
                 () -> body().influences(new int[6], new float[] {1, NAN, 1}));
         refuses(
-                "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
+                "mesh 'body': found no joint 'head', expected a joint that was added before: [hip]",
                 () -> body().skin("head"));
-        refuses("mesh 'body': found joint 'hip' twice, expected different joints", () -> body().skin("hip", "hip"));
         refuses(
-                "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
+                "mesh 'body': found joint 'hip' listed twice, expected different joints",
+                () -> body().skin("hip", "hip"));
+        refuses(
+                "mesh 'body': found no joint 'head', expected a joint that was added before: [hip]",
                 () -> body().rigid("head"));
         refuses(
-                "mesh 'body': found an inverse bind matrix with 2.0 in its last row, expected 0 0 0 1",
+                "mesh 'body': found an inverse bind matrix with 2.0 in its last row, expected a last row of 0 0 0 1",
                 () -> body().inverseBind(new Matrix4f().m33(2)));
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).influences(new int[] {0, 1, 0}, none);
         refuses(
-                "mesh 'body': found joint 1 of vertex 1, expected joints below 1, the number in its skin",
+                "mesh 'body': found joint 1 of vertex 1, expected joints less than 1, the number of joints in its skin",
                 () -> builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT));
     }
 
     @Test
     void refusesMaterials() {
         ModelBuilder.Material skin = builder.material("skin");
-        refuses("material 'skin': found this name twice, expected a name for each", () -> builder.material("skin"));
+        refuses("material 'skin': found this name twice, expected different names", () -> builder.material("skin"));
         refuses("material 'skin': found colour -1.0, expected 0.0 to 1.0", () -> skin.colour(1, -1, 0, 1));
         refuses("material 'skin': found roughness NaN, expected 0.0 to 1.0", () -> skin.surface(0, Double.NaN));
         refuses(
-                "material 'skin': found 3 bytes of another format, expected a PNG or JPEG image",
+                "material 'skin': found 3 bytes that are neither PNG nor JPEG, expected a PNG or JPEG image",
                 () -> skin.texture(new byte[3]));
         refuses(
-                "material 'skin': found 2 numbers for colour 0, expected 3: red, green, blue",
+                "material 'skin': found 2 numbers for colour variant 0, expected 3 numbers: red, green, blue",
                 () -> skin.variants(new double[] {1, 1}));
-        refuses("material 'skin': found 257 colours, expected at most 256", () -> skin.variants(new double[257][3]));
+        refuses(
+                "material 'skin': found 257 colour variants, expected at most 256",
+                () -> skin.variants(new double[257][3]));
     }
 
     @Test
     void refusesKeys() {
         String at = "clip 'nod', translation of joint 'hip': found ";
-        refuses(at + "no keys, expected at least one", () -> nod(Keys.linear(new float[0], new float[0])));
-        refuses(at + "3 numbers for the keys' values, expected 6", () -> nod(Keys.linear(SECONDS, new float[3])));
-        refuses(at + "3 numbers for the keys' values, expected 18", () -> nod(Keys.spline(SECONDS, new float[3])));
+        refuses(at + "no keys, expected at least one key", () -> nod(Keys.linear(new float[0], new float[0])));
         refuses(
-                at + "5 numbers for the keys' values, expected 6",
+                at + "3 numbers for the keys' values, expected 6 numbers",
+                () -> nod(Keys.linear(SECONDS, new float[3])));
+        refuses(
+                at + "3 numbers for the keys' values, expected 18 numbers",
+                () -> nod(Keys.spline(SECONDS, new float[3])));
+        refuses(
+                at + "5 numbers for the keys' values, expected 6 numbers",
                 () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
         refuses(
-                at + "key 1 at 0.0 s after 0.0 s, expected increasing times of at least 0",
+                at + "key 1 at 0.0 s after 0.0 s, expected increasing times of 0 s or more",
                 () -> nod(Keys.step(new float[2], new float[6])));
         refuses(
                 at + "NaN at position 1 of times, expected finite numbers",
@@ -158,17 +166,19 @@ class ModelBuilderMisuseTest {
                 "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected a unit quaternion",
                 () -> builder.clip("nod").rotate("hip", Keys.linear(new float[1], new float[4])));
         refuses(
-                at + "2 Bézier curves, expected 3 (one for each component of TRANSLATION)",
+                at + "2 Bézier curves, expected 3 curves, one for each component of TRANSLATION",
                 () -> nod(Keys.bezier(SECONDS, SECONDS)));
         ModelBuilder.Clip twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
         refuses(
                 "clip 'twice', scale of joint 'hip': found a second track, expected one track for each channel of a joint",
                 () -> twice.scale("hip", Keys.step(new float[1], new float[3])));
         refuses(
-                "clip 'twice': found joint 'head', expected a joint that was added before: [hip]",
+                "clip 'twice': found no joint 'head', expected a joint that was added before: [hip]",
                 () -> twice.rotate("head", Keys.step(new float[1], new float[4])));
         refuses("clip 'twice': found speed NaN, expected a finite number", () -> twice.speed(Double.NaN));
-        refuses("clip 'twice': found a loop closed in -1.0 s, expected 0 s or more", () -> twice.closeLoop(-1));
+        refuses(
+                "clip 'twice': found a loop that closes in -1.0 s, expected a time of 0 s or more",
+                () -> twice.closeLoop(-1));
     }
 
     private static void nod(Keys keys) {
@@ -187,7 +197,7 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found no texture coordinates, expected texture coordinates, since its material has a texture");
         mesh.textureCoordinates(new float[6]);
         builder.clip("nod");
-        isUnfinished("clip 'nod': found no tracks, expected at least one");
+        isUnfinished("clip 'nod': found no tracks, expected at least one track");
         mesh.influences(new int[3], new float[0]);
         isUnfinished("mesh 'body': found a rigid joint and a skin, expected either influences or one rigid joint");
     }
@@ -200,7 +210,7 @@ class ModelBuilderMisuseTest {
         isUnfinished(
                 "joint 'flat': found a scale of 0 at rest, expected another scale, or inverse bind matrices that you pass");
         mesh.inverseBind(new Matrix4f());
-        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one for each of the 2 joints");
+        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one matrix for each of the 2 joints");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());
         builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     }

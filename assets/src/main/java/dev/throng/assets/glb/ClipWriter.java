@@ -36,7 +36,7 @@ final class ClipWriter {
         }
         if (latest != clip.duration()) {
             throw new IllegalArgumentException("clip '" + clip.name() + "': found its last key at " + latest
-                    + " s, expected at its duration, " + clip.duration() + " s");
+                    + " s, expected the last key at its duration, " + clip.duration() + " s");
         }
         Map<String, Object> animation = object("name", clip.name(), "samplers", samplers, "channels", channels);
         Map<String, Object> extras = extras(clip.notes());

@@ -77,8 +77,9 @@ final class MeshWriter {
         Skin skin = character.skins().stream()
                 .filter(candidate -> candidate.index() == mesh.source().skin())
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "mesh '" + mesh.source().meshName() + "': found a skin that the character does not have"));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("mesh '" + mesh.source().meshName()
+                                + "': found a skin of another character, expected a skin of this character"));
         Map<Integer, Integer> joints = new HashMap<>();
         for (int i = 0; i < skin.entries().length; i++) {
             joints.putIfAbsent(skin.entries()[i], i);
@@ -101,8 +102,8 @@ final class MeshWriter {
                 weights[i] = influences.weights()[at];
                 numbers[i] = joints.getOrDefault(influences.entries()[at], -1);
                 if (numbers[i] < 0) {
-                    throw new IllegalArgumentException(
-                            "palette entry " + influences.entries()[at] + ": found no skin with it");
+                    throw new IllegalArgumentException("palette entry "
+                            + influences.entries()[at] + ": found no joint of the skin for it, expected one");
                 }
             }
         }

@@ -59,8 +59,9 @@ final class SceneWriter {
         }
         for (Map<Hanger, List<Mesh>> level : levels) {
             if (!levels.get(0).keySet().containsAll(level.keySet())) {
-                throw new IllegalArgumentException("'" + character.name()
-                        + "': found meshes of a coarser level at a node without any in the finest level");
+                throw new IllegalArgumentException(
+                        "'" + character.name()
+                                + "': found meshes of a coarser level of detail at a node without meshes in the finest level, expected meshes in both");
             }
         }
         levels.get(0).forEach((hanger, finest) -> show(hanger, finest, levels));
@@ -83,7 +84,7 @@ final class SceneWriter {
         int entry = entries[0];
         if (Arrays.stream(entries).anyMatch(other -> other != entry)) {
             throw new IllegalArgumentException("mesh '" + mesh.source().meshName()
-                    + "': found several joints without a skin, expected one joint or a skin");
+                    + "': found vertices that follow several joints without a skin, expected one joint or a skin");
         }
         return character.palette().joints()[entry];
     }

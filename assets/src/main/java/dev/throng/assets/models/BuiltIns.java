@@ -96,9 +96,9 @@ public final class BuiltIns {
 
     private static String required(String name) {
         if (!has(name)) {
-            throw new IllegalArgumentException(
-                    "found no built-in '" + name + "', expected one of " + names() + "; people hold things by " + WITH
-                            + " and one of " + Workshop.held().keySet());
+            throw new IllegalArgumentException("found no built-in model '" + name + "', expected one of " + names()
+                    + "; built-in people hold a prop by " + WITH + " and one of "
+                    + Workshop.held().keySet());
         }
         return name;
     }

@@ -89,9 +89,9 @@ class BuiltInsTest {
     @Test
     void namesWhatThereIs() {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
-        String found = "found no built-in 'dragon', expected one of " + BuiltIns.names();
+        String found = "found no built-in model 'dragon', expected one of " + BuiltIns.names();
         assertEquals(
-                found + "; people hold things by + and one of [phone, groceries, tote, umbrella]",
+                found + "; built-in people hold a prop by + and one of [phone, groceries, tote, umbrella]",
                 refused.getMessage());
     }
 

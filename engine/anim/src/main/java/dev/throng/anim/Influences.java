@@ -15,7 +15,7 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
             throw new IllegalArgumentException("influences: found " + entries.length + " entries and " + weights.length
-                    + " weights, expected as many of each, a multiple of " + perVertex);
+                    + " weights, expected equal numbers of both, a multiple of " + perVertex);
         }
     }
 

@@ -38,7 +38,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
             throw new IllegalArgumentException("palette: found " + inverseBind.length + " floats for " + joints.length
-                    + " entries, expected " + STRIDE + " for each");
+                    + " entries, expected " + STRIDE + " floats for each entry");
         }
         for (int e = 1; e < joints.length; e++) {
             if (joints[e] < joints[e - 1]) {

@@ -93,8 +93,9 @@ public final class ClipBaker {
         if (wanted != null) {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
-                throw new IllegalArgumentException("'" + character.name() + "': found clips " + wanted
-                        + ", expected numbers below " + character.clips().size());
+                throw new IllegalArgumentException(
+                        "'" + character.name() + "': found clips " + wanted + ", expected clip indices less than "
+                                + character.clips().size());
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
@@ -148,7 +149,7 @@ public final class ClipBaker {
         if (floats > Integer.MAX_VALUE - 8) {
             throw new BakeException(character.name() + ": found " + samples + " samples of "
                     + layout.jointCount() + " joints, " + floats
-                    + " floats, expected at most 2^31 - 9; bake fewer clips, or allow a larger error");
+                    + " floats in all, expected at most 2^31 - 9 floats; bake fewer clips, or allow a larger error");
         }
         return (int) floats;
     }
@@ -158,7 +159,7 @@ public final class ClipBaker {
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: found an encoding error of %.3g of the rest pose's diagonal, expected at most %.3g;"
-                        + " more samples do not help, since the rest is rounding to float32: allow a larger error",
+                        + " more samples do not help, since the rest is rounding to float32; allow a larger error",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

@@ -72,7 +72,7 @@ public final class LittleEndianInput {
     public void expect(int value, String what) throws IOException {
         int found = integer();
         if (found != value) {
-            throw wrong(what + " " + found, what + " " + value);
+            throw wrong("the value " + found + " for " + what, "the value " + value);
         }
     }
 
@@ -86,13 +86,13 @@ public final class LittleEndianInput {
     /** Reads the checksum, with which the file must end. */
     public void checksum() throws IOException {
         if (remaining != 0) {
-            throw wrong(remaining + " bytes before the checksum", "the end of the contents");
+            throw wrong(remaining + " unread bytes before the checksum", "the end of the contents");
         }
         int computed = (int) crc.getValue();
         remaining = Integer.BYTES;
         int stored = integer();
         if (stored != computed) {
-            throw wrong(String.format("checksum %08x", stored), String.format("%08x", computed));
+            throw wrong(String.format("checksum %08x", stored), String.format("checksum %08x", computed));
         }
     }
 
@@ -108,7 +108,7 @@ public final class LittleEndianInput {
 
     private int checkedCount(long count, int width) {
         if (count < 0 || count > remaining / width || count > Integer.MAX_VALUE - 8) {
-            throw wrong(remaining + " bytes left", count + " numbers of " + width + " bytes");
+            throw wrong("only " + remaining + " bytes left", count + " numbers of " + width + " bytes");
         }
         return (int) count;
     }

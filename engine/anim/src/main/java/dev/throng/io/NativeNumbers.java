@@ -22,8 +22,9 @@ public final class NativeNumbers {
     /** @param size of a number, and of what its address is a multiple of */
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
-            throw new IllegalArgumentException("found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer, "
-                    + bytes.order() + ", expected a direct buffer, " + ByteOrder.nativeOrder());
+            throw new IllegalArgumentException(
+                    "found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer in byte order " + bytes.order()
+                            + ", expected a direct buffer in byte order " + ByteOrder.nativeOrder());
         }
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
             throw new IllegalArgumentException("found " + bytes.remaining() + " bytes at position " + bytes.position()

@@ -110,7 +110,8 @@ public final class Converter {
         long size = file.toFile().length();
         long most = Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 4);
         if (size > most) {
-            throw new AssetException(Kind.UNSUPPORTED, name(file), "", size + " bytes", "at most " + most + " bytes");
+            throw new AssetException(
+                    Kind.UNSUPPORTED, name(file), "", "a file of " + size + " bytes", "at most " + most + " bytes");
         }
     }
 

@@ -56,7 +56,8 @@ public final class Route {
                 return new Route(curve.length(), power, narrowed(knots));
             }
         }
-        throw new IllegalArgumentException("route of length " + curve.length() + ": found a corner, expected a curve");
+        throw new IllegalArgumentException(
+                "route of length " + curve.length() + ": found a corner, expected a curve without corners");
     }
 
     /**
@@ -73,7 +74,7 @@ public final class Route {
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
             throw new IllegalArgumentException(
-                    "loop: found an end " + gap + " of its length from its beginning, turned by " + bend
+                    "loop: found its end " + gap + " of its length from its beginning, turned by " + bend
                             + " radians, expected the same place and direction");
         }
         Route route = open(curve);

@@ -110,7 +110,7 @@ public record DeviceLimits(
         if (found > max) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    what + ": found " + found + ", expected at most " + max + " on this device");
+                    what + ": found " + found + ", expected at most " + max + ", the limit of this device");
         }
     }
 

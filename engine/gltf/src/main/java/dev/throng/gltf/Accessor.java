@@ -68,7 +68,8 @@ record Accessor(
         ElementType element = accessor.get("type").constant(ElementType.values());
         boolean normalized = accessor.get("normalized").flag();
         if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
-            throw accessor.get("normalized").malformed("normalized " + component, "normalized bytes or shorts only");
+            throw accessor.get("normalized")
+                    .malformed("normalized components of type " + component, "normalized bytes or shorts only");
         }
         return new Format(element, component, normalized);
     }
@@ -89,13 +90,13 @@ record Accessor(
         int unit = format.component().bytes();
         if (offset % unit != 0 || (offset + view.start()) % unit != 0) {
             throw start.malformed(
-                    "offset " + offset + " in a view at " + view.start(),
-                    "multiples of the component's " + unit + " bytes");
+                    "byteOffset " + offset + " in a buffer view at byte " + view.start(),
+                    "multiples of the component's size, " + unit + " bytes");
         }
         long size = (count - 1) * stride + format.bytes();
         if (offset + size > view.bytes().limit()) {
             throw owner.malformed(
-                    count + " elements, bytes " + offset + " to " + (offset + size),
+                    count + " elements in bytes " + offset + " to " + (offset + size),
                     "a range within the buffer view's " + view.bytes().limit() + " bytes");
         }
         return Buffers.part(view.bytes(), (int) offset, (int) size);
@@ -120,7 +121,8 @@ record Accessor(
 
     private static ByteBuffer packed(Json owner, Buffers buffers, int count, Format format) {
         if (buffers.view(owner.get("bufferView")).stride() != 0) {
-            throw owner.get("bufferView").malformed("a buffer view with byteStride", "a buffer view without it");
+            throw owner.get("bufferView")
+                    .malformed("a buffer view with byteStride", "a buffer view without byteStride");
         }
         return range(owner, buffers, count, format.bytes(), format);
     }
@@ -144,7 +146,7 @@ record Accessor(
     /** Refuses every number of elements but one. */
     void requireCount(Json use, long expected, String reason) {
         if (count != expected) {
-            throw use.malformed(count + " elements", expected + ", " + reason);
+            throw use.malformed(count + " elements", expected + " elements, " + reason);
         }
     }
 }

@@ -56,7 +56,8 @@ final class AccessorReader {
         decode(accessor, (data, at, target) -> {
             float value = component.number(data, at, normalized);
             if (!Float.isFinite(value)) {
-                throw accessor.place().malformed(value + " in element " + accessor.element(target), "finite numbers");
+                throw accessor.place()
+                        .malformed("the value " + value + " in element " + accessor.element(target), "finite numbers");
             }
             values[target] = value;
         });
@@ -70,7 +71,9 @@ final class AccessorReader {
             long value = component.integer(data, at);
             if (value > Integer.MAX_VALUE) {
                 throw accessor.place()
-                        .malformed(value + " in element " + accessor.element(target), "at most " + Integer.MAX_VALUE);
+                        .malformed(
+                                "the value " + value + " in element " + accessor.element(target),
+                                "a value of at most " + Integer.MAX_VALUE);
             }
             values[target] = (int) value;
         });
@@ -124,7 +127,9 @@ final class AccessorReader {
             if (target <= previous || target >= accessor.count()) {
                 throw sparse.place()
                         .get("indices")
-                        .malformed(target + " after " + previous, "increasing indices below " + accessor.count());
+                        .malformed(
+                                "index " + target + " after index " + previous,
+                                "increasing indices less than " + accessor.count());
             }
             targets[i] = (int) target;
             previous = target;

@@ -28,8 +28,8 @@ final class Budget {
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
             throw place.unsupported(
-                    size + " bytes, " + (bytes + size) + " bytes in total",
-                    "at most " + mostBytes + " bytes in total for this Java heap; set a larger one with -Xmx");
+                    size + " bytes here and " + (bytes + size) + " bytes in total",
+                    "at most " + mostBytes + " bytes in total for this Java heap; set a larger heap with -Xmx");
         }
         bytes += size;
     }

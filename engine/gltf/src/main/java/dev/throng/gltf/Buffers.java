@@ -89,7 +89,7 @@ final class Buffers {
 
     private static ByteBuffer declaredPart(ByteBuffer bytes, long size, Json place) {
         if (size > bytes.limit()) {
-            throw place.malformed(bytes.limit() + " bytes", "its byteLength, " + size + " bytes");
+            throw place.malformed(bytes.limit() + " bytes of data", "its byteLength, " + size + " bytes");
         }
         return part(bytes, 0, (int) size);
     }
@@ -145,7 +145,7 @@ final class Buffers {
     private static int stride(Json stride) {
         long value = stride.integer(4, 252, 0);
         if (value % 4 != 0) {
-            throw stride.malformed("a multiple of 4");
+            throw stride.malformed("a stride that is a multiple of 4");
         }
         return (int) value;
     }

@@ -97,7 +97,8 @@ final class ClipReader {
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(
-                            "a matrix at node " + node.index(), "translation, rotation and scale on an animated node");
+                            "node " + node.index() + " with a matrix",
+                            "an animated node with translation, rotation and scale");
         }
         Track track = track(sampler, channel, rig.joints()[node.index()]);
         if (track.joint() != Node.NONE) {
@@ -119,7 +120,7 @@ final class ClipReader {
                 ? 0
                 : MorphReader.count(gltf.root().get("meshes").element(node.mesh()));
         if (targets == 0) {
-            throw target.malformed("weights of node " + node.index(), "a node whose mesh has morph targets");
+            throw target.malformed("animated weights of node " + node.index(), "a node whose mesh has morph targets");
         }
         float[] values = samplers.weights(sampler, targets);
         MorphReader.Weights carried = rig.weights().get(node.index());

@@ -73,7 +73,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         }
         int stride = (int) place.integer(4, LARGEST_ELEMENT);
         if (stride % 4 != 0) {
-            throw place.malformed("a multiple of 4");
+            throw place.malformed("a stride that is a multiple of 4");
         }
         return stride;
     }
@@ -114,7 +114,9 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         try {
             return decode(stream);
         } catch (LinkageError missing) {
-            throw place.unsupported("compressed data", "a machine for which the library meshoptimizer is built");
+            throw place.unsupported(
+                    "compressed data that this machine cannot decode",
+                    "a machine for which the library meshoptimizer is built");
         }
     }
 
@@ -126,7 +128,8 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
             from.put(0, stream, 0, stream.limit());
             if (decodeStream(to, from) != 0) {
                 throw place.malformed(
-                        stream.limit() + " bytes that cannot be decoded", count + " elements in mode " + mode);
+                        stream.limit() + " compressed bytes that cannot be decoded",
+                        count + " elements in mode " + mode);
             }
             applyFilter(to);
             to.get(0, decoded);

@@ -28,7 +28,7 @@ final class DataUri {
             return Base64.getDecoder()
                     .decode(payload.indexOf('%') < 0 ? payload : UriPolicy.percentDecode(payload, place));
         } catch (IllegalArgumentException e) {
-            throw place.malformed("invalid base64 (" + e.getMessage() + ")", "base64 of RFC 4648");
+            throw place.malformed("invalid base64 (" + e.getMessage() + ")", "valid base64 (RFC 4648)");
         }
     }
 }

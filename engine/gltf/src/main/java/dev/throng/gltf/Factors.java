@@ -56,6 +56,9 @@ final class Factors {
     }
 
     private void warn(Json place, double found, String expected, double drawn) {
-        gltf.warn("FACTOR_CLAMPED", place, "found " + found + ", expected " + expected + "; drawn with " + drawn);
+        gltf.warn(
+                "FACTOR_CLAMPED",
+                place,
+                "found the factor " + found + ", expected " + expected + "; the material is drawn with " + drawn);
     }
 }

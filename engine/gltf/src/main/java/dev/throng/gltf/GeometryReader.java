@@ -59,7 +59,7 @@ final class GeometryReader {
             gltf.warn(
                     "NORMALS_NORMALISED",
                     primitive.place(),
-                    "found " + changed + " normals that are not unit vectors; scaled to length 1");
+                    "found " + changed + " normals that are not unit vectors; they are scaled to length 1");
         }
         return useful;
     }

@@ -29,18 +29,22 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     static GlbFile read(String file, byte[] bytes) {
         ByteBuffer words = Buffers.wrap(bytes);
         if (bytes.length < HEADER) {
-            throw malformed(file, bytes.length + " bytes", "a GLB header of " + HEADER + " bytes");
+            throw malformed(file, "a file of " + bytes.length + " bytes", "a GLB header of " + HEADER + " bytes");
         }
         if (words.getInt(4) != VERSION) {
             throw new AssetException(
-                    Kind.UNSUPPORTED, file, "", "GLB version " + Integer.toUnsignedString(words.getInt(4)), "2");
+                    Kind.UNSUPPORTED,
+                    file,
+                    "",
+                    "GLB version " + Integer.toUnsignedString(words.getInt(4)),
+                    "version 2");
         }
         long length = Integer.toUnsignedLong(words.getInt(8));
         if (length < HEADER || length > bytes.length) {
             throw malformed(
                     file,
                     "a GLB length of " + length + " bytes",
-                    HEADER + " to " + bytes.length + ", the size of the file");
+                    HEADER + " to " + bytes.length + " bytes, the size of the file");
         }
         return chunks(file, words, (int) length);
     }
@@ -53,10 +57,10 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
             ByteBuffer data = chunk(file, words, at, length);
             int type = words.getInt(at + Integer.BYTES);
             if ((type == JSON) != (chunk == 0)) {
-                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "JSON as chunk 0 only");
+                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "one JSON chunk, as chunk 0");
             }
             if (type == BIN && chunk != 1) {
-                throw malformed(file, "BIN as GLB chunk " + chunk, "BIN as chunk 1 only");
+                throw malformed(file, "a BIN chunk as GLB chunk " + chunk, "one BIN chunk at most, as chunk 1");
             }
             json = type == JSON ? data : json;
             bin = type == BIN ? data : bin;

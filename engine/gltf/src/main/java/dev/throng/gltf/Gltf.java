@@ -71,7 +71,8 @@ record Gltf(
                 warnings.add(
                         "TRAILING_BYTES",
                         "",
-                        container.trailing() + " bytes after the end of the GLB container; they are ignored");
+                        "found " + container.trailing()
+                                + " bytes after the end of the GLB container; they are ignored");
             }
         } else {
             text = text(name, bytes);

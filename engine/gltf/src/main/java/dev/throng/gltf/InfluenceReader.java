@@ -78,14 +78,14 @@ final class InfluenceReader {
                     "WEIGHTS_NORMALISED",
                     primitive.place(),
                     "found weights of " + sums.off() + " vertices that differ from a sum of 1 by up to " + sums.worst()
-                            + ", expected a sum of 1; scaled to 1");
+                            + "; they are scaled to a sum of 1");
         }
         if (sums.zero() > 0) {
             gltf.warn(
                     "WEIGHTS_ZERO",
                     primitive.place(),
                     "found " + sums.zero()
-                            + " vertices whose weights are all 0, expected a sum of 1; they follow their first joint");
+                            + " vertices whose weights are all 0, expected a sum of 1; these vertices follow their first joint");
         }
     }
 }

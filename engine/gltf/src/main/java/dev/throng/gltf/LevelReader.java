@@ -55,8 +55,8 @@ final class LevelReader {
             if (objection.isPresent()) {
                 warn(
                         reference,
-                        "found node " + level.index() + ", which " + objection.get()
-                                + ", expected a node that can replace this one; its levels of detail are ignored");
+                        "found level of detail node " + level.index() + ", which " + objection.get()
+                                + ", expected a node that can replace this one; all levels of detail of this node are ignored");
                 return List.of();
             }
             levels.add(level);

@@ -37,7 +37,7 @@ final class MarkerReader {
                         "found " + all.size() + " markers, expected at most " + MOST + "; the others are ignored");
             }
         } catch (AssetException e) {
-            warn(e.pointer(), e.problem() + "; the markers are ignored");
+            warn(e.pointer(), e.problem() + "; all markers of the clip are ignored");
         }
         return markers;
     }

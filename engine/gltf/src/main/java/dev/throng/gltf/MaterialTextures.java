@@ -109,7 +109,7 @@ final class MaterialTextures {
                     "TEXTURE_LEFT_OUT",
                     textureInfo,
                     "found TEXCOORD_" + mapping.set() + " as the material's third set of texture coordinates, expected"
-                            + " at most two; drawn without this texture");
+                            + " at most two sets; the material is drawn without this texture");
             return TextureMap.NONE;
         }
         int index = known.computeIfAbsent(Integer.parseInt(texture.key()), file -> {

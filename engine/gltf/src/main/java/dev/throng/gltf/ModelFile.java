@@ -22,7 +22,8 @@ final class ModelFile {
         long size = size(name, path);
         long max = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
         if (size > max) {
-            throw new AssetException(Kind.UNSUPPORTED, name, "", size + " bytes", "at most " + max + " bytes");
+            throw new AssetException(
+                    Kind.UNSUPPORTED, name, "", "a file of " + size + " bytes", "at most " + max + " bytes");
         }
         try {
             return read(path, (int) size);
@@ -65,7 +66,7 @@ final class ModelFile {
         try (InputStream stream = Files.newInputStream(path)) {
             byte[] bytes = stream.readNBytes(size);
             if (bytes.length < size) {
-                throw new IOException(bytes.length + " bytes of " + size);
+                throw new IOException("only " + bytes.length + " of " + size + " bytes");
             }
             return bytes;
         }

@@ -38,7 +38,8 @@ final class MorphReader {
         for (Json primitive : primitives) {
             Json targets = primitive.get("targets");
             if (targets.size() != count) {
-                throw targets.malformed(targets.size() + " morph targets", count + ", as in the first primitive");
+                throw targets.malformed(
+                        targets.size() + " morph targets", count + " morph targets, as in the first primitive");
             }
         }
         return count;

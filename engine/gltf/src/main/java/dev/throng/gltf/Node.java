@@ -58,7 +58,9 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         }
         if (!KeyChecks.isUnit(length)) {
             warnings.add(
-                    "ROTATION_NORMALISED", place, "found a rotation of length " + length + ", expected 1; scaled to 1");
+                    "ROTATION_NORMALISED",
+                    place,
+                    "found a rotation quaternion of length " + length + ", expected length 1; it is scaled to 1");
         }
         for (int c = 0; c < q.length; c++) {
             q[c] /= length;
@@ -76,7 +78,8 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         double[] columns = place.numbers(16);
         for (int c = 0; c < 4; c++) {
             if (!AffineRows.isAffine(columns[4 * c + 3], c)) {
-                throw place.malformed("a last row with " + columns[4 * c + 3], "0 0 0 1");
+                throw place.malformed(
+                        "a matrix with " + columns[4 * c + 3] + " in its last row", "a last row of 0 0 0 1");
             }
         }
         List<double[]> transforms = MatrixSplit.split(columns);

@@ -147,7 +147,8 @@ final class NodeTree {
         for (Json reference : scene.get("nodes").elements()) {
             int node = at(reference).index();
             if (parents[node] != Node.NONE || seen.get(node)) {
-                throw reference.malformed("node " + node, "root nodes: each once, and without a parent");
+                throw reference.malformed(
+                        "node " + node + ", which has a parent or is listed twice", "root nodes, each listed once");
             }
             seen.set(node);
             roots.add(node);

@@ -40,7 +40,9 @@ record Primitive(
         List<Accessor> weights = set(place.get("attributes"), attributes, "WEIGHTS_");
         if (joints.size() != weights.size()) {
             throw place.get("attributes")
-                    .malformed(joints.size() + " JOINTS and " + weights.size() + " WEIGHTS sets", "equal numbers");
+                    .malformed(
+                            joints.size() + " JOINTS and " + weights.size() + " WEIGHTS sets",
+                            "as many JOINTS as WEIGHTS sets");
         }
         Json reference = place.get("indices");
         Accessor indices = null;
@@ -83,7 +85,7 @@ record Primitive(
             Accessor accessor = attributes.get(prefix + i);
             if (accessor == null) {
                 throw place.malformed(
-                        count + " of " + prefix + "n without " + prefix + i, "sets numbered from 0 without gaps");
+                        count + " sets of " + prefix + "n without " + prefix + i, "sets numbered from 0 without gaps");
             }
             set.add(accessor);
         }

@@ -22,7 +22,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = tree.at(joints.get(i)).index();
             if (seen.get(nodes[i])) {
-                throw joints.get(i).malformed("node " + nodes[i] + " twice", "different joints");
+                throw joints.get(i).malformed("joint node " + nodes[i] + ", which is listed twice", "different joints");
             }
             seen.set(nodes[i]);
         }
@@ -37,14 +37,16 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         Accessor accessor = accessors.at(reference);
         accessor.requireFormat(reference, List.of("MAT4 FLOAT"));
         if (accessor.count() < joints) {
-            throw reference.malformed(accessor.count() + " matrices", "one for each of the " + joints + " joints");
+            throw reference.malformed(
+                    accessor.count() + " inverse bind matrices", "one for each of the " + joints + " joints");
         }
         float[] matrices = accessors.floats(accessor);
         for (int joint = 0; joint < joints; joint++) {
             for (int c = 0; c < 4; c++) {
                 float last = matrices[joint * MATRIX + 4 * c + 3];
                 if (!AffineRows.isAffine(last, c)) {
-                    throw reference.malformed("a last row with " + last + " in matrix " + joint, "0 0 0 1");
+                    throw reference.malformed(
+                            last + " in the last row of inverse bind matrix " + joint, "a last row of 0 0 0 1");
                 }
             }
         }

@@ -50,7 +50,7 @@ final class TangentReader {
             gltf.warn(
                     "TANGENTS_LEFT_OUT",
                     primitive.place(),
-                    "found too many triangles for a file of this size; their tangents are derived in the fragment shader");
+                    "found more triangles than a file of this size may use memory for; their tangents are computed in the fragment shader");
             return null;
         }
         Tangents tangents = TangentGenerator.generate(geometry, map);

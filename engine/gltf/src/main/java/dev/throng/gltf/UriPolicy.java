@@ -52,7 +52,8 @@ final class UriPolicy {
         checkPlain(uri, path, place);
         if (folder == null) {
             throw place.unsupported(
-                    "a file, " + place.describe(), "embedded data, since the model was not read from a folder");
+                    "a reference to the file " + place.describe(),
+                    "embedded data, since the model was not read from a folder");
         }
         return inside(folder, path, place);
     }

@@ -220,15 +220,15 @@ class CompressedViewTest {
                 "filter | 'QUATERNION' | /filter | filter QUATERNION for elements of 12 bytes, expected elements of [8] bytes",
                 "filter | 'OCTAHEDRAL' | /filter | filter OCTAHEDRAL for elements of 12 bytes, expected elements of [4, 8] bytes",
                 "byteStride | 260 | /byteStride | expected a whole number from 4 to 256",
-                "byteStride | 10 | /byteStride | expected a multiple of 4",
+                "byteStride | 10 | /byteStride | expected a stride that is a multiple of 4",
                 "byteStride | 0 | /byteStride | expected a whole number from 4 to 256",
                 "count | 0 | /count | expected a whole number from 1",
                 "count | 99999999999 | /count | expected a whole number from 1",
                 "byteLength | 0 | /byteLength | expected a whole number from 1",
                 "byteLength | 99999999 | '' | expected a range within the buffer's",
                 "byteOffset | 2147483647 | '' | expected a range within the buffer's",
-                "byteOffset | 4 | '' | bytes that cannot be decoded",
-                "byteLength | 40 | '' | bytes that cannot be decoded",
+                "byteOffset | 4 | '' | compressed bytes that cannot be decoded",
+                "byteLength | 40 | '' | compressed bytes that cannot be decoded",
                 "buffer | 1 | /buffer | a fallback buffer without data"
             })
     void refusesWrongDeclarations(String member, String value, String place, String problem) {

@@ -125,28 +125,31 @@ class LevelReaderTest {
 
     static Stream<Arguments> unusable() {
         return Stream.of(
-                Arguments.of("itself", ids(crane(), 1, 1), "found node 1, which is also a node of the scene"),
+                Arguments.of(
+                        "itself",
+                        ids(crane(), 1, 1),
+                        "found level of detail node 1, which is also a node of the scene"),
                 Arguments.of(
                         "another node of the scene",
                         ids(crane(), 1, 2),
-                        "found node 2, which is also a node of the scene"),
+                        "found level of detail node 2, which is also a node of the scene"),
                 Arguments.of(
                         "a node with children",
                         ids(crane(), 1, 3).set("/nodes/3/children", "[4]"),
-                        "found node 3, which has children"),
+                        "found level of detail node 3, which has children"),
                 Arguments.of(
                         "a skin where there is none",
                         arm().set("/nodes/0/children", "[1,3,6]").put("/nodes/6", RIGID_PART),
-                        "found node 4, which has another skin"),
+                        "found level of detail node 4, which has another skin"),
                 Arguments.of(
                         "another skin",
                         arm().set("/skins/1", "{'joints':[2,1]}").set("/nodes/4/skin", "1"),
-                        "found node 4, which has another skin"),
+                        "found level of detail node 4, which has another skin"),
                 Arguments.of(
                         "a mesh without joints",
                         arm().set("/meshes/1/primitives/0", "{'attributes':{'POSITION':0}}")
                                 .remove("/nodes/4/skin"),
-                        "found node 4, which has a mesh without joints"));
+                        "found level of detail node 4, which has a mesh without joints"));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -35,13 +35,13 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a buffer longer than its BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0",
-                    "found 556 bytes, expected its byteLength, 99999 bytes",
+                    "found 556 bytes of data, expected its byteLength, 99999 bytes",
                     w -> w.set("/buffers", "[{'byteLength':99999}]")),
             file(
                     "a buffer of gigabytes in a data URI",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found 3 bytes, expected its byteLength, 8000000000 bytes",
+                    "found 3 bytes of data, expected its byteLength, 8000000000 bytes",
                     w -> w.set("/buffers", "[{'byteLength':8000000000,'uri':'data:;base64,AAAA'}]")),
             file(
                     "a second buffer without a URI",
@@ -132,6 +132,6 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a stride that is no multiple of 4",
                     Kind.MALFORMED,
                     "/bufferViews/0/byteStride",
-                    "found 14, expected a multiple of 4",
+                    "found 14, expected a stride that is a multiple of 4",
                     w -> w.set("/bufferViews/0/byteStride", "14")));
 }

@@ -77,7 +77,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "an animated node with a matrix",
                     Kind.MALFORMED,
                     "/animations/0/channels/0/target/node",
-                    "found a matrix at node 2, expected translation, rotation and scale on an animated node",
+                    "found node 2 with a matrix, expected an animated node with translation, rotation and scale",
                     w -> w.set("/nodes/2", "{'matrix':[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}")),
             file(
                     "an unknown interpolation",
@@ -113,43 +113,43 @@ class MalformedClipTest extends MalformedFileContract {
                     "times that repeat",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 1 at 0.0 s after 0.0 s, expected increasing times of at least 0",
+                    "found key 1 at 0.0 s after 0.0 s, expected increasing times of 0 s or more",
                     w -> w.setFloat(7, 1, 0)),
             file(
                     "times that decrease",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 2 at 0.25 s after 0.5 s, expected increasing times of at least 0",
+                    "found key 2 at 0.25 s after 0.5 s, expected increasing times of 0 s or more",
                     w -> w.setFloat(7, 2, 0.25f)),
             file(
                     "a negative time",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 0 at -1.0 s, expected increasing times of at least 0",
+                    "found key 0 at -1.0 s, expected increasing times of 0 s or more",
                     w -> w.setFloat(7, 0, -1)),
             file(
                     "a time that is NaN",
                     Kind.MALFORMED,
                     "/accessors/7",
-                    "found NaN in element 1, expected finite numbers",
+                    "found the value NaN in element 1, expected finite numbers",
                     w -> w.setFloat(7, 1, Float.NaN)),
             file(
                     "an infinite time",
                     Kind.MALFORMED,
                     "/accessors/7",
-                    "found Infinity in element 2, expected finite numbers",
+                    "found the value Infinity in element 2, expected finite numbers",
                     w -> w.setFloat(7, 2, Float.POSITIVE_INFINITY)),
             file(
                     "fewer values than times",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/output",
-                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    "found 2 elements, expected 3 elements, for 3 keys of LINEAR",
                     w -> w.set("/accessors/8/count", "2")),
             file(
                     "splines without tangents",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/output",
-                    "found 3 elements, expected 9, for 3 keys of CUBICSPLINE",
+                    "found 3 elements, expected 9 elements, for 3 keys of CUBICSPLINE",
                     w -> w.set("/animations/0/samplers/0/interpolation", "'CUBICSPLINE'")),
             file(
                     "rotations of three numbers",
@@ -179,19 +179,19 @@ class MalformedClipTest extends MalformedFileContract {
                     "a rotation key that is NaN",
                     Kind.MALFORMED,
                     "/accessors/8",
-                    "found NaN in element 0, expected finite numbers",
+                    "found the value NaN in element 0, expected finite numbers",
                     w -> w.setFloat(8, 3, Float.NaN)),
             file(
                     "weights of a node without morph targets",
                     Kind.MALFORMED,
                     "/animations/0/channels/0/target",
-                    "found weights of node 3, expected a node whose mesh has morph targets",
+                    "found animated weights of node 3, expected a node whose mesh has morph targets",
                     w -> w.set("/animations/0/channels/0/target", "{'node':3,'path':'weights'}")),
             file(
                     "morph weights of a wrong count",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/output",
-                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    "found 2 elements, expected 3 elements, for 3 keys of LINEAR",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{}]")
                             .set("/animations/0/samplers/0/output", "9")
                             .set("/animations/0/channels/0/target", "{'node':3,'path':'weights'}")),
@@ -199,6 +199,6 @@ class MalformedClipTest extends MalformedFileContract {
                     "a broken channel of a node that is not a joint",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/output",
-                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    "found 2 elements, expected 3 elements, for 3 keys of LINEAR",
                     w -> w.set("/animations/0/channels/0/target/node", "3").set("/accessors/8/count", "2")));
 }

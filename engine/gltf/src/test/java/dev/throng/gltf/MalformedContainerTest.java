@@ -91,32 +91,37 @@ class MalformedContainerTest extends MalformedFileContract {
                     "the magic word alone",
                     Kind.MALFORMED,
                     "",
-                    "found 4 bytes, expected a GLB header of 12",
+                    "found a file of 4 bytes, expected a GLB header of 12",
                     () -> text("glTF")),
             bytes(
                     "half a header",
                     Kind.MALFORMED,
                     "",
-                    "found 11 bytes, expected a GLB header of 12",
+                    "found a file of 11 bytes, expected a GLB header of 12",
                     () -> Arrays.copyOf(TestModels.arm().glb(), 11)),
-            bytes("an old container", Kind.UNSUPPORTED, "", "found GLB version 1, expected 2", () -> patched(4, 1)),
+            bytes(
+                    "an old container",
+                    Kind.UNSUPPORTED,
+                    "",
+                    "found GLB version 1, expected version 2",
+                    () -> patched(4, 1)),
             bytes(
                     "a length beyond the file",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 1073741824 bytes, expected 12 to 3008, the size of the file",
+                    "found a GLB length of 1073741824 bytes, expected 12 to 3008 bytes, the size of the file",
                     () -> patched(8, 1 << 30)),
             bytes(
                     "a length beyond 31 bits",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 4294967295 bytes, expected 12 to 3008, the size of the file",
+                    "found a GLB length of 4294967295 bytes, expected 12 to 3008 bytes, the size of the file",
                     () -> patched(8, -1)),
             bytes(
                     "a length below the header",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 8 bytes, expected 12 to 3008, the size of the file",
+                    "found a GLB length of 8 bytes, expected 12 to 3008 bytes, the size of the file",
                     () -> patched(8, 8)),
             bytes(
                     "a header alone",
@@ -158,21 +163,21 @@ class MalformedContainerTest extends MalformedFileContract {
                     "BIN before JSON",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 0 of type 0x004e4942, expected JSON as chunk 0 only",
+                    "found GLB chunk 0 of type 0x004e4942, expected one JSON chunk, as chunk 0",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(BIN, new byte[4]), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two JSON chunks",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 1 of type 0x4e4f534a, expected JSON as chunk 0 only",
+                    "found GLB chunk 1 of type 0x4e4f534a, expected one JSON chunk, as chunk 0",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two BIN chunks",
                     Kind.MALFORMED,
                     "",
-                    "found BIN as GLB chunk 2, expected BIN as chunk 1 only",
+                    "found a BIN chunk as GLB chunk 2, expected one BIN chunk at most, as chunk 1",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")),
                             GltfWriter.chunk(BIN, new byte[4]),

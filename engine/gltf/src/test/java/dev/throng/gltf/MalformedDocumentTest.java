@@ -155,13 +155,13 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a scene node with a parent",
                     Kind.MALFORMED,
                     "/scenes/0/nodes/0",
-                    "found node 1, expected root nodes: each once, and without a parent",
+                    "found node 1, which has a parent or is listed twice, expected root nodes, each listed once",
                     w -> w.set("/scenes/0/nodes", "[1]")),
             file(
                     "the same scene node twice",
                     Kind.MALFORMED,
                     "/scenes/0/nodes/1",
-                    "found node 0, expected root nodes: each once, and without a parent",
+                    "found node 0, which has a parent or is listed twice, expected root nodes, each listed once",
                     w -> w.set("/scenes/0/nodes", "[0,0]")),
             file(
                     "a broken scene that is not shown",

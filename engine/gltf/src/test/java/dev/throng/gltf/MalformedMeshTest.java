@@ -80,19 +80,19 @@ class MalformedMeshTest extends MalformedFileContract {
                     "fewer normals than positions",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/NORMAL",
-                    "found 5 elements, expected 6, as many as POSITION has",
+                    "found 5 elements, expected 6 elements, as many as POSITION has",
                     w -> w.set("/accessors/1/count", "5")),
             file(
                     "joints without weights",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 1 JOINTS and 0 WEIGHTS sets, expected equal numbers",
+                    "found 1 JOINTS and 0 WEIGHTS sets, expected as many JOINTS as WEIGHTS sets",
                     w -> w.remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
                     "a gap in the joint sets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 2 of JOINTS_n without JOINTS_1, expected sets numbered from 0 without gaps",
+                    "found 2 sets of JOINTS_n without JOINTS_1, expected sets numbered from 0 without gaps",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
                             .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
             file(
@@ -124,13 +124,13 @@ class MalformedMeshTest extends MalformedFileContract {
                     "an index beyond the vertices",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found index 6 at position 2, expected indices below 6, the number of vertices",
+                    "found index 6 at position 2, expected indices less than 6, the number of vertices",
                     w -> w.setByte(5, 4, 6)),
             file(
                     "an index beyond 31 bits",
                     Kind.MALFORMED,
                     "/accessors/11",
-                    "found 4294967295 in element 2, expected at most 2147483647",
+                    "found the value 4294967295 in element 2, expected a value of at most 2147483647",
                     w -> w.set(
                             "/meshes/0/primitives/0/indices",
                             "" + w.integers("SCALAR", 5125, false, 0, 1, 0xFFFFFFFFL))),
@@ -150,19 +150,19 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a joint beyond the skin",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found joint 2 of vertex 1, expected joints below 2, the number in skin 0",
+                    "found joint 2 of vertex 1, expected joints less than 2, the number of joints in skin 0",
                     w -> w.setByte(3, 5, 2)),
             file(
                     "a negative weight",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/WEIGHTS_0",
-                    "found weight -0.5 of vertex 2, expected weights of at least 0",
+                    "found weight -0.5 of vertex 2, expected weights of 0 or more",
                     w -> w.setFloat(4, 8, -0.5f)),
             file(
                     "a weight that is NaN",
                     Kind.MALFORMED,
                     "/accessors/4",
-                    "found NaN in element 2, expected finite numbers",
+                    "found the value NaN in element 2, expected finite numbers",
                     w -> w.setFloat(4, 8, Float.NaN)),
             file(
                     "a broken mesh that is not shown",

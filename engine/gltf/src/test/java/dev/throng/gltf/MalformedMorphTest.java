@@ -23,7 +23,7 @@ class MalformedMorphTest extends MalformedFileContract {
                     "a morph target of another count",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found 2 elements, expected 6, as many as the attribute it displaces",
+                    "found 2 elements, expected 6 elements, as many as the attribute it displaces",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':10}]")),
             file(
                     "a morph target of two numbers",
@@ -35,7 +35,7 @@ class MalformedMorphTest extends MalformedFileContract {
                     "primitives of different numbers of morph targets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/1/targets",
-                    "found 2 morph targets, expected 1, as in the first primitive",
+                    "found 2 morph targets, expected 1 morph targets, as in the first primitive",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':0}]")
                             .set(
                                     "/meshes/0/primitives/1",

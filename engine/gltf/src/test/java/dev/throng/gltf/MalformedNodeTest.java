@@ -175,7 +175,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a projective matrix",
                     Kind.MALFORMED,
                     "/nodes/0/matrix",
-                    "found a last row with 0.5, expected 0 0 0 1",
+                    "found a matrix with 0.5 in its last row, expected a last row of 0 0 0 1",
                     w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0.5,0,0,1,0,0,0,0,1]")
                             .remove("/nodes/0/translation")),
             file(

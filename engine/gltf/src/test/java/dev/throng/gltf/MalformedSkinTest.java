@@ -35,7 +35,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "the same joint twice",
                     Kind.MALFORMED,
                     "/skins/0/joints/1",
-                    "found node 1 twice, expected different joints",
+                    "found joint node 1, which is listed twice, expected different joints",
                     w -> w.set("/skins/0/joints", "[1,1]")),
             file(
                     "a skeleton root out of range",
@@ -59,25 +59,25 @@ class MalformedSkinTest extends MalformedFileContract {
                     "too few inverse bind matrices",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found 1 matrices, expected one for each of the 2 joints",
+                    "found 1 inverse bind matrices, expected one for each of the 2 joints",
                     w -> w.set("/accessors/6/count", "1")),
             file(
                     "a projective inverse bind matrix",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found a last row with 0.5 in matrix 1, expected 0 0 0 1",
+                    "found 0.5 in the last row of inverse bind matrix 1, expected a last row of 0 0 0 1",
                     w -> w.setFloat(6, 19, 0.5f)),
             file(
                     "a scaled inverse bind matrix",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found a last row with 2.0 in matrix 1, expected 0 0 0 1",
+                    "found 2.0 in the last row of inverse bind matrix 1, expected a last row of 0 0 0 1",
                     w -> w.setFloat(6, 31, 2)),
             file(
                     "an infinite inverse bind matrix",
                     Kind.MALFORMED,
                     "/accessors/6",
-                    "found Infinity in element 1, expected finite numbers",
+                    "found the value Infinity in element 1, expected finite numbers",
                     w -> w.setFloat(6, 20, Float.POSITIVE_INFINITY)),
             file(
                     "a broken skin that no mesh uses",

@@ -47,7 +47,7 @@ class UriPolicyTest {
         writer.set("/buffers", "[{'byteLength':4,'uri':'inside.bin'}]");
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load("built in", writer.json()));
         assertEquals(
-                "built in: /buffers/0/uri: found a file, 'inside.bin', expected embedded data, since the model was"
+                "built in: /buffers/0/uri: found a reference to the file 'inside.bin', expected embedded data, since the model was"
                         + " not read from a folder",
                 refused.getMessage());
     }

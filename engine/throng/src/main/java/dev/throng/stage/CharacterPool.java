@@ -102,8 +102,8 @@ public final class CharacterPool implements AutoCloseable {
     public GpuCharacter of(PreparedCharacter prepared) {
         Shared shared = uploaded.get(prepared);
         if (shared == null) {
-            throw new NoSuchElementException(
-                    "'" + prepared.character().name() + "': found no crowd that uses it, expected one");
+            throw new NoSuchElementException("'" + prepared.character().name()
+                    + "': found no crowd that uses this model, expected at least one");
         }
         return shared.character;
     }

@@ -51,7 +51,7 @@ final class BezierCurve {
                 throw refusal.of(
                         "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1)) + " of segment "
                                 + i / SEGMENT,
-                        "times that never run backwards; inner times between the outer ones never do");
+                        "times that never decrease; inner times that lie between the outer ones never do");
             }
         }
     }

@@ -55,7 +55,7 @@ public final class CharacterBuilder {
 
     private static <T> T add(Map<String, T> known, String kind, String name, T part) {
         if (known.putIfAbsent(name, part) != null) {
-            throw Place.of(kind, name).refusal("this name twice", "a name for each");
+            throw Place.of(kind, name).refusal("this name twice", "different names");
         }
         return part;
     }

@@ -53,7 +53,7 @@ public final class ClipBuilder {
      */
     public void close(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a loop closed in " + seconds + " s", "0 s or more");
+            throw place.refusal("a loop that closes in " + seconds + " s", "a time of 0 s or more");
         }
         closing = seconds;
     }
@@ -61,7 +61,7 @@ public final class ClipBuilder {
     /** @param positions where each joint is in the skeleton */
     Clip clip(int index, int[] positions) {
         if (tracks.isEmpty()) {
-            throw place.unfinished("no tracks", "at least one");
+            throw place.unfinished("no tracks", "at least one track");
         }
         List<Track> closed = closed();
         List<Track> moved = closed.stream()
@@ -91,7 +91,7 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a loop closed in " + closing + " s after " + duration + " s",
+                    "a loop that closes in " + closing + " s after " + duration + " s",
                     "a time that float32 can add to the duration");
         }
         return tracks.stream()

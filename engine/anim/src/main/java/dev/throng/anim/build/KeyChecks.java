@@ -37,7 +37,7 @@ public final class KeyChecks {
             if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
                 throw refusal.of(
                         "key " + i + " at " + times[i] + " s" + (i > 0 ? " after " + times[i - 1] + " s" : ""),
-                        "increasing times of at least 0");
+                        "increasing times of 0 s or more");
             }
         }
     }

@@ -61,7 +61,7 @@ public interface KeySource {
             if (own.length != channel.width()) {
                 throw refusal.of(
                         own.length + " Bézier curves",
-                        channel.width() + " (one for each component of " + channel + ")");
+                        channel.width() + " curves, one for each component of " + channel);
             }
             return BezierTrack.track(joint, channel, own, refusal);
         };
@@ -78,7 +78,7 @@ public interface KeySource {
 
     private static void checkTimes(float[] times, Refusal refusal) {
         if (times.length == 0) {
-            throw refusal.of("no keys", "at least one");
+            throw refusal.of("no keys", "at least one key");
         }
         KeyChecks.finite("times", times, refusal);
         KeyChecks.times(times, refusal);
@@ -96,7 +96,7 @@ public interface KeySource {
 
     private static void count(int found, int expected, Refusal refusal) {
         if (found != expected) {
-            throw refusal.of(found + " numbers for the keys' values", String.valueOf(expected));
+            throw refusal.of(found + " numbers for the keys' values", expected + " numbers");
         }
     }
 }

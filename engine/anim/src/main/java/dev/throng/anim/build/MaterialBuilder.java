@@ -28,12 +28,13 @@ public final class MaterialBuilder {
     /** Colours of which each instance wears one in the base colour's place, by its seed. @param colours r g b each, 0 to 1 */
     public void variants(double[][] colours) {
         if (colours.length > Material.MAX_COLOUR_VARIANTS) {
-            throw place.refusal(colours.length + " colours", "at most " + Material.MAX_COLOUR_VARIANTS);
+            throw place.refusal(colours.length + " colour variants", "at most " + Material.MAX_COLOUR_VARIANTS);
         }
         float[][] checked = new float[colours.length][];
         for (int i = 0; i < checked.length; i++) {
             if (colours[i].length != 3) {
-                throw place.refusal(colours[i].length + " numbers for colour " + i, "3: red, green, blue");
+                throw place.refusal(
+                        colours[i].length + " numbers for colour variant " + i, "3 numbers: red, green, blue");
             }
             checked[i] = colour("colour", colours[i]);
         }
@@ -83,7 +84,7 @@ public final class MaterialBuilder {
     /** Lays an image on it, times its base colour. @param encoded PNG or JPEG; copied */
     public void texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
-            throw place.refusal(encoded.length + " bytes of another format", "a PNG or JPEG image");
+            throw place.refusal(encoded.length + " bytes that are neither PNG nor JPEG", "a PNG or JPEG image");
         }
         image = encoded.clone();
     }

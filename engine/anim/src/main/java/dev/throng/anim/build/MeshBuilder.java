@@ -33,10 +33,10 @@ public final class MeshBuilder {
         this.rig = rig;
         place = Place.of("mesh", name);
         if (positions.length == 0 || positions.length % 3 != 0) {
-            throw place.refusal(positions.length + " numbers of positions", "three for each vertex");
+            throw place.refusal(positions.length + " numbers for positions", "three numbers for each vertex");
         }
         if (indices.length == 0 || indices.length % 3 != 0) {
-            throw place.refusal(indices.length + " indices", "three for each triangle");
+            throw place.refusal(indices.length + " indices", "three indices for each triangle");
         }
         VertexChecks.indices(indices, positions.length / 3, place::refusal);
         this.positions = place.finite("positions", positions);
@@ -87,7 +87,8 @@ public final class MeshBuilder {
     public void influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
-                    numbers.length + " joints", "as many for each of the " + vertexCount() + " vertices, at least one");
+                    numbers.length + " joints",
+                    "equally many joints for each of the " + vertexCount() + " vertices, at least one");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
@@ -100,7 +101,7 @@ public final class MeshBuilder {
                 .toArray();
         for (int i = 0; i < numbers.length; i++) {
             if (names.indexOf(names.get(i)) != i) {
-                throw place.refusal("joint '" + names.get(i) + "' twice", "different joints");
+                throw place.refusal("joint '" + names.get(i) + "' listed twice", "different joints");
             }
         }
         skin = numbers;
@@ -117,7 +118,8 @@ public final class MeshBuilder {
         for (int c = 0; c < 4; c++) {
             float last = columns[4 * c + 3];
             if (!AffineRows.isAffine(last, c)) {
-                throw place.refusal("an inverse bind matrix with " + last + " in its last row", "0 0 0 1");
+                throw place.refusal(
+                        "an inverse bind matrix with " + last + " in its last row", "a last row of 0 0 0 1");
             }
         }
         return AffineRows.of(columns, 0);
@@ -163,7 +165,7 @@ public final class MeshBuilder {
         int count = skin == null ? rig.count() : skin.length;
         if (inverseBind != null && inverseBind.length != count) {
             throw place.unfinished(
-                    inverseBind.length + " inverse bind matrices", "one for each of the " + count + " joints");
+                    inverseBind.length + " inverse bind matrices", "one matrix for each of the " + count + " joints");
         }
         int[] all = IntStream.range(0, count).toArray();
         return skin == null && inverseBind == null

@@ -34,7 +34,7 @@ record Place(String text) {
     /** A copy of finite numbers, so many. */
     float[] finite(String what, float[] values, int count) {
         if (values.length != count) {
-            throw refusal(values.length + " numbers of " + what, String.valueOf(count));
+            throw refusal(values.length + " numbers for " + what, count + " numbers");
         }
         return finite(what, values);
     }

@@ -38,12 +38,13 @@ public final class RigBuilder {
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
         Place place = Place.of("joint", name);
         if (numbers.containsKey(name)) {
-            throw place.refusal("this name twice", "a name for each joint");
+            throw place.refusal("this name twice", "different names of joints");
         }
         int above = parent == null ? Skeleton.NO_PARENT : number(parent, place::refusal);
         int level = parent == null ? 1 : levels.get(above) + 1;
         if (level > Skeleton.MAX_LEVELS) {
-            throw place.refusal("level " + level, "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
+            throw place.refusal(
+                    "a joint on level " + level, "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
         }
         transforms.add(transform(place, translation, rotation, scale));
         order.add(parent == null ? order.size() : endOf(above), joints.size());
@@ -96,7 +97,7 @@ public final class RigBuilder {
     int number(String name, Refusal refusal) {
         Integer number = numbers.get(name);
         if (number == null) {
-            throw refusal.of("joint '" + name + "'", "a joint that was added before: " + numbers.keySet());
+            throw refusal.of("no joint '" + name + "'", "a joint that was added before: " + numbers.keySet());
         }
         return number;
     }

@@ -33,20 +33,20 @@ public final class VertexChecks {
             if (joints[i] < 0 || joints[i] >= count) {
                 throw refusal.of(
                         "joint " + joints[i] + " of vertex " + i / perVertex,
-                        range("joints", count, joints[i]) + ", the number in " + skin);
+                        range("joints", count, joints[i]) + ", the number of joints in " + skin);
             }
         }
     }
 
     private static String range(String what, int count, int found) {
-        return what + (found < 0 ? " from 0 to " : " ") + "below " + count;
+        return what + (found < 0 ? " of 0 or more and " : " ") + "less than " + count;
     }
 
     /** Refuses negative weights. @param perVertex how many of them each vertex has */
     public static void weights(float[] weights, int perVertex, Refusal refusal) {
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] < 0) {
-                throw refusal.of("weight " + weights[i] + " of vertex " + i / perVertex, "weights of at least 0");
+                throw refusal.of("weight " + weights[i] + " of vertex " + i / perVertex, "weights of 0 or more");
             }
         }
     }

@@ -37,11 +37,11 @@ public final class CharacterFile {
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
             throw new IllegalArgumentException(
-                    "'" + character.name() + "': found morph targets, expected a character without");
+                    "'" + character.name() + "': found morph targets, expected a character without morph targets");
         }
         if (character.clips().stream().anyMatch(clip -> !clip.markers().isEmpty())) {
             throw new IllegalArgumentException(
-                    "'" + character.name() + "': found clips with markers, expected a character without");
+                    "'" + character.name() + "': found clips with markers, expected a character without markers");
         }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);
@@ -68,7 +68,7 @@ public final class CharacterFile {
         try {
             LittleEndianInput in = new LittleEndianInput(Path.of(name), new ByteArrayInputStream(file), file.length);
             in.expect(MAGIC, "a character file (THRONGCH)");
-            in.expect(VERSION, "version");
+            in.expect(VERSION, "the version");
             CharacterDecoder unpacking = new CharacterDecoder(in);
             in.checksum(); // from here on, all is as it was written
             return CharacterCodec.read(unpacking);

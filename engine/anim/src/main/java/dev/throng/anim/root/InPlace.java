@@ -65,7 +65,7 @@ final class InPlace implements CubicFit.Curve {
             double size = Math.cbrt(Math.abs(above.determinant()));
             if (!(size > 0)) {
                 throw new IllegalArgumentException(
-                        what + ": found scale 0 above the root joint, expected another scale");
+                        what + ": found scale 0 above the root joint, expected a scale other than 0");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {

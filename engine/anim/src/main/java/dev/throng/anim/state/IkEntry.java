@@ -84,8 +84,8 @@ public sealed interface IkEntry {
 
         public Limits {
             if (iterations < 0 || !(tolerance >= 0)) {
-                throw new IllegalArgumentException(
-                        "ik: found " + iterations + " iterations and tolerance " + tolerance + ", expected 0 or more");
+                throw new IllegalArgumentException("ik: found " + iterations + " iterations and tolerance " + tolerance
+                        + ", expected 0 or more for both");
             }
         }
     }
@@ -126,7 +126,7 @@ public sealed interface IkEntry {
 
         private static Vector3dc direction(Vector3dc v) {
             if (v.equals(0, 0, 0)) {
-                throw new IllegalArgumentException("ik: found direction 0 0 0, expected another");
+                throw new IllegalArgumentException("ik: found direction 0 0 0, expected a direction other than 0");
             }
             return checked(v);
         }
@@ -134,13 +134,13 @@ public sealed interface IkEntry {
 
     private static void check(Vector3dc target, double weight) {
         checked(target);
-        PoseState.checkShare("ik: weight", weight);
+        PoseState.checkShare("ik", weight);
     }
 
     private static Vector3dc checked(Vector3dc v) {
         if (!v.isFinite()) {
             throw new IllegalArgumentException(
-                    "ik: found " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
+                    "ik: found vector " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
         }
         return new Vector3d(v);
     }

@@ -28,7 +28,7 @@ public record Layer(
 
     /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
     public Layer {
-        PoseState.checkShare("layer: weight", weight);
+        PoseState.checkShare("layer", weight);
         mask = List.copyOf(mask);
     }
 

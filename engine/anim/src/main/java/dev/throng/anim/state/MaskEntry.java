@@ -23,7 +23,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
 
     /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
     public MaskEntry {
-        PoseState.checkShare("mask: weight", weight);
+        PoseState.checkShare("mask", weight);
     }
 
     /** The mask of a layer that counts everywhere. */

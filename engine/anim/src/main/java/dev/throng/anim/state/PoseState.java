@@ -33,7 +33,8 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
         check("layers", layers.size(), MAX_LAYERS);
         check("ik entries", ik.size(), MAX_IK);
         if (!base.isEmpty() && base.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw new IllegalArgumentException("base: found weights that are all 0, expected one greater than 0");
+            throw new IllegalArgumentException(
+                    "base clips: found weights that are all 0, expected at least one greater than 0");
         }
     }
 
@@ -80,7 +81,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
 
     static void checkShare(String what, double share) {
         if (!(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException(what + ": found " + share + ", expected 0 to 1");
+            throw new IllegalArgumentException(what + ": found weight " + share + ", expected 0 to 1");
         }
     }
 }

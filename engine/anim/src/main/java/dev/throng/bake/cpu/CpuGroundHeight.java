@@ -44,8 +44,8 @@ public final class CpuGroundHeight {
      */
     public CpuGroundHeight(Grid grid, float[] heights) {
         if (heights.length != grid.columns * grid.rows) {
-            throw new IllegalArgumentException(
-                    "ground: found " + heights.length + " heights, expected " + grid.columns * grid.rows);
+            throw new IllegalArgumentException("ground: found " + heights.length + " heights, expected one for each of "
+                    + grid.columns * grid.rows + " grid points");
         }
         this.grid = grid;
         cells = 1f / grid.cell;

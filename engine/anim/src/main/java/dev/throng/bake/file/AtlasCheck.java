@@ -16,7 +16,7 @@ final class AtlasCheck {
                     || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
                         name(clip) + " with " + clip.sampleCount() + " samples starting at " + clip.firstSample(),
-                        "samples below " + atlas.sampleCount());
+                        "sample numbers less than " + atlas.sampleCount());
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(name(clip) + " with a duration of " + clip.duration() + " s", "0 s or more");

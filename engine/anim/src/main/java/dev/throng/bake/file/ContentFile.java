@@ -96,7 +96,7 @@ abstract class ContentFile<T> {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
             LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
             in.expect(kind.magicBytes(), kind.file + " (" + kind.magic + ")");
-            in.expect(kind.version, "version");
+            in.expect(kind.version, "the version");
             in.expect(content.bytes(), kind.value + " of the content " + content.hex());
             T value = read(in);
             in.checksum();

@@ -43,8 +43,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
 
     @Override
     LocalErrors read(LittleEndianInput in) throws IOException {
-        in.expect(atlas.clips().size(), "clips");
-        in.expect(atlas.layout().jointCount(), "joints");
+        in.expect(atlas.clips().size(), "the number of clips");
+        in.expect(atlas.layout().jointCount(), "the number of joints");
         List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             clips.add(new JointDeltas(

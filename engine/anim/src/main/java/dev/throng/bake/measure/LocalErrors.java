@@ -31,8 +31,9 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     public LocalErrors {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
-            throw new IllegalArgumentException("errors: found " + clips.size() + " clips, expected "
-                    + atlas.clips().size());
+            throw new IllegalArgumentException(
+                    "local errors: found " + clips.size() + " clips, expected the number of the atlas, "
+                            + atlas.clips().size());
         }
     }
 

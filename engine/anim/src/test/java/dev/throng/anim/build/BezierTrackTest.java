@@ -187,17 +187,17 @@ class BezierTrackTest {
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
                 "found times [0.0, 1.5, -0.5, 1.0] of segment 0 of component 1,"
-                        + " expected times that never run backwards; inner times between the outer ones never do",
+                        + " expected times that never decrease; inner times that lie between the outer ones never do",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at 0.0 s after 0.0 s of component 0, expected increasing times of at least 0",
+                "found key 1 at 0.0 s after 0.0 s of component 0, expected increasing times of 0 s or more",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at -1.0 s of component 2, expected increasing times of at least 0",
+                "found key 0 at -1.0 s of component 2, expected increasing times of 0 s or more",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});
@@ -212,7 +212,7 @@ class BezierTrackTest {
                 new float[6],
                 ZERO,
                 ZERO);
-        refuses("found 2 Bézier curves, expected 3 (one for each component of TRANSLATION)", ZERO, ZERO);
+        refuses("found 2 Bézier curves, expected 3 curves, one for each component of TRANSLATION", ZERO, ZERO);
     }
 
     /** Inner times may lie outside the segment as long as time goes on. */

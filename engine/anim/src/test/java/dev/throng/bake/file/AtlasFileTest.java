@@ -118,7 +118,7 @@ class AtlasFileTest {
     void refusesBytesAfterTheEnd() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
-        refused("3 bytes before the checksum", "the end of the contents");
+        refused("3 unread bytes before the checksum", "the end of the contents");
     }
 
     @Test
@@ -136,7 +136,7 @@ class AtlasFileTest {
     /** Files with a right checksum all the same. */
     @ParameterizedTest
     @CsvSource({
-        VERSION + ", 1, version 1, version 3",
+        VERSION + ", 1, the value 1 for the version, the value 3",
         FORM + ", 2, scale form 2, 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
         JOINTS + ", 2147483647, bytes left, 2147483647 joints",

@@ -144,7 +144,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereTheFileGoesOn() throws IOException {
         cached();
         rewrite(bytes -> Arrays.copyOf(bytes, bytes.length + 8));
-        assertMeasuredAgain("8 bytes before the checksum");
+        assertMeasuredAgain("8 unread bytes before the checksum");
     }
 
     /** Files with a right checksum all the same. */
@@ -165,7 +165,11 @@ class CachedLocalErrorsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({CLIPS + ", 2147483647, clips 2147483647", JOINTS + ", 7, joints 7", JOINTS + ", -1, joints -1"})
+    @CsvSource({
+        CLIPS + ", 2147483647, the value 2147483647 for the number of clips",
+        JOINTS + ", 7, the value 7 for the number of joints",
+        JOINTS + ", -1, the value -1 for the number of joints"
+    })
     void areMeasuredAgainWhereCountsAreOthers(int offset, int value, String found) throws IOException {
         cached();
         rewrite(bytes -> {

@@ -127,7 +127,7 @@ public final class BvhImporter {
         text.expect("Time:");
         double seconds = text.number();
         if (seconds < 0) {
-            throw text.wrong(String.valueOf(seconds), "a frame time in seconds");
+            throw text.wrong(String.valueOf(seconds), "a frame time of 0 s or more");
         }
         return seconds == 0 ? 1 / SceneClip.TICKS_PER_SECOND : seconds;
     }

@@ -70,7 +70,7 @@ final class BvhText {
     int count(int most) {
         double number = number();
         if (number != Math.rint(number) || number < 0 || number > most) {
-            throw wrong(String.valueOf(number), "a count up to " + most);
+            throw wrong(String.valueOf(number), "a whole number from 0 to " + most);
         }
         return (int) number;
     }

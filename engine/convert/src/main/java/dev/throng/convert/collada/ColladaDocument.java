@@ -67,7 +67,8 @@ final class ColladaDocument {
     /** The source that a URL points to, read once. */
     ColladaSource source(String url) {
         Xml source = find(url, "source")
-                .orElseThrow(() -> ImportException.malformed("no source '" + url + "'", "a source of this document"));
+                .orElseThrow(() ->
+                        ImportException.malformed("no source '" + url + "'", "the id of a <source> in this document"));
         return sources.computeIfAbsent(source, ColladaSource::of);
     }
 

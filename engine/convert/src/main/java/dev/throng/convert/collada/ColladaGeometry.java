@@ -112,7 +112,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                     for (int count : counts) {
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
-                                    "a polygon of " + count + " corners", "at most " + (corners - first));
+                                    "a polygon of " + count + " corners", "at most " + (corners - first) + " corners");
                         }
                         polygon(indices, first, count);
                         first += count;

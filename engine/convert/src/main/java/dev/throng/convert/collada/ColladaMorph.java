@@ -27,7 +27,7 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
             String id = targets.word(t);
             geometries.add(document.find(id, "geometry")
                     .orElseThrow(() -> ImportException.malformed(
-                            "no geometry '" + id + "' of a morph", "a geometry of this document")));
+                            "no geometry '" + id + "' of a morph", "the id of a <geometry> in this document")));
             rest[t] = weights.number(t, 0);
         }
         List<String> names = geometries.stream().map(Xml::nameOrId).toList();

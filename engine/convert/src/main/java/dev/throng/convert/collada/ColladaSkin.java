@@ -66,12 +66,14 @@ final class ColladaSkin {
         int at = 0;
         for (int p = 0; p < counts.length; p++) {
             if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {
-                throw ImportException.malformed("a vertex with " + counts[p] + " weights", "no more than the skin has");
+                throw ImportException.malformed(
+                        "a vertex with " + counts[p] + " weights", "no more weights than the skin has left");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];
                 if (place >= places.length) {
-                    throw ImportException.malformed("joint " + place + " of a skin", "0 to below " + places.length);
+                    throw ImportException.malformed(
+                            "joint index " + place + " in a skin", "an index less than " + places.length);
                 }
                 if (place >= 0 && places[place] >= 0) {
                     weights.add(p, places[place], values.number(indices[at + weight], 0));

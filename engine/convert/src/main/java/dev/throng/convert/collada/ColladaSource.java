@@ -21,7 +21,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         Xml array = source.children().stream()
                 .filter(child -> child.name().endsWith("_array"))
                 .findFirst()
-                .orElseThrow(() -> ImportException.malformed("no array in " + name, "an array"));
+                .orElseThrow(() -> ImportException.malformed("no array in " + name, "an array such as <float_array>"));
         boolean isWords = !array.name().equals("float_array") && !array.name().equals("int_array");
         double[] numbers = isWords ? null : array.numbers();
         List<String> words = isWords ? array.words() : null;
@@ -34,7 +34,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
             throw ImportException.malformed(
                     "an accessor of " + count + " elements with a stride of " + stride + " at offset " + offset + " of "
                             + name,
-                    "an end of at most " + length);
+                    "an accessor that ends within the array's " + length + " values");
         }
         return new ColladaSource(numbers, words, offset, stride, count);
     }
@@ -47,16 +47,16 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     /** The source of an input that must be there. @param inputs element that has it */
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
         return find(document, inputs, semantic)
-                .orElseThrow(() ->
-                        ImportException.malformed("no input " + semantic + " of <" + inputs.name() + ">", "an input"));
+                .orElseThrow(() -> ImportException.malformed(
+                        "no <input> with semantic " + semantic + " in <" + inputs.name() + ">", "one"));
     }
 
     /** A number of an element. */
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
-                    "component " + component + " of element " + element,
-                    "components below " + stride + " of elements below " + count);
+                    "component " + component + " of element " + element + " in a <source>",
+                    "a component less than " + stride + " and an element less than " + count);
         }
         return numbers[offset + element * stride + component];
     }
@@ -73,7 +73,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     /** A name. */
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
-            throw ImportException.malformed("name " + element, "0 to below " + (words == null ? 0 : count));
+            throw ImportException.malformed(
+                    "name index " + element + " in a <source>", "an index less than " + (words == null ? 0 : count));
         }
         return words.get(offset + element * stride);
     }

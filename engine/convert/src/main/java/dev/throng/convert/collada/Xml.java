@@ -151,7 +151,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
     double[] numbers(int count) {
         double[] numbers = numbers();
         if (numbers.length != count) {
-            throw ImportException.malformed(numbers.length + " numbers in <" + name + ">", String.valueOf(count));
+            throw ImportException.malformed(numbers.length + " numbers in <" + name + ">", count + " numbers");
         }
         return numbers;
     }
@@ -183,7 +183,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
     int offset() {
         int offset = whole("offset");
         if (offset < 0 || offset > MOST_INPUTS) {
-            throw ImportException.malformed("offset " + offset + " of an input", "0 to " + MOST_INPUTS);
+            throw ImportException.malformed("an <input offset> of " + offset, "0 to " + MOST_INPUTS);
         }
         return offset;
     }

@@ -77,7 +77,7 @@ final class XAnimations {
             double time = numbers.next() / ticks;
             int given = numbers.count(1);
             if (given != width) {
-                throw ImportException.malformed("a key of " + given + " numbers", String.valueOf(width));
+                throw ImportException.malformed("an animation key of " + given + " numbers", width + " numbers");
             }
             keys.put(time, width == 16 ? numbers.matrix() : numbers.take(width));
         }

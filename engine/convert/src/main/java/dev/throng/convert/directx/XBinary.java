@@ -96,7 +96,8 @@ final class XBinary implements XToken.Source {
 
     private void need(long size) {
         if (size > bytes.remaining()) {
-            throw ImportException.malformed(bytes.remaining() + " bytes left at " + place(), size + " bytes");
+            throw ImportException.malformed(
+                    bytes.remaining() + " bytes left at " + place(), "at least " + size + " bytes");
         }
     }
 

@@ -38,7 +38,8 @@ final class XNumbers {
         double count = next();
         int most = (numbers.length - at) / numbersEach;
         if (!(count >= 0) || count > most || count != Math.rint(count)) {
-            throw ImportException.malformed(count + " elements in " + object, "at most " + most);
+            throw ImportException.malformed(
+                    "a count of " + count + " elements in " + object, "at most " + most + " elements");
         }
         return (int) count;
     }
@@ -47,7 +48,8 @@ final class XNumbers {
     int index(int limit) {
         double index = next();
         if (!(index >= 0) || index >= limit || index != Math.rint(index)) {
-            throw ImportException.malformed("index " + index + " in " + object, "0 to below " + limit);
+            throw ImportException.malformed(
+                    "index " + index + " in " + object, "a whole number from 0 to " + (limit - 1));
         }
         return (int) index;
     }

@@ -43,7 +43,7 @@ final class XObject {
     private static XToken.Source tokens(byte[] file) {
         String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
         if (header.length() < HEADER) {
-            throw ImportException.malformed("a header of " + header.length() + " bytes", HEADER + " bytes");
+            throw ImportException.malformed("a .x header of " + header.length() + " bytes", HEADER + " bytes");
         }
         byte[] body = header.startsWith("zip", 9)
                 ? XPacked.unpacked(file, HEADER)

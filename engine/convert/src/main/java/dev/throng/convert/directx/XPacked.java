@@ -30,7 +30,7 @@ final class XPacked {
             int magic = bytes.getShort() & 0xFFFF;
             if (magic != MAGIC || packed < 0 || packed > bytes.remaining() || size > BLOCK) {
                 throw ImportException.malformed(
-                        "other bytes than a compressed block at byte " + bytes.position(), "MSZIP");
+                        "other bytes than a compressed block at byte " + bytes.position(), "an MSZIP block");
             }
             last = block(file, bytes.position(), packed, size, last);
             bytes.position(bytes.position() + packed);
@@ -57,7 +57,7 @@ final class XPacked {
             }
             return Arrays.copyOf(block, filled);
         } catch (DataFormatException e) {
-            throw ImportException.malformed("a damaged compressed block at byte " + at, "MSZIP");
+            throw ImportException.malformed("a damaged compressed block at byte " + at, "a valid MSZIP block");
         } finally {
             inflater.end();
         }

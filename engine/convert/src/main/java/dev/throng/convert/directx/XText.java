@@ -33,7 +33,7 @@ final class XText implements XToken.Source {
         if (c == '"') {
             int end = text.indexOf('"', at + 1);
             if (end < 0) {
-                throw ImportException.malformed("text without a closing quote in " + place(), "one");
+                throw ImportException.malformed("text without a closing quote in " + place(), "a closing quote");
             }
             String quoted = text.substring(at + 1, end);
             at = end + 1;

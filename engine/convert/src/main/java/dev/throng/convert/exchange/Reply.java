@@ -81,7 +81,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
     private static int count(DataInputStream in, int most) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > most) {
-            throw new IOException("a reply with " + count + " of something");
+            throw new IOException("a reply with a count of " + count);
         }
         return count;
     }

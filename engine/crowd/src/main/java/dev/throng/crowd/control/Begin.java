@@ -14,7 +14,8 @@ public sealed interface Begin {
         /** @throws IllegalArgumentException when there is no such phase */
         public At {
             if (!(cycles >= 0 && cycles < 1)) {
-                throw new IllegalArgumentException("begin: found " + cycles + " of a cycle, expected 0 to below 1");
+                throw new IllegalArgumentException(
+                        "begin: found " + cycles + " of a cycle, expected 0 or more and less than 1");
             }
         }
 

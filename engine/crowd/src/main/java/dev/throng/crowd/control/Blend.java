@@ -19,12 +19,12 @@ public record Blend(List<ClipPlay> plays, float second) {
             throw new IllegalArgumentException("blend: found " + plays.size() + " clips, expected 1 to " + MAX_PLAYS);
         }
         if (!(second >= 0 && second <= 1) || plays.size() == 1 && second != 0) {
-            throw new IllegalArgumentException("blend: found share " + second + " of the second of " + plays.size()
-                    + " clips, expected 0 to 1, and 0 for one clip");
+            throw new IllegalArgumentException("blend: found share " + second + " for the second of " + plays.size()
+                    + " clips, expected 0 to 1, or 0 if there is only one clip");
         }
         if (plays.size() == MAX_PLAYS && plays.get(0).clip() == plays.get(1).clip()) {
             throw new IllegalArgumentException(
-                    "blend: found clip " + plays.get(0).clip() + " twice, expected two clips");
+                    "blend: found clip " + plays.get(0).clip() + " twice, expected two different clips");
         }
     }
 

@@ -200,7 +200,7 @@ public final class CrowdController {
     public void advance(long now) {
         if (now < last) {
             throw new IllegalArgumentException("clock: found tick " + now + " after tick " + last
-                    + ", expected a later one; call jumped() to go back");
+                    + ", expected a tick that is not earlier; call jumped() to go back");
         }
         while (Math.min(events.tick(), changes.tick()) <= now) {
             if (events.tick() <= changes.tick()) {

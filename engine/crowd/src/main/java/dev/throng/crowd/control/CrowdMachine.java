@@ -230,7 +230,7 @@ public final class CrowdMachine {
         Run run = runOrNull(instance);
         if (run == null) {
             throw new IllegalStateException("instance " + instance
-                    + ": found no state, expected an instance that entered a state and played nothing else since");
+                    + ": found no current state, expected one; enter a state first, and play no clips beside it");
         }
         return run;
     }

@@ -57,7 +57,8 @@ public record MachineState(String name, String parameter, List<Point> points) {
         /** @throws IllegalArgumentException when the value is not finite */
         public Point {
             if (!Double.isFinite(value)) {
-                throw new IllegalArgumentException("clip: found value " + value + ", expected a finite number");
+                throw new IllegalArgumentException(
+                        "state: found value " + value + " for a clip, expected a finite number");
             }
         }
     }

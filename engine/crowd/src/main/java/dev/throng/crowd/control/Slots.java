@@ -61,7 +61,7 @@ public final class Slots {
     public int place(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("found no instance " + number + ", expected one of " + count
-                    + (count == numberCount ? "" : " with numbers below " + numberCount));
+                    + " instances" + (count == numberCount ? "" : " with numbers less than " + numberCount));
         }
         return places[number];
     }

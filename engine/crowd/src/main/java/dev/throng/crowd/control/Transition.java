@@ -43,7 +43,7 @@ public record Transition(String from, String to, @Nullable Condition condition, 
         public Threshold {
             if (!(band >= 0) || !Double.isFinite(value + band)) {
                 throw new IllegalArgumentException("transition: found threshold " + value + " with band " + band
-                        + ", expected finite numbers, a band of 0 or more");
+                        + ", expected a finite threshold and a finite band of 0 or more");
             }
         }
     }

@@ -56,7 +56,8 @@ public final class ExactBackend implements VertexBackend {
     /** @throws UnsupportedOperationException keyframes have no crowds */
     @Override
     public void pose(CrowdState crowd) {
-        throw new UnsupportedOperationException("found a crowd, expected clips or states");
+        throw new UnsupportedOperationException(
+                "exact backend: found a crowd, expected single clips or states; it cannot play crowds");
     }
 
     private double localTime(Clip clip, ClipMoment moment) {

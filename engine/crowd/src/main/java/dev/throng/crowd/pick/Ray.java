@@ -13,7 +13,7 @@ public record Ray(Vector3d origin, Vector3d direction) {
     public Ray {
         if (!origin.isFinite() || !direction.isFinite()) {
             throw new IllegalArgumentException("ray: found origin " + origin + " and direction " + direction
-                    + ", expected a direction other than 0");
+                    + ", expected finite numbers and a direction other than 0");
         }
     }
 

@@ -62,7 +62,8 @@ public final class IkRecord {
         } else if (entry instanceof IkEntry.LookAt lookAt) {
             putLookAt(records, at, lookAt);
         } else {
-            throw new IllegalArgumentException("ik: found " + entry + ", expected two-bone or look-at");
+            throw new IllegalArgumentException(
+                    "ik: found the entry " + entry + ", expected a two-bone or look-at entry");
         }
         putVector(records, at + TARGET, IkFloats.point(entry.target()));
     }

@@ -31,7 +31,7 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
             throw new IllegalArgumentException("ik: found share " + ikShare + ", expected 0 to 1");
         }
         if (!(feet >= 0 && feet <= 1)) {
-            throw new IllegalArgumentException("feet: found " + feet + ", expected 0 to 1");
+            throw new IllegalArgumentException("feet: found weight " + feet + ", expected 0 to 1");
         }
     }
 

@@ -103,8 +103,8 @@ public final class Travellers {
      */
     public Motion standing() {
         if (ways.isEmpty()) {
-            throw new IllegalStateException(
-                    "'" + ways.character().name() + "': found no clip with extracted root motion, expected one");
+            throw new IllegalStateException("'" + ways.character().name()
+                    + "': found no clip with extracted root motion, expected at least one");
         }
         return new Motion(routes.size(), 0, 0, 0);
     }

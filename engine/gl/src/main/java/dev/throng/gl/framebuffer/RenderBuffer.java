@@ -20,7 +20,8 @@ final class RenderBuffer extends GlObject {
         /** @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes */
         void requireWithinLimits(String label) {
             if (width < 1 || height < 1 || samples < 0) {
-                throw new IllegalArgumentException("'" + label + "': found " + this + ", expected 1 pixel or more");
+                throw new IllegalArgumentException(
+                        "'" + label + "': found " + this + ", expected 1 pixel or more along each side");
             }
             DeviceLimits limits = CurrentContext.get().limits();
             DeviceLimits.require("'" + label + "' width", width, limits.renderSize());

@@ -97,7 +97,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
             throw new GlException(
                     GlException.Kind.ERROR,
                     framebuffer + ": found framebuffer status 0x" + Integer.toHexString(status)
-                            + ", expected complete");
+                            + ", expected a complete framebuffer");
         }
     }
 
@@ -145,11 +145,12 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
-            throw new IllegalStateException(this + ": found floats, expected 8 bits");
+            throw new IllegalStateException(this + ": found floats in each channel, expected 8 bits");
         }
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {
-                throw new IllegalStateException(this + ": found " + samples() + " samples, expected none");
+                throw new IllegalStateException(
+                        this + ": found " + samples() + " samples per pixel, expected no multisampling");
             }
             pixels = PixelTexture.of(label() + " pixels", colours);
         }

@@ -133,8 +133,8 @@ public final class ImageFile {
      */
     public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
-            throw new IllegalArgumentException(
-                    "PNG: found " + rgb.length + " bytes for " + width + " x " + height + " pixels, expected 3 each");
+            throw new IllegalArgumentException("PNG: found " + rgb.length + " bytes for " + width + " x " + height
+                    + " pixels, expected 3 bytes for each");
         }
         return encode(width, height, RGB, rgb);
     }

@@ -52,8 +52,8 @@ final class PngInflation {
             inflation.inflater.end();
         }
         if (inflation.isOver()) {
-            throw new ImageException(name + ": found pixels that expand beyond " + inflation.max
-                    + " bytes, expected at most that for " + width + " x " + height);
+            throw new ImageException(name + ": found pixels that expand to more than " + inflation.max
+                    + " bytes, expected at most the size of " + width + " x " + height + " pixels");
         }
     }
 

@@ -56,7 +56,8 @@ record RadianceHeader(int width, int height, double exposure) {
         Lines lines = new Lines(in, name);
         String program = lines.next();
         if (!program.equals("RADIANCE") && !program.equals("RGBE")) {
-            throw new ImageException(name + ": found '#?" + shown(program) + "', expected #?RADIANCE or #?RGBE");
+            throw new ImageException(
+                    name + ": found first line '#?" + shown(program) + "', expected #?RADIANCE or #?RGBE");
         }
         String format = null;
         double exposure = 1;
@@ -69,7 +70,7 @@ record RadianceHeader(int width, int height, double exposure) {
         }
         if (!RGBE.equals(format)) {
             String found = format == null ? "no FORMAT line" : "FORMAT=" + shown(format);
-            throw new ImageException(name + ": found " + found + ", expected FORMAT=" + RGBE);
+            throw new ImageException(name + ": found " + found + ", expected the line FORMAT=" + RGBE);
         }
         return sized(lines.next(), exposure, name);
     }

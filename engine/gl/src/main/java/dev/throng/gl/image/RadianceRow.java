@@ -81,7 +81,7 @@ final class RadianceRow {
         int told = (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
         if (told != width) {
             throw new ImageException(
-                    name + ": found a row of " + told + " pixels at row " + row + ", expected " + width);
+                    name + ": found a row of " + told + " pixels at row " + row + ", expected " + width + " pixels");
         }
         for (int channel = 0; channel < CHANNELS; channel++) {
             int left = width;
@@ -91,8 +91,8 @@ final class RadianceRow {
                 boolean isRun = count > RUN;
                 int pixels = isRun ? count - RUN : count;
                 if (pixels == 0 || pixels > left) {
-                    throw new ImageException(
-                            name + ": found a run of " + pixels + " pixels in row " + row + ", expected 1 to " + left);
+                    throw new ImageException(name + ": found a run of " + pixels + " pixels in row " + row
+                            + ", expected 1 to " + left + " pixels");
                 }
                 take(isRun ? 1 : pixels);
                 left -= pixels;

@@ -82,7 +82,7 @@ public final class BufferTexture extends GlObject {
         String what = "buffer texture '" + label + "'";
         if (bytes % format.bytes() != 0) {
             throw new IllegalArgumentException(
-                    what + ": found " + bytes + " bytes, expected a multiple of " + format.bytes());
+                    what + ": found " + bytes + " bytes, expected a multiple of " + format.bytes() + " bytes");
         }
         DeviceLimits.require(what + ", texels", bytes / format.bytes(), limits.bufferTextureTexels());
         DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());

@@ -84,6 +84,7 @@ public final class BlockLayout {
 
     private GlException mismatch(String member, String found, String expected) {
         return new GlException(
-                GlException.Kind.SHADER, where + ", " + member + ": found " + found + ", expected " + expected);
+                GlException.Kind.SHADER,
+                where + ", " + member + ": found " + found + " in the shader, expected " + expected);
     }
 }

@@ -33,7 +33,8 @@ final class BlockReflection {
         if (uniform != GL_INVALID_INDEX) {
             return new BlockReflection(program, GL_UNIFORM, block).read(where, GL_UNIFORM_BLOCK, uniform);
         }
-        throw new GlException(GlException.Kind.SHADER, where + ": found no such block in use, expected one");
+        throw new GlException(
+                GlException.Kind.SHADER, where + ": found no such block in use, expected the program to use it");
     }
 
     private BlockLayout read(String where, int blocks, int block) {

@@ -59,7 +59,7 @@ final class ShaderPreprocessor {
         List<String> lines = read(path, "");
         if (lines.isEmpty() || !lines.get(0).strip().equals(VERSION)) {
             String found = lines.isEmpty() ? "nothing" : "'" + lines.get(0).strip() + "'";
-            throw failure(path, 1, "found " + found + ", expected '" + VERSION + "'");
+            throw failure(path, 1, "found " + found + " as the first line, expected '" + VERSION + "'");
         }
         seen.add(path);
         open.addLast(path);

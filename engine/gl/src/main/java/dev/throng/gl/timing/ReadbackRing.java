@@ -79,7 +79,8 @@ public final class ReadbackRing implements AutoCloseable {
     /** What the newest copy holds, in the byte order of the machine; until the next call. */
     public ByteBuffer bytes() {
         if (latest == null) {
-            throw new IllegalStateException("'" + label + "': found no copy that has arrived, expected one");
+            throw new IllegalStateException(
+                    "'" + label + "': found no readback that has arrived, expected at least one");
         }
         return latest.buffer.mapped().limit((int) bytes);
     }

@@ -89,7 +89,7 @@ public final class Window extends BaseContext {
 
     static GlException noDisplay(String found) {
         return new GlException(
-                GlException.Kind.UNAVAILABLE, found + ", expected one for the window; use --headless to run without");
+                GlException.Kind.UNAVAILABLE, found + ", expected one; use --headless to run without a window");
     }
 
     /** @param platform of GLFW; its null platform opens invisible windows, without a display */

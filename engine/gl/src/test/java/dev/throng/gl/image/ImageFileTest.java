@@ -123,7 +123,8 @@ class ImageFileTest {
         byte[] bomb = png(4, 4, bytes.toByteArray());
         ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(bomb, "bomb.png"));
         assertEquals(
-                "bomb.png: found pixels that expand beyond 136 bytes, expected at most that for 4 x 4", e.getMessage());
+                "bomb.png: found pixels that expand to more than 136 bytes, expected at most the size of 4 x 4 pixels",
+                e.getMessage());
         byte[] broken = png(4, 4, new byte[300_000]);
         assertTrue(assertThrows(ImageException.class, () -> ImageFile.decode(broken, "x.png"))
                 .getMessage()

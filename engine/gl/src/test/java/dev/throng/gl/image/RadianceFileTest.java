@@ -120,7 +120,7 @@ class RadianceFileTest {
             delimiter = '|',
             value = {
                 "\\x89PNG....|no Radiance picture",
-                "#?PPM;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 1;|\"#?PPM\"",
+                "#?PPM;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 1;|first line \"#?PPM\"",
                 "#?RADIANCE;;-Y 1 +X 1;|no FORMAT line",
                 "#?RADIANCE;FORMAT=32-bit_rle_xyze;;-Y 1 +X 1;|FORMAT=32-bit_rle_xyze",
                 "#?RADIANCE;FORMAT=32-bit_rle_rgbe;EXPOSURE=0;;-Y 1 +X 1;|EXPOSURE=0",

@@ -66,15 +66,17 @@ class BlockLayoutTest {
     void namesWhatDoesNotFit() {
         BlockLayout items = program.block("Items");
         assertMessage(
-                "program 'layouts' block Items, items[0].phase: found offset 28, expected offset 24",
+                "program 'layouts' block Items, items[0].phase: found offset 28 in the shader, expected offset 24",
                 () -> items.check(Map.of("items[0].phase", 24)));
         assertMessage(
-                "program 'layouts' block Items, items: found stride 32, expected stride 48",
+                "program 'layouts' block Items, items: found stride 32 in the shader, expected stride 48",
                 () -> items.checkStride("items", 48));
         assertMessage(
-                "program 'layouts' block Items, the block: found size 48, expected size 64", () -> items.checkSize(64));
+                "program 'layouts' block Items, the block: found size 48 in the shader, expected size 64",
+                () -> items.checkSize(64));
         assertMessage(
-                "program 'layouts' block Nope: found no such block in use, expected one", () -> program.block("Nope"));
+                "program 'layouts' block Nope: found no such block in use, expected the program to use it",
+                () -> program.block("Nope"));
         assertThrows(GlException.class, () -> items.check(Map.of("missing", 0)));
         assertThrows(GlException.class, () -> items.checkStride("count", 4));
     }

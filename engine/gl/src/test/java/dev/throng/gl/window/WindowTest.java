@@ -32,8 +32,8 @@ class WindowTest {
         GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertEquals(
-                "found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one for the window;"
-                        + " use --headless to run without",
+                "found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one;"
+                        + " use --headless to run without a window",
                 e.getMessage());
     }
 

@@ -62,12 +62,12 @@ final class FbxBinary {
             return false;
         }
         if (end <= start || end > limit) {
-            throw wrong("a record that ends at " + end, "an end at byte " + limit + " or before");
+            throw wrong("a record that ends at byte " + end, "an end at byte " + limit + " or before");
         }
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
-            throw wrong(count + " values of " + size + " bytes", "no more than fit into the rest of the record");
+            throw wrong(count + " values in " + size + " bytes", "no more values than fit into the rest of the record");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -104,7 +104,10 @@ final class FbxBinary {
             case 'S' -> text(length(end));
             case 'R' -> bytes(length(end));
             case 'f', 'd', 'l', 'i', 'b', 'c' -> array(type, end);
-            default -> throw wrong("a value of type " + (int) type, "a letter of YCBILFDSRfdlibc");
+            default ->
+                throw wrong(
+                        "a value with type code " + (int) type,
+                        "the code of one of FBX's type letters, YCBILFDSRfdlibc");
         };
     }
 
@@ -134,7 +137,9 @@ final class FbxBinary {
         int width = type == 'd' || type == 'l' ? 8 : type == 'b' || type == 'c' ? 1 : 4;
         long size = count * width;
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
-            throw wrong("an array of " + count + " numbers in " + stored + " bytes", "as many as fit into it");
+            throw wrong(
+                    "an array of " + count + " numbers in " + stored + " bytes",
+                    "no more numbers than fit into these bytes");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);
@@ -168,13 +173,13 @@ final class FbxBinary {
             while (filled < size) {
                 int more = inflater.inflate(data, filled, size - filled);
                 if (more == 0) {
-                    throw wrong("a compressed array of " + filled + " bytes", size + " bytes");
+                    throw wrong("a compressed array that contains " + filled + " bytes", size + " bytes");
                 }
                 filled += more;
             }
             return data;
         } catch (DataFormatException e) {
-            throw wrong("a damaged compressed array", "deflated numbers");
+            throw wrong("a damaged compressed array", "valid deflate data");
         } finally {
             inflater.end();
         }
@@ -182,7 +187,7 @@ final class FbxBinary {
 
     private void need(long size, int end) {
         if (size > end - file.position()) {
-            throw wrong((end - file.position()) + " bytes left", size + " bytes");
+            throw wrong((end - file.position()) + " bytes left", "at least " + size + " bytes");
         }
     }
 

@@ -83,7 +83,7 @@ final class FbxText {
         if (text.charAt(at) == '"') {
             int end = text.indexOf('"', at + 1);
             if (end < 0) {
-                throw wrong("text without a closing quote", "one");
+                throw wrong("text without a closing quote", "a closing quote");
             }
             String quoted = text.substring(at + 1, end);
             at = end + 1;

@@ -114,7 +114,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
                 if (entry instanceof IkEntry.Chain chain) {
                     throw new IllegalStateException("instance " + i + ": found " + chain.method() + " of joint '"
                             + skeleton.name(chain.chain().end())
-                            + "', expected two-bone or look-at, since the GPU solves no others");
+                            + "', expected two-bone or look-at; the GPU solves no other methods");
                 }
             }
         }

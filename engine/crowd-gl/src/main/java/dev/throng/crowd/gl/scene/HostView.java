@@ -62,7 +62,7 @@ final class HostView {
         double handedness = host.axes().determinant();
         if (!view.isFinite() || !projection.isFinite() || handedness == 0 || !Double.isFinite(handedness)) {
             throw new IllegalArgumentException("camera: found view\n" + view + "and projection\n" + projection
-                    + "expected finite matrices, with a view volume that is not empty");
+                    + "expected finite matrices and a view volume that is not empty");
         }
         double near = host.depthAt(1);
         double far = host.depthAt(0);

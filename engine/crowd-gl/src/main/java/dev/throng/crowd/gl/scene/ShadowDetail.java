@@ -9,8 +9,8 @@ package dev.throng.crowd.gl.scene;
 public record ShadowDetail(int side, Shading.Shadows filter) {
     public ShadowDetail {
         if (side < 1 || filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException(
-                    "shadows: found side " + side + " and filter " + filter + ", expected both greater than 0");
+            throw new IllegalArgumentException("shadows: found map side " + side + " and filter " + filter
+                    + ", expected a side of 1 or more and a filter other than NONE");
         }
     }
 
