@@ -68,10 +68,8 @@ final class ActionHandler {
 
     /** Boxes that were opened for a while are closed first. */
     private void quit() {
-        ViewState.Switches switches = state.switches;
-        if (switches.hasBox()) {
-            switches.search = false;
-            switches.open = false;
+        if (state.switches.hasBox()) {
+            state.switches.closeBoxes();
         } else {
             screen.askToClose();
         }

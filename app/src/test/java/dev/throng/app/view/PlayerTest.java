@@ -221,6 +221,36 @@ class PlayerTest {
     }
 
     @Test
+    void escapeClosesTheListOfClipsBeforeTheWindow() {
+        openClips();
+        assertTrue(screen.keepsEscape());
+        press(screen, viewer, Key.ESCAPE);
+        frames(viewer, 2);
+        assertFalse(viewer.state().switches.clips);
+        assertFalse(screen.keepsEscape());
+        assertFalse(screen.isClosing());
+        openClips(); // its button is not covered by the list
+        press(screen, viewer, Key.ESCAPE);
+        press(screen, viewer, Key.ESCAPE);
+        assertTrue(screen.isClosing());
+    }
+
+    /** Clicks down the left border of the bar, until its list of clips opens and stays. */
+    private void openClips() {
+        screen.resize(800, 500);
+        frames(viewer, 3);
+        int top = viewer.controller().scene().target().height();
+        for (int y = top; y < 500 && !viewer.state().switches.clips; y += 6) {
+            int row = y;
+            screen.then(to -> to.mouseMoved(24, row))
+                    .then(to -> to.mouseButton(0, true))
+                    .then(to -> to.mouseButton(0, false));
+            frames(viewer, 5);
+        }
+        assertTrue(viewer.state().switches.clips);
+    }
+
+    @Test
     void theBarKeepsItsPlaceBelowThePicture() {
         screen.resize(800, 500);
         frames(viewer, 3);

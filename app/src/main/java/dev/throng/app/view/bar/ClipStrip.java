@@ -1,6 +1,7 @@
 package dev.throng.app.view.bar;
 
 import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
@@ -15,10 +16,13 @@ final class ClipStrip {
     private static final float NOTCH = 60;
     private static final String ALL = "##all clips";
 
+    private final ViewState.Switches switches;
     private final Widgets widgets;
     private int shown = BakedClip.REST;
 
-    ClipStrip(Widgets widgets) {
+    /** @param switches with the one that opens the list of all clips */
+    ClipStrip(ViewState.Switches switches, Widgets widgets) {
+        this.switches = switches;
         this.widgets = widgets;
     }
 
@@ -53,9 +57,11 @@ final class ClipStrip {
         String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());
         if (ImGui.button(label + "###" + Control.CLIPS.key())) {
             ImGui.openPopup(ALL);
+            switches.clips = true;
         }
         widgets.end(Control.CLIPS);
-        if (ImGui.beginPopup(ALL)) {
+        boolean isOpen = ImGui.beginPopup(ALL);
+        if (isOpen) {
             for (BakedClip clip : clips) {
                 if (ImGui.selectable(
                         name(clip) + "##" + clip.index(),
@@ -63,8 +69,12 @@ final class ClipStrip {
                     chosen = OptionalInt.of(clip.index());
                 }
             }
+            if (!switches.clips) {
+                ImGui.closeCurrentPopup(); // by Esc
+            }
             ImGui.endPopup();
         }
+        switches.clips &= isOpen; // a click beside the list closes it, too
         return chosen;
     }
 

@@ -47,13 +47,14 @@ public final class PlayBar {
         this.reserve = reserve;
         light = new LightWindow(state);
         widgets = new Widgets(state);
-        strip = new ClipStrip(widgets);
+        strip = new ClipStrip(state.switches, widgets);
         timeline = new ClipTimeline(widgets);
     }
 
     /** Draws it over the lower border of the screen. */
     public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
+            state.switches.clips = false;
             height = 0;
             reserve.accept(0);
             return;
@@ -74,7 +75,7 @@ public final class PlayBar {
                         | ImGuiWindowFlags.NoMove
                         | ImGuiWindowFlags.NoBringToFrontOnFocus);
         ImGui.pushAllowKeyboardFocus(false); // Tab is for the panel
-        player.playing().ifPresentOrElse(this::drawPlaying, PlayBar::drawNothing);
+        player.playing().ifPresentOrElse(this::drawPlaying, this::drawNothing);
         drawButtons();
         ImGui.popAllowKeyboardFocus();
         height = ImGui.getWindowHeight();
@@ -97,7 +98,8 @@ public final class PlayBar {
         return height;
     }
 
-    private static void drawNothing() {
+    private void drawNothing() {
+        state.switches.clips = false;
         ImGui.textDisabled(Text.NO_FIGURE.text());
     }
 

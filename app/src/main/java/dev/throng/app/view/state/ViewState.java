@@ -40,6 +40,7 @@ public final class ViewState {
         public boolean help;
         public boolean open;
         public boolean search;
+        public boolean clips;
         public boolean vsync = true;
         public boolean atlas;
         public boolean finishesPasses;
@@ -47,7 +48,14 @@ public final class ViewState {
 
         /** Whether a box is open that Esc closes. */
         public boolean hasBox() {
-            return search || open;
+            return search || open || clips;
+        }
+
+        /** Closes all boxes that Esc closes. */
+        public void closeBoxes() {
+            search = false;
+            open = false;
+            clips = false;
         }
 
         /** Switches on what is off, and off what is on. */
