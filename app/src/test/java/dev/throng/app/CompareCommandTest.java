@@ -169,7 +169,7 @@ class CompareCommandTest {
                 answer.err()
                         .matches("(?s)throng: tower: instance \\d+, clip \\d '[\\w ]+', time \\S+ s \\(\\w+\\), joint"
                                 + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position found \\(.*\\) by gpu,"
-                                + " expected \\(.*\\) by exact: \\S+ D apart, allowed 1.00e-12\\R.*"),
+                                + " expected \\(.*\\) by exact: \\S+ D apart, allowed 1.00e-12 D\\R.*"),
                 answer.err());
         assertTrue(answer.out().contains(": 0 of "), answer.out());
     }

@@ -127,9 +127,9 @@ class MainTest {
                 "bench --csv a.csv --ab --lod=on --lod=off;--ab: found --csv, --screenshot or --report, expected none",
                 "bench --json no-such-folder/a.json;a.json: found no folder",
                 "bench --csv .;found a folder, expected a file",
-                "bench --csv -;found '-', expected a file to write",
+                "bench --csv -;output: found '-', expected the name of a file",
                 "bench --screenshot a.jpg;expected a file name that ends in .png",
-                "bench diff a.json b.json;a.json: does not exist",
+                "bench diff a.json b.json;a.json: the file does not exist",
                 "bench diff a.json;missing required parameter: 'B.json'; see 'throng bench diff --help'",
                 "bench diff a.json b.json c.json;unknown argument 'c.json'",
                 "compare --a both;found 'both', expected exact, cpu or gpu",
@@ -190,9 +190,9 @@ class MainTest {
                 "{\"instances\":1e999999999};found '1E+999999999'",
                 "{\"instances\":2e3,\"size\":8};found '8', expected WIDTHxHEIGHT from 1x1 to 16384x16384",
                 "{\"headless\":1};/headless: found 1, expected true or false",
-                "{\"colour\":1};/colour: is not an option of this command",
-                "{\"settings\":\"a\"};/settings: is not an option of this command",
-                "{\"seed\":1,\"seed\":2};is not JSON: Duplicate field 'seed'",
+                "{\"colour\":1};/colour: found an unknown option, expected an option of this command",
+                "{\"settings\":\"a\"};/settings: found an unknown option",
+                "{\"seed\":1,\"seed\":2};the file is not JSON: Duplicate field 'seed'",
                 "{\"seed\":1} x;is not JSON",
                 "{\"seed\":;is not JSON",
                 "[1];found array, expected a JSON object of options",
@@ -217,6 +217,6 @@ class MainTest {
     void refusesAMissingSettingsFile() {
         Invocation answer = Invocation.of("bench", "--settings", "no-such.json");
         assertEquals(2, answer.code());
-        assertEquals("throng: --settings no-such.json: does not exist\n", answer.err());
+        assertEquals("throng: --settings no-such.json: the file does not exist\n", answer.err());
     }
 }

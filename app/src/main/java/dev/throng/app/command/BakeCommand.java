@@ -39,13 +39,17 @@ public final class BakeCommand extends Command {
             description = "model file (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in character such as adult")
     private Path model = Path.of("");
 
-    @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = ".throng file to write")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE.throng",
+            required = true,
+            description = ".throng file to write the sampled clips to")
     private Path out = Path.of("");
 
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "only this clip; none: only the rest pose (default: all clips)")
+            description = "bake only this clip; none bakes only the rest pose (default: all clips)")
     private @Nullable String clip;
 
     @Option(

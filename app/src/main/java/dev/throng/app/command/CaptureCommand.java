@@ -64,7 +64,9 @@ public final class CaptureCommand extends Command {
     ExitCode run(Console console) {
         RunSettings run = options.settings(models, CommandDefaults.studio(BenchCommand.DEFAULT_INSTANCES));
         OutputSettings output = run.output();
-        refuse(run.scene().instances().size() > 1, "--instances: found several counts, expected one");
+        refuse(
+                run.scene().instances().size() > 1,
+                "--instances: found several counts, expected one: a video shows one crowd");
         refuse(output.json() != null, "--json: capture measures nothing; use throng bench");
         refuse(output.csv() != null, "--csv: capture measures nothing; use throng bench");
         refuse(output.report() != null, "--report: capture measures nothing; use throng bench");
@@ -79,7 +81,7 @@ public final class CaptureCommand extends Command {
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
         String frames = settings.frames() == 1 ? "1 frame" : settings.frames() + " frames";
-        console.out().println("written: " + place + " (" + frames + ", " + settings.rate() + " per second)");
+        console.out().println("written: " + place + " (" + frames + ", " + settings.rate() + " frames per second)");
         return ExitCode.OK;
     }
 }

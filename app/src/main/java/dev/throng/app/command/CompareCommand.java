@@ -91,12 +91,14 @@ public final class CompareCommand extends Command {
         CompareSettings settings = compare.settings();
         refusePictures();
         RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
-        refuse(run.scene().instances().size() > 1, "--instances: found several counts, expected one");
+        refuse(
+                run.scene().instances().size() > 1,
+                "--instances: found several counts, expected one: each model is compared in one crowd");
         refuse(run.scene().instances().get(0) == 0, "--instances: found 0, expected at least 1 to compare");
         refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare has two paths; use --a and --b");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
-                "--skinning: found none, expected lbs or dqs to compare");
+                "--skinning: found none, expected lbs or dqs: an unskinned rest pose needs no comparison");
         refuse(run.output().csv() != null, "--csv: compare measures no frames; use throng bench");
         refuse(run.output().report() != null, "--report: compare measures no frames; use throng bench");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws no scene; use --heatmap");
@@ -135,12 +137,18 @@ public final class CompareCommand extends Command {
 
     private void refuseBesideStates(CompareSettings settings, RunSettings run) {
         boolean fromFile = run.time().state() != null;
-        refuse(fromFile && settings.states() != null, "--states: found --state as well, expected only one of them");
+        refuse(
+                fromFile && settings.states() != null,
+                "--states: found --state as well, expected only one of the two options");
         if (fromFile || settings.states() != null) {
             String option = fromFile ? "--state" : "--states";
-            refuse(run.time().clip() != null, option + ": found --clip as well, expected only one of them");
-            refuse(run.time().freeze() != null, option + ": found --time as well, expected only one of them");
-            refuse(options.countsAreGiven(), option + ": found --instances as well, expected only one of them");
+            refuse(run.time().clip() != null, option + ": found --clip as well, expected only one of the two options");
+            refuse(
+                    run.time().freeze() != null,
+                    option + ": found --time as well, expected only one of the two options");
+            refuse(
+                    options.countsAreGiven(),
+                    option + ": found --instances as well, expected only one of the two options");
         }
     }
 

@@ -39,7 +39,7 @@ public final class PackageCommand extends Command {
     @Option(
             names = "--jmods",
             paramLabel = "FOLDER",
-            description = "jmods folder of a Windows JDK: adds a Java runtime to the Windows archive")
+            description = "jmods folder of a Windows JDK; adds a Java runtime to the Windows archive")
     private @Nullable Path jmods;
 
     public PackageCommand(Console console) {

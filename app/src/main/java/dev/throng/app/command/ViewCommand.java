@@ -77,7 +77,7 @@ public final class ViewCommand extends Command {
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            refuse(window.isScaled(), "--ui-scale: found --headless as well, expected a window");
+            refuse(window.isScaled(), "--ui-scale: found --headless as well, expected a window whose text to scale");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         OutputSettings output = settings.output();
@@ -112,7 +112,9 @@ public final class ViewCommand extends Command {
 
     private RunSettings settings() {
         RunSettings settings = options.windowSettings(models, DEFAULTS);
-        refuse(settings.scene().instances().size() > 1, "--instances: found several counts, expected one");
+        refuse(
+                settings.scene().instances().size() > 1,
+                "--instances: found several counts, expected one: a window shows one crowd");
         return settings;
     }
 

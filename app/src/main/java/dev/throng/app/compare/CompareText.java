@@ -82,7 +82,7 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d pass; largest error %s D%s; D is the diagonal of the rest pose%n",
+                "%s: %d of %d models pass; largest error %s D%s; D is the diagonal of the rest pose%n",
                 paths,
                 passed,
                 results.size(),

@@ -34,7 +34,8 @@ record Failure(Kind kind, Finding finding, double limit) {
     /** One line that names instance, clip, time, joint, vertex, expected and actual. */
     String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()
-                ? String.format(Locale.ROOT, "%.3g %s apart, allowed %.3g", finding.error(), kind.unit, limit)
+                ? String.format(
+                        Locale.ROOT, "%.3g %s apart, allowed %.3g %s", finding.error(), kind.unit, limit, kind.unit)
                 : "not a finite number";
         return String.format(
                 Locale.ROOT,

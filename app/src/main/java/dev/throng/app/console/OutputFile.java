@@ -23,11 +23,11 @@ public record OutputFile(Path path) {
     /** @throws UsageException when nothing can be written there; found out before the work begins */
     public OutputFile {
         if (path.toString().isEmpty()) {
-            throw new UsageException("found an empty file name, expected a file to write");
+            throw new UsageException("output: found an empty file name, expected the name of a file to write");
         }
         if (path.toString().equals("-")) {
             throw new UsageException(
-                    "found '-', expected a file to write: this option has no output to standard output");
+                    "output: found '-', expected the name of a file: this option cannot write to standard output");
         }
         if (Files.isDirectory(path)) {
             throw new UsageException(path + ": found a folder, expected a file to write");

@@ -14,7 +14,7 @@ public record OutputFolder(Path path) {
     /** @throws UsageException when nothing can be written there; found out before the work begins */
     public OutputFolder {
         if (path.toString().isEmpty()) {
-            throw new UsageException("found an empty folder name, expected a folder to write to");
+            throw new UsageException("output: found an empty folder name, expected the name of a folder to write to");
         }
         if (Files.isDirectory(path)) {
             requireEmpty(path);

@@ -15,7 +15,7 @@ final class CapacityChart {
     static String of(Capacity capacity, Search search) {
         List<Search.Point> points = search.points();
         double budget = 1000 / capacity.targetFps();
-        Plot plot = new Plot("search for the capacity", HEIGHT, MARGIN);
+        Plot plot = new Plot("frame time over crowd size, in the search for the capacity", HEIGHT, MARGIN);
         Axis x = Axis.logarithmic(
                 points.get(0).instances(), points.get(points.size() - 1).instances(), Plot.LEFT, plot.right());
         double least = points.stream().mapToDouble(Search.Point::p95).min().orElseThrow();

@@ -65,7 +65,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
 
     private String figure(int run) {
         Run shown = result.runs().get(run);
-        String caption = Words.count(shown.instances()) + " instances; CRC32 of the pixels: " + shown.imageHash();
+        String caption =
+                Words.count(shown.instances()) + " instances; checksum (CRC32) of the pixels: " + shown.imageHash();
         return Page.figure(pictures.get(run), caption);
     }
 
@@ -96,15 +97,15 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         return Page.card(
                 "Frame times",
-                "Time from the completion of one frame to the completion of the next.",
+                "A frame's time runs from the completion of the previous frame to the completion of this frame.",
                 charts.toString());
     }
 
     private String passesNote() {
         return result.runs().get(0).profileMs() == null
-                ? "Median times, measured by GPU timers."
+                ? "Median times of the passes of a frame, measured by GPU timers."
                 : "This device has no GPU timers. Each pass was finished before the next began, so the sum is longer than a"
-                        + " real frame, in which passes overlap. The verdict uses real frames instead.";
+                        + " real frame, in which passes overlap. The verdict uses the times of real frames instead.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {

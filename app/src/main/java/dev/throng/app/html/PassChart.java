@@ -76,7 +76,7 @@ final class PassChart {
     }
 
     private String draw() {
-        Svg svg = new Svg(LEGEND + rows.size() * ROW, "passes of a frame");
+        Svg svg = new Svg(LEGEND + rows.size() * ROW, "times of the passes of a frame");
         double x = LEFT;
         for (String pass : rows.get(0).passes().keySet()) {
             svg.rect("pass-" + pass, x, 6, 14, 14).text("label", Svg.Anchor.START, x + 20, 18, pass);

@@ -13,9 +13,9 @@ public final class Tiles {
     static String of(BenchResult result) {
         Run run = result.largest();
         double p50 = run.frameMs().p50();
-        return row(tile(Words.number(p50) + " ms", "per frame (median)")
+        return row(tile(Words.number(p50) + " ms", "median frame time")
                 + tile(Words.number(1000 / p50), "frames per second")
-                + tile(Words.number(run.frameMs().p95()) + " ms", "95th percentile")
+                + tile(Words.number(run.frameMs().p95()) + " ms", "frame time, 95th percentile")
                 + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames per second")
                 + verdict(result)
                 + capacity(result.capacity()));
@@ -23,7 +23,7 @@ public final class Tiles {
 
     private static String verdict(BenchResult result) {
         if (result.lacksFrames()) {
-            return tile("not enough frames", "for a verdict: " + Analysis.LEAST_FRAMES + " needed");
+            return tile("not enough frames", "for a verdict: use at least " + Analysis.LEAST_FRAMES + " frames");
         }
         return result.verdict() == null ? "" : tile(result.verdict(), "verdict");
     }

@@ -185,7 +185,8 @@ public final class FileReportText {
                         String.format(Locale.ROOT, "  sampled animation, %s (estimate): %,d bytes%n", format, bytes));
             }
         });
-        text.append(String.format(Locale.ROOT, "  1,000 instances: %,d bytes%n", report.bytesPer1000()));
+        text.append(String.format(
+                Locale.ROOT, "  joint matrices and other data of 1,000 instances: %,d bytes%n", report.bytesPer1000()));
     }
 
     private void section(String name, int count) {

@@ -56,9 +56,9 @@ final class ClipLoading {
                 source.name(),
                 isStill ? "" : "/animations",
                 isStill
-                        ? "no clip that moves a node"
+                        ? "only clips that move no node"
                         : "clips for joints that " + target.name() + " does not have: " + listed(unmatched),
-                isStill ? "at least one" : "clips for joints of the same names");
+                isStill ? "at least one clip that moves a node" : "clips for joints of the same names");
     }
 
     private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {

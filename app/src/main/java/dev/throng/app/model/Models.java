@@ -60,7 +60,8 @@ public final class Models {
         String name = file.toString();
         if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
             String expected = "a model file or one of " + String.join(", ", BuiltIns.names());
-            throw new AssetException(Kind.MISSING, name, "", "no file and no built-in character", expected);
+            throw new AssetException(
+                    Kind.MISSING, name, "", "no file and no built-in character of this name", expected);
         }
     }
 
@@ -133,7 +134,7 @@ public final class Models {
         }
         if (warnings.size() > SHOWN_WARNINGS) {
             console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS)
-                    + " more warnings; see throng inspect");
+                    + " more warnings are not shown; throng inspect lists all");
         }
     }
 

@@ -34,8 +34,8 @@ public final class AtlasOptions {
     @Option(
             names = "--palette",
             paramLabel = "f32|quat",
-            description = "storage of joint matrices: f32 (12 numbers per joint) or quat (8 numbers, as "
-                    + "quaternions, without uneven scale) (default: f32)")
+            description = "storage of joint matrices: f32 (12 numbers per joint) or quat (8 numbers with a "
+                    + "quaternion; for models without uneven scale) (default: f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(

@@ -12,7 +12,7 @@ public final class BenchOptions {
             names = "--warmup",
             paramLabel = "F",
             converter = Numbers.Count.class,
-            description = "frames drawn before measuring (default: 10)")
+            description = "frames to draw before measuring starts (default: 10)")
     private int warmup = BenchSettings.DEFAULT_WARMUP;
 
     @Option(
@@ -26,7 +26,7 @@ public final class BenchOptions {
             names = "--seconds",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "seconds to measure; with --frames, the shorter of both")
+            description = "seconds to measure; with --frames, measuring stops at whichever comes first")
     private @Nullable Double seconds;
 
     @Option(

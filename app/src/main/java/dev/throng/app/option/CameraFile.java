@@ -49,15 +49,17 @@ final class CameraFile {
         List<Double> world = world(root.path("world"));
         double fovY = numberOf(root, "fovY");
         if (!(fovY > 0 && fovY < 180)) {
-            throw refused("/fovY", "found " + fovY + " degrees, expected more than 0 and less than 180 degrees");
+            throw refused(
+                    "/fovY",
+                    "found an angle of view of " + fovY + " degrees, expected more than 0 and less than 180 degrees");
         }
         double near = numberOf(root, "near");
         if (!(near > 0)) {
-            throw refused("/near", "found " + near + ", expected a number above 0");
+            throw refused("/near", "found near plane " + near + ", expected a distance above 0");
         }
         double far = numberOf(root, "far");
         if (!(far > near)) {
-            throw refused("/far", "found " + far + ", expected a number above near (" + near + ")");
+            throw refused("/far", "found far plane " + far + ", expected a distance above near (" + near + ")");
         }
         return new FixedCamera(world, fovY, near, far);
     }
@@ -81,7 +83,7 @@ final class CameraFile {
         if (!value.isArray() || value.size() != NUMBERS) {
             String found =
                     value.isArray() ? value.size() + " elements" : value.isMissingNode() ? "nothing" : "no array";
-            throw refused(WORLD, "found " + found + ", expected an array of 16 numbers");
+            throw refused(WORLD, "found " + found + ", expected an array of 16 numbers, a matrix by columns");
         }
         List<Double> numbers = new ArrayList<>();
         for (int i = 0; i < NUMBERS; i++) {
@@ -98,7 +100,7 @@ final class CameraFile {
                 throw refused(
                         WORLD + "/" + last,
                         "found " + numbers.get(last) + ", expected " + (row == 3 ? 1 : 0)
-                                + ": the 16 numbers are a matrix by columns, its last row is 0 0 0 1");
+                                + ": the 16 numbers are a matrix by columns with the last row 0 0 0 1");
             }
         }
         Matrix3d turn = new Matrix3d(
@@ -106,7 +108,7 @@ final class CameraFile {
         boolean isOrthonormal = turn.transpose(new Matrix3d()).mul(turn).equals(new Matrix3d(), ROUNDING);
         if (!isOrthonormal || turn.determinant() < 0) {
             String found = isOrthonormal ? "a mirrored matrix" : "a scaled or sheared matrix";
-            throw refused(WORLD, "found " + found + ", expected rotation and translation only");
+            throw refused(WORLD, "found " + found + ", expected a matrix that only rotates and translates");
         }
     }
 

@@ -28,7 +28,7 @@ public final class CaptureOptions {
             names = "--frames",
             paramLabel = "F",
             converter = Numbers.PositiveCount.class,
-            description = "number of frames (default: 300)")
+            description = "number of frames to write (default: 300)")
     private int frames = 300;
 
     @Option(

@@ -26,8 +26,8 @@ public final class CompareOptions {
             names = "--tolerance",
             paramLabel = "E",
             description = "largest position error that passes: a fraction of the model's diagonal, or a length "
-                    + "such as 1mm (default: 2e-6 for gpu and cpu; with exact, plus the measured error of "
-                    + "sampling)")
+                    + "such as 1mm (default: 2e-6 between gpu and cpu; against exact also the measured "
+                    + "error of sampling)")
     private @Nullable ErrorBound tolerance;
 
     @Option(

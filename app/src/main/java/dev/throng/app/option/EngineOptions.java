@@ -9,7 +9,10 @@ import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */
 public final class EngineOptions {
-    @Option(names = "--path", paramLabel = "gpu|cpu", description = "processor that computes poses (default: gpu)")
+    @Option(
+            names = "--path",
+            paramLabel = "gpu|cpu",
+            description = "processor that computes poses: GPU or CPU (default: gpu)")
     private PaletteBackend.Kind path = PaletteBackend.Kind.GPU;
 
     @Option(

@@ -37,8 +37,8 @@ public final class ModelOptions {
     @Option(
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
-            description = "travel to remove from clips, so that they play in place; in scene plaza, people then "
-                    + "walk at the removed speed (default: off)")
+            description = "travel to remove from clips, so that the clips play in place; in scene plaza, people "
+                    + "then walk at the removed speed (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
@@ -49,10 +49,10 @@ public final class ModelOptions {
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
-            throw new UsageException("--scene-index: found no model, expected one");
+            throw new UsageException("--scene-index: found no model, expected one whose scene to show");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: found no model, expected one");
+            throw new UsageException("--root-motion: found no model, expected one whose clips travel");
         }
         return new ModelFiles(
                 models,
@@ -66,13 +66,13 @@ public final class ModelOptions {
     private ModelContent.Clips clipFiles(List<Path> models) {
         if (clips.isEmpty()) {
             if (retarget) {
-                throw new UsageException("--retarget: found no --clips, expected --clips FILE as well");
+                throw new UsageException("--retarget: found no --clips, expected --clips FILE with the clips to adapt");
             }
             return ModelContent.Clips.NONE;
         }
         if (models.size() != 1) {
             throw new UsageException("--clips: found " + (models.isEmpty() ? "no model" : models.size() + " models")
-                    + ", expected one to play them");
+                    + ", expected one model to play these clips");
         }
         return new ModelContent.Clips(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
     }

@@ -15,7 +15,7 @@ public final class OutputOptions {
             description = "write the results as JSON; '-': to standard output, with nothing else")
     private @Nullable String json;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "write one row of timings per frame")
+    @Option(names = "--csv", paramLabel = "FILE", description = "write timings as CSV, one row per frame")
     private @Nullable Path csv;
 
     @Option(

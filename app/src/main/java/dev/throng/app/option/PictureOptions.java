@@ -27,7 +27,7 @@ public final class PictureOptions {
     @Option(
             names = "--textures",
             paramLabel = "on|off",
-            description = "draw textures; off: plain colours (default: on; scenes grid and tower: off)")
+            description = "draw textures; off draws plain colours (default: on; scenes grid and tower: off)")
     private @Nullable Switch textures;
 
     @Option(
@@ -69,8 +69,9 @@ public final class PictureOptions {
     @Option(
             names = "--animation-lod",
             paramLabel = "on|off",
-            description = "update distant poses less often, and share the farthest among characters (default: on; "
-                    + "scenes grid and tower: off)")
+            description =
+                    "update distant poses less often, and share the farthest poses among characters (default: on; "
+                            + "scenes grid and tower: off)")
     private @Nullable Switch animationLod;
 
     @Option(

@@ -20,16 +20,16 @@ public final class PoseOptions {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "clip to pose; none: the rest pose (default: the first clip)")
+            description = "clip to pose; none poses the rest pose (default: the first clip)")
     private @Nullable String clip;
 
-    @Option(names = "--time", paramLabel = "T[,T...]", description = "times in seconds, any real numbers (default: 0)")
+    @Option(names = "--time", paramLabel = "T[,T...]", description = "times to pose, in seconds (default: 0)")
     private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
-            description = "pose at times outside the clip: its first or last (clamp), or the clip repeats (loop) "
+            description = "pose at times outside the clip: clamp holds its first or last pose, loop repeats the clip "
                     + "(default: clamp)")
     private @Nullable LoopMode wrap;
 
@@ -109,16 +109,18 @@ public final class PoseOptions {
 
     private static void refuseBesideState(String option, @Nullable Object given) {
         if (given != null) {
-            throw new UsageException("--state: found " + option + " as well, expected only one of them");
+            throw new UsageException("--state: found " + option + " as well, expected only one of the two options");
         }
     }
 
     private void checkOneMesh(PoseSettings.Shown shown) {
         if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
-            throw new UsageException("--time: found " + at.times().size() + " times, expected one for " + out);
+            throw new UsageException(
+                    "--time: found " + at.times().size() + " times, expected one time for the single mesh in " + out);
         }
         if (every != 1 || palettes || joints) {
-            throw new UsageException("--every, --palettes, --joints: found --out " + out + ", expected a JSON file");
+            throw new UsageException("--every, --palettes, --joints: found --out " + out
+                    + ", expected a JSON file, since meshes cannot hold this data");
         }
     }
 

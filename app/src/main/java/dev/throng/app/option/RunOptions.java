@@ -113,7 +113,7 @@ public final class RunOptions {
                 names = "--fixed-step",
                 paramLabel = "S",
                 converter = Numbers.Positive.class,
-                description = "time from frame to frame, in seconds (default: {step})")
+                description = "animation time from frame to frame, in seconds (default: {step})")
         private @Nullable Double step;
 
         @Option(
@@ -125,13 +125,14 @@ public final class RunOptions {
 
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {
             if (pose != null && (state != null || clip != null || time != null)) {
-                throw new UsageException("--pose: found --clip, --time or --state as well, expected only --pose");
+                throw new UsageException(
+                        "--pose: found --clip, --time or --state as well, expected none of them beside --pose");
             }
             if (state != null && scene != SceneKind.GRID) {
                 throw new UsageException("--state: found scene " + Choices.word(scene) + ", expected --scene grid");
             }
             if (state != null && (clip != null || time != null)) {
-                throw new UsageException("--state: found --clip or --time as well, expected only --state");
+                throw new UsageException("--state: found --clip or --time as well, expected neither beside --state");
             }
 
             return new TimeSettings(clip, time, step, state, pose);

@@ -33,8 +33,8 @@ public final class SceneOptions {
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance between neighbours, in the model's units (default: scene grid: 0.6 of its "
-                    + "largest side; studio: enough that none ever touch)")
+            description = "distance between neighbours, in the model's units (default: scene grid: 0.6 of the "
+                    + "model's largest side; studio: wide enough that figures never touch)")
     private @Nullable Double spacing;
 
     @Option(
@@ -97,20 +97,20 @@ public final class SceneOptions {
     private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found model '" + models.get(0)
-                    + "', expected none; use scene studio, grid or plaza");
+                    + "', expected none in this scene; use scene studio, grid or plaza");
         }
         if (!kind.takesSpacing() && spacing != null) {
             throw new UsageException(
                     "--scene " + Choices.word(kind)
-                            + ": found --spacing, expected none: people here keep their own distance; use scene studio, march, blend, grid or tower");
+                            + ": found --spacing, expected none, since people in this scene keep their own distance; use scene studio, march, blend, grid or tower");
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
                     + ", expected at most " + (long) kind.mostSpacing());
         }
         if (kind != SceneKind.MARCH && terrain != null) {
-            throw new UsageException(
-                    "--scene " + Choices.word(kind) + ": found --ground, expected none; use scene march");
+            throw new UsageException("--scene " + Choices.word(kind)
+                    + ": found --ground, expected none: only scene march has a choice of ground");
         }
     }
 }

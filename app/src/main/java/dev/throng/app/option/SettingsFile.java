@@ -66,7 +66,7 @@ public final class SettingsFile {
             }
             OptionSpec option = command.findOption(name);
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
-                throw refused("/" + entry.getKey(), "is not an option of this command");
+                throw refused("/" + entry.getKey(), "found an unknown option, expected an option of this command");
             }
             if (args.stream().noneMatch(arg -> Repetition.gives(arg, name))) {
                 add(option, entry.getValue(), all);
@@ -88,7 +88,7 @@ public final class SettingsFile {
         String pointer = "/" + option.longestName().substring(2);
         boolean isFlag = option.arity().max() == 0;
         if (isFlag && !value.isBoolean()) {
-            throw refused(pointer, "found " + value + ", expected true or false");
+            throw refused(pointer, "found " + value + ", expected true or false: this option takes no value");
         }
         if (Repetition.takesSeveral(option)) {
             texts(pointer, value).forEach(text -> all.add(option.longestName() + "=" + text));

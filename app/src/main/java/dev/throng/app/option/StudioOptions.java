@@ -39,7 +39,7 @@ public final class StudioOptions {
             names = TURN,
             paramLabel = "DEGREES",
             converter = Numbers.Finite.class,
-            description = "rotation of the environment in degrees, counter-clockwise seen from above (default: 0)")
+            description = "turn the environment by these degrees, counter-clockwise seen from above (default: 0)")
     private @Nullable Double turn;
 
     @Option(
@@ -53,19 +53,19 @@ public final class StudioOptions {
             names = EXPOSURE,
             paramLabel = "X",
             converter = Numbers.PositiveFloat.class,
-            description = "brightness: a factor on all light (default: 1)")
+            description = "brightness of the picture: a factor on all light (default: 1)")
     private @Nullable Double exposure;
 
     @Option(
             names = BACKGROUND,
             paramLabel = "RRGGBB|environment",
-            description = "a plain colour, or environment to show the panorama (default: 808080)")
+            description = "background: a plain colour, or environment to show the panorama (default: 808080)")
     private @Nullable Backdrop background;
 
     @Option(
             names = FLOOR,
             paramLabel = "on|off",
-            description = "draw a floor; off: also no shadows, unless --shadows on is given (default: on)")
+            description = "draw a floor; off also turns off shadows, unless --shadows on is given (default: on)")
     private @Nullable Switch floor;
 
     @Option(

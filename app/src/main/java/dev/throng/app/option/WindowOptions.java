@@ -14,7 +14,7 @@ public final class WindowOptions {
             names = "--ui-scale",
             paramLabel = "X",
             converter = Scale.class,
-            description = "size of text and controls, 0.5 to 4, times the display's own scale (default: 1)")
+            description = "size of text and controls, 0.5 to 4, as a factor on the display's own scale (default: 1)")
     private @Nullable Double scale;
 
     /** Whether a scale is given. */

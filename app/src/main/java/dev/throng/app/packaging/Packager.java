@@ -35,7 +35,8 @@ public record Packager(Path jar) {
             throw new IllegalStateException(e);
         }
         if (!Files.isRegularFile(place)) {
-            throw new UsageException("package: found " + place + ", expected to run from a jar; use ./throng package");
+            throw new UsageException(
+                    "package: found the program in " + place + ", expected it in a jar; use ./throng package");
         }
         return new Packager(place);
     }

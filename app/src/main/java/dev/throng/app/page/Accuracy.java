@@ -33,12 +33,13 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
     private static Map<String, @Nullable Object> values(BakeResult baked) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("largest error of sampling", error(baked.encodingError(), baked.diagonal()));
-        values.put("found at", worst(baked.worst()));
+        values.put("place of the largest error", worst(baked.worst()));
         values.put("error of 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
         values.put("D, the diagonal of the rest pose", Words.number(baked.diagonal()) + " units");
         values.put(
-                "measured at", Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " samples");
+                "vertices measured",
+                Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " samples");
         return values;
     }
 

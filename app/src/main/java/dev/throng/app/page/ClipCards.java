@@ -56,13 +56,14 @@ final class ClipCards {
 
     private static String facts(ClipInfo info) {
         InterpolationReport nlerp = info.nlerpSlerp();
-        return Words.number(info.duration()) + " s, " + Words.count(info.tracks(), "track") + ", "
+        return "Duration: " + Words.number(info.duration()) + " s; " + Words.count(info.tracks(), "track") + ", "
                 + Words.count(info.keys(), "key")
                 + (info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")") + ", about "
                 + Words.count(info.rows()) + " samples"
                 + (nlerp == null || nlerp.relative() == 0
                         ? ""
-                        : "; nlerp instead of slerp: error at most " + Words.number(100 * nlerp.relative()) + " % of D")
+                        : "; nlerp instead of slerp: error at most " + Words.number(100 * nlerp.relative())
+                                + " % of D, the diagonal of the rest pose")
                 + markers(info.markers());
     }
 
@@ -103,7 +104,7 @@ final class ClipCards {
         if (count == 0 && still.isEmpty() && left == 0) {
             return "";
         }
-        String note = left == 0 ? "" : Words.count(left) + " tracks are not drawn, to keep the page small.";
+        String note = left == 0 ? "" : Words.count(left) + " more tracks have no curves here, to keep the page small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
                 + Words.count(still.size(), "track")
                 + " without change</summary>\n<p class=\"legend\">Change since the start of the clip, along"

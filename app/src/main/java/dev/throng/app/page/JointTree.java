@@ -36,7 +36,9 @@ final class JointTree {
 
     String markup() {
         NodeTree.walk(report.nodes(), this::add);
-        String more = count > MOST_NODES ? Words.count(count - MOST_NODES) + " more nodes are not listed here." : "";
+        String more = count > MOST_NODES
+                ? Words.count(count - MOST_NODES) + " more nodes of the skeleton are not listed here."
+                : "";
         return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count, "node") + ", "
                 + Words.count(joints.size(), "joint") + " in skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
                 + Page.explained(more) + "</details>\n";
@@ -52,6 +54,7 @@ final class JointTree {
                 .append("\"><bdi>");
         items.append(Words.escaped(node.name())).append("</bdi> <small>").append(node.index());
         items.append(joints.contains(node.index()) ? " · joint" : "");
-        items.append(vertices > 0 ? " · moves " + Words.count(vertices) : "").append("</small></li>\n");
+        items.append(vertices > 0 ? " · vertices moved: " + Words.count(vertices) : "")
+                .append("</small></li>\n");
     }
 }

@@ -23,7 +23,7 @@ record MemoryForms(FileReport report, CharacterModel character) {
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         values.put(
                 "joint matrices of 1,000 instances, quat",
-                isEven ? size(palettes(PaletteForm.QUAT)) : "not possible: uneven scale");
+                isEven ? size(palettes(PaletteForm.QUAT)) : "not possible: the model has uneven scale");
         values.put("other data of 1,000 instances", size(report.bytesPer1000() - rows));
         return values;
     }

@@ -43,12 +43,15 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + warnings()
                         + new ClipCards(character, report.clips(), drawings).markup()
                         + Page.card("Skeleton", "", new JointTree(report, weights).markup())
-                        + Page.card("Meshes", "One row per primitive, and per node that draws it.", meshes())
+                        + Page.card("Meshes", "Each row is a primitive of a mesh, drawn by one node.", meshes())
                         + Page.card(
                                 "Weights",
                                 "Vertices by their number of joints with a weight above 0, on the finest level of detail.",
                                 weights.markup())
-                        + Page.card("Levels of detail", "Errors are in the model's units.", levels())
+                        + Page.card(
+                                "Levels of detail",
+                                "Errors of levels of detail are distances in the model's units.",
+                                levels())
                         + Page.card("Materials", "", materials())
                         + Page.card("Textures", "", textures())
                         + FeatureCards.of(report)

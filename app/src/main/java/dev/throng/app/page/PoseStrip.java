@@ -95,8 +95,8 @@ final class PoseStrip {
     /** What a clip's strip shows. */
     static String caption(Clip clip) {
         return clip.duration() > 0
-                ? "every " + Words.number(clip.duration() / POSES) + " s, from 0"
-                : "the only pose of the clip";
+                ? "Poses every " + Words.number(clip.duration() / POSES) + " s, starting at 0 s"
+                : "The only pose of the clip";
     }
 
     /**

@@ -23,8 +23,8 @@ final class AnalysisText {
                 + passes(result.runs())
                 + scaling(analysis.scaling())
                 + (result.lacksFrames()
-                        ? "\nverdict: none; expected at least " + Analysis.LEAST_FRAMES
-                                + " frames, use a larger --frames\n"
+                        ? "\nverdict: none; found " + result.largest().frames() + " frames, expected at least "
+                                + Analysis.LEAST_FRAMES + "; use a larger --frames or --seconds\n"
                         : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
     }
@@ -36,7 +36,7 @@ final class AnalysisText {
             if (run.palettes() > 0 && run.palettes() < run.visible()) {
                 lines.append(String.format(
                         Locale.ROOT,
-                        "%nposes at %,d instances: %,d computed for the %,d drawn; the others share a pose or keep their last one",
+                        "%nposes at %,d instances: %,d computed for %,d drawn instances; the other instances share a pose or keep their last one",
                         run.instances(),
                         run.palettes(),
                         run.visible()));

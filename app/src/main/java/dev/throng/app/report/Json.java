@@ -63,9 +63,13 @@ public final class Json {
         try {
             return mapper.readTree(Files.readAllBytes(file));
         } catch (JsonProcessingException e) {
-            throw refused.apply("is not JSON: " + e.getOriginalMessage().replaceFirst(PLACE_IN_STREAM, ""));
+            throw refused.apply(
+                    "the file is not JSON: " + e.getOriginalMessage().replaceFirst(PLACE_IN_STREAM, ""));
         } catch (IOException e) {
-            throw refused.apply(Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
+            if (!Files.exists(file)) {
+                throw refused.apply("the file does not exist");
+            }
+            throw refused.apply("the file cannot be read: " + e.getMessage());
         }
     }
 

@@ -36,18 +36,20 @@ public record ResultFile(
             if (version != BenchResult.SCHEMA_VERSION) {
                 throw refused(
                         "/schemaVersion",
-                        "found " + text(root.path("schemaVersion")) + ", expected " + BenchResult.SCHEMA_VERSION);
+                        "found schema version " + text(root.path("schemaVersion")) + ", expected version "
+                                + BenchResult.SCHEMA_VERSION);
             }
             JsonNode runs = root.path("runs");
             if (!runs.isArray()) {
-                throw refused("/runs", "found " + text(runs) + ", expected a list");
+                throw refused("/runs", "found " + text(runs) + ", expected a list of runs");
             }
             Map<Integer, Map<String, Double>> medians = new LinkedHashMap<>();
             for (int i = 0; i < runs.size(); i++) {
                 JsonNode instances = runs.get(i).path("instances");
                 if (!instances.canConvertToInt()) {
                     throw refused(
-                            "/runs/" + i + "/instances", "found " + text(instances) + ", expected a whole number");
+                            "/runs/" + i + "/instances",
+                            "found " + text(instances) + ", expected a whole number of instances");
                 }
                 medians.put(instances.intValue(), medians(runs.get(i), "/runs/" + i));
             }
@@ -71,7 +73,9 @@ public record ResultFile(
             Map<String, Double> medians = new LinkedHashMap<>();
             JsonNode frame = run.at("/frameMs/p50");
             if (!frame.isNumber()) {
-                throw refused(pointer + "/frameMs/p50", "found " + text(frame) + ", expected a number");
+                throw refused(
+                        pointer + "/frameMs/p50",
+                        "found " + text(frame) + ", expected the median frame time, a number");
             }
             medians.put("frame", frame.doubleValue());
             putNumber(medians, "frame p95", run.at("/frameMs/p95"));

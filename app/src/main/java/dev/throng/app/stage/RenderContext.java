@@ -133,8 +133,8 @@ public final class RenderContext {
     private static String announcement(int count, MemoryPlan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d instances use %,d MiB of GPU memory: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
-                        + " picture %,d",
+                "%,d instances use %,d MiB of GPU memory (in MiB: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
+                        + " picture %,d)",
                 count,
                 mebibytes(plan.total()),
                 mebibytes(plan.palette()),

@@ -47,7 +47,8 @@ record IkReader(JointNames joints, double diagonal) {
         int joint = joints.joint(end);
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
-            throw end.refused("found " + end.found() + ", expected a joint with a parent and a grandparent");
+            throw end.refused("found joint " + end.found()
+                    + ", expected a joint with a parent and a grandparent: two-bone turns these two");
         }
         Vector3d pole = place.at("pole").optional(JsonPlace::vector).orElse(null);
         return new IkEntry.TwoBone(
@@ -60,13 +61,16 @@ record IkReader(JointNames joints, double diagonal) {
         int end = joints.joint(place.at(END));
         IkEntry.Span span = new IkEntry.Span(joints.joint(root), end);
         if (end <= span.root() || end >= joints.skeleton().subtreeEnd(span.root())) {
-            throw root.refused("found " + root.found() + ", expected an ancestor of "
+            throw root.refused("found joint " + root.found() + ", expected an ancestor of joint "
                     + place.at(END).found());
         }
         IkEntry.Limits limits = new IkEntry.Limits(
                 place.at("iterations").count(IkEntry.Limits.ITERATIONS, MOST_ITERATIONS),
                 place.at("tolerance")
-                        .number(IkEntry.Limits.TOLERANCE * diagonal, "a length of at least 0", n -> n >= 0));
+                        .number(
+                                IkEntry.Limits.TOLERANCE * diagonal,
+                                "a tolerance of at least 0, a length",
+                                n -> n >= 0));
         return new IkEntry.Chain(
                 method,
                 span,
@@ -78,7 +82,7 @@ record IkReader(JointNames joints, double diagonal) {
     private IkEntry lookAt(JsonPlace place) {
         place.objectOf(TYPE, "joint", "forward", "up", TARGET, "maxDegrees", WEIGHT);
         Vector3d up = place.at("up").optional(JsonPlace::direction).orElse(null);
-        double most = place.at("maxDegrees").number(180, "a number from 0 to 180", n -> n >= 0 && n <= 180);
+        double most = place.at("maxDegrees").number(180, "an angle from 0 to 180 degrees", n -> n >= 0 && n <= 180);
         return new IkEntry.LookAt(
                 joints.joint(place.at("joint")),
                 new IkEntry.Axes(place.at("forward").direction(), up),

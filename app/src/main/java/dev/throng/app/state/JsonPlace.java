@@ -74,7 +74,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
             throw expected("a list");
         }
         if (value.size() > most) {
-            throw element(most).refused("found " + value.size() + " entries, expected at most " + most);
+            throw element(most).refused("found a list of " + value.size() + " entries, expected at most " + most);
         }
         return IntStream.range(0, value.size())
                 .mapToObj(i -> read.apply(element(i)))
@@ -150,7 +150,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     Vector3d direction() {
         Vector3d v = vector();
         if (v.equals(0, 0, 0)) {
-            throw refused("found 0 0 0, expected a direction");
+            throw refused("found direction 0 0 0, expected a vector with a length above 0");
         }
         return v;
     }

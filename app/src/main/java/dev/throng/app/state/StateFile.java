@@ -59,7 +59,7 @@ public final class StateFile {
         JsonPlace base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw base.refused("found only weights of 0, expected at least one above 0");
+            throw base.refused("found only clips of weight 0, expected at least one clip with a weight above 0");
         }
         List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
         IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
@@ -112,7 +112,7 @@ public final class StateFile {
     }
 
     private static double time(JsonPlace place) {
-        return place.at(TIME).number(0, "a time in seconds", n -> true);
+        return place.at(TIME).number(0, "a number of seconds", n -> true);
     }
 
     /** A text is a clip's name, the first of that name; a number an index. */

@@ -74,7 +74,7 @@ class OutputFileTest {
 
     @Test
     void refusesAnEmptyName() {
-        assertEquals("found an empty file name, expected a file to write", refusal(Path.of("")));
+        assertEquals("output: found an empty file name, expected the name of a file to write", refusal(Path.of("")));
     }
 
     @Test

@@ -38,14 +38,14 @@ class ResultFileTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "'';/schemaVersion: found nothing, expected 1",
+                "'';/schemaVersion: found schema version nothing, expected version 1",
                 "{;is not JSON",
-                "[];/schemaVersion: found nothing, expected 1",
-                "{\"schemaVersion\":2};/schemaVersion: found 2, expected 1",
+                "[];/schemaVersion: found schema version nothing, expected version 1",
+                "{\"schemaVersion\":2};/schemaVersion: found schema version 2, expected version 1",
                 "{\"schemaVersion\":1};/runs: found nothing, expected a list",
                 "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing, expected a whole number",
-                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing, expected a"
-                        + " number",
+                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing, expected the"
+                        + " median frame time",
             })
     void refusesWhatIsNoResult(String content, String expected) throws IOException {
         Path file = write("bad.json", content);

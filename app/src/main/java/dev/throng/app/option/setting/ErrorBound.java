@@ -25,8 +25,8 @@ public record ErrorBound(double value, boolean isLength) {
                 return new ErrorBound(value, unit != null);
             }
         }
-        throw new TypeConversionException(
-                "found '" + text + "', expected a fraction above 0 such as 1e-3, or a length such as 1mm");
+        throw new TypeConversionException("found error '" + text
+                + "', expected a fraction of the model's diagonal above 0, such as 1e-3, or a length, such as 1mm");
     }
 
     private static double number(String text) {

@@ -42,7 +42,10 @@ public final class SearchBox {
         state.sought
                 .advance(ImGui.getIO().getDeltaTime())
                 .ifPresent(missing -> state.showMessage(Text.NOT_HERE.of(
-                        missing.label(), missing.needs().orElse(missing.place().title()))));
+                        missing.label(),
+                        missing.needs()
+                                .orElseGet(
+                                        () -> Text.OPEN_PART.of(missing.place().title())))));
     }
 
     private void drawBox(float bottom) {

@@ -159,12 +159,17 @@ public enum Control {
         return TextTable.find(key() + ".unit").orElse("");
     }
 
+    /** Unit after a whole number. */
+    public String unit(int number) {
+        return number == 1 ? TextTable.find(key() + ".unit-of-one").orElse(unit()) : unit();
+    }
+
     /** Explanation in a few sentences, without the option. */
     public String tip() {
         return TextTable.get(key() + ".tip");
     }
 
-    /** Condition under which the control is shown, as a sentence; empty for controls that are always shown. */
+    /** Advice how to reach the control, as a sentence; empty for controls that are always shown. */
     public Optional<String> needs() {
         return TextTable.find(key() + ".needs");
     }

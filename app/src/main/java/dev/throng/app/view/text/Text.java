@@ -114,6 +114,7 @@ public enum Text {
     SEARCH,
     SEARCH_HINT,
     NOTHING_FOUND,
+    OPEN_PART,
     NOT_HERE,
     LEGEND,
     LEGEND_NONE,

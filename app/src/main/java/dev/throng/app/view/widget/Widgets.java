@@ -156,7 +156,7 @@ public final class Widgets {
     public int slider(Control control, int now, int least, int most, boolean logarithmic) {
         int[] value = {now};
         int flags = logarithmic ? ImGuiSliderFlags.Logarithmic : ImGuiSliderFlags.None;
-        ImGui.sliderInt(id(control), value, least, most, "%d " + control.unit(), flags);
+        ImGui.sliderInt(id(control), value, least, most, "%d " + control.unit(now), flags);
         end(control);
         Marks.draw(logarithmic ? Scale.wholeLogarithmic(most) : Scale.linear(least, most), true);
         return value[0];

@@ -63,6 +63,13 @@ class WindowTextsTest {
     }
 
     @Test
+    void oneFigureIsSingular() {
+        assertEquals("figure", Control.COUNT.unit(1));
+        assertEquals("figures", Control.COUNT.unit(0));
+        assertEquals("figures", Control.COUNT.unit(21));
+    }
+
+    @Test
     void sentencesAreShort() {
         for (Control control : Control.values()) {
             for (String sentence : control.tip().split("[.:;] ")) {
@@ -84,7 +91,8 @@ class WindowTextsTest {
         for (Control control : Control.values()) {
             boolean isChoice = control.kind() == Control.Kind.CHOICE;
             keys.removeIf(key -> key.equals(control.key())
-                    || key.startsWith(control.key() + ".") && (isChoice || key.matches(".*[.](tip|unit|needs)")));
+                    || key.startsWith(control.key() + ".")
+                            && (isChoice || key.matches(".*[.](tip|unit|unit-of-one|needs)")));
         }
         assertEquals(Set.of(), keys);
     }
