@@ -2,7 +2,7 @@
 // First step of culling: a lane walks the instances of a word block, notes which are in which frustum and their level of detail,
 // and counts. Word blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
 // ANIMATION_LOD: not every pose is built in every frame. FURTHER: another view of the same frame came before, and what it has posed
-// is posed.
+// is posed. LEVELS_LAST: levels of the frame before last a little.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -11,8 +11,6 @@
 #endif
 
 layout(local_size_x = LANES) in;
-
-uniform uint levelsLast; // 0: levels of the frame before do not last a little
 
 #if ANIMATION_LOD
 layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // of each clip, see MaxVertexSpeed
@@ -44,8 +42,11 @@ uint levelOf(float factor, float depth) {
 // The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
 uint levelAfter(uint before, float factor, float depth) {
     uint now = levelOf(factor, depth);
+#if !LEVELS_LAST
+    return now;
+#endif
     precise float slack = factor * (1.0 / LEVEL_SLACK);
-    return cull.continued == 0u || levelsLast == 0u ? now : min(max(before, now), levelOf(slack, depth));
+    return cull.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
 }
 
 #if FRUSTA > 1

@@ -23,11 +23,9 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -171,31 +169,5 @@ class SeveralViewsTest {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, map.id());
         glReadPixels(0, 0, map.width(), map.height(), GL_DEPTH_COMPONENT, GL_FLOAT, depth);
         return depth;
-    }
-
-    /** A program that software OpenGL would compile in the middle of a scene makes it stand still. */
-    @Test
-    void framesAfterAFurtherViewNeedNoOtherPrograms(GlContext gl) {
-        CrowdState crowd = crowd();
-        var features = new RendererFeatures(true, true, new PrepassSettings(false, true));
-        AtomicInteger programs = new AtomicInteger();
-        ShaderProgram.beforeEach(programs::incrementAndGet);
-        try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features);
-                RenderTarget target = RenderTarget.create("view", 15, 10, 0, RenderTarget.Colour.SRGB)) {
-            renderer.shadows(SunnyPlain.COARSE);
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            FrameDescription shown = shown(views().get(0), POSES);
-            List<Integer> made = new ArrayList<>();
-            for (boolean isFurther : new boolean[] {false, true, false, true}) {
-                FrameTime time = FrameTime.at(made.size() * 100_000L);
-                renderer.render(target, shown, isFurther ? time.again() : time, PassTimer.NONE);
-                made.add(programs.getAndSet(0));
-            }
-            assertTrue(made.get(0) > 0 && made.get(1) > 0, made.toString());
-            assertEquals(List.of(0, 0), made.subList(2, 4));
-        } finally {
-            ShaderProgram.beforeEach(() -> {});
-        }
     }
 }

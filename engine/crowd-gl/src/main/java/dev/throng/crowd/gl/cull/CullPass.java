@@ -57,6 +57,8 @@ public final class CullPass {
         STATES,
         /** Another view of the same frame came before: what it has posed is posed. */
         FURTHER,
+        /** Levels of the frame before last a little. */
+        LEVELS_LAST,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
         LATE
     }
@@ -116,11 +118,7 @@ public final class CullPass {
         step(groups, culling, group -> {
             ShaderProgram test = test(group, culling, late != null);
             group.states().bindForCulling();
-            if (late == null) {
-                test.setUnsigned(
-                        "levelsLast",
-                        levelsLast ? 1 : 0); // no program of its own, which software OpenGL compiles for long
-            } else {
+            if (late != null) {
                 test.set("picture", late);
             }
             test.dispatchThreads(group.lists().wordBlocks());
@@ -162,6 +160,9 @@ public final class CullPass {
         Set<Feature> features = features(group, late);
         if (!late && isFurther) {
             features.add(Feature.FURTHER);
+        }
+        if (!late && levelsLast) {
+            features.add(Feature.LEVELS_LAST);
         }
         if (!late && group.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
