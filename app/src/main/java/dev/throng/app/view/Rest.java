@@ -38,7 +38,7 @@ final class Rest {
      * @param revision of the scene, which also counts sizes of pictures
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
-        /** Whether the picture is the same; a camera comes to rest gradually. */
+        /** Returns whether both moments show the same picture. Cameras are compared within a tolerance, because a camera stops gradually. */
         private boolean isSame(Moment other) {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }
