@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -59,7 +60,7 @@ public final class Stage implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
     public Crowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
-        return add(character, held -> renderer.add(held.character(), state, backend, room, held::close));
+        return add(character, uploaded -> renderer.add(uploaded, state, backend, room));
     }
 
     /**
@@ -71,7 +72,7 @@ public final class Stage implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
     public Crowd decor(PreparedCharacter character, CrowdState state) {
-        return add(character, held -> renderer.addDecor(held.character(), state, held::close));
+        return add(character, uploaded -> renderer.addDecor(uploaded, state));
     }
 
     /**
@@ -83,13 +84,15 @@ public final class Stage implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
     public Crowd decorWithoutShadows(PreparedCharacter character, CrowdState state) {
-        return add(character, held -> renderer.addDecorWithoutShadows(held.character(), state, held::close));
+        return add(character, uploaded -> renderer.addDecorWithoutShadows(uploaded, state));
     }
 
-    private Crowd add(PreparedCharacter character, Function<CharacterPool.Held, Crowd> make) {
+    private Crowd add(PreparedCharacter character, Function<GpuCharacter, Crowd> make) {
         CharacterPool.Held held = characters.hold(character);
         try {
-            return make.apply(held);
+            Crowd crowd = make.apply(held.character());
+            crowd.onClose(held::close);
+            return crowd;
         } catch (RuntimeException | Error e) {
             held.close();
             throw e;

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class Crowd implements AutoCloseable {
     private final CrowdGroupFactory maker;
     private final CrowdRenderer renderer; // told of changes
-    private final Runnable release;
     private RecordChanges.Reader changes;
+    private Runnable release = () -> {};
     private List<CrowdGroup> groups;
     private @Nullable String ownSurface;
 
@@ -28,13 +28,11 @@ public final class Crowd implements AutoCloseable {
      * Uploads all instances.
      *
      * @param room instances to have memory for, if there is that much
-     * @param release gives the character back, called once when this is closed
      * @throws GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room, Runnable release) {
+    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room) {
         this.maker = maker;
         this.renderer = renderer;
-        this.release = release;
         groups = generously(room, state.count(), count -> maker.groups(List.of(), state, count, () -> 0));
         changes = state.changes().open();
     }
@@ -123,7 +121,8 @@ public final class Crowd implements AutoCloseable {
         int before = count();
         show(state, grown(state, state.count()));
         if (!changes.isOf(state.changes())) {
-            read(state);
+            changes.close();
+            changes = state.changes().open();
             changes.replaceAll(0, before);
         }
         changes.forget(before, count());
@@ -137,15 +136,9 @@ public final class Crowd implements AutoCloseable {
     public void resize(CrowdState state, BitSet differing) {
         flush(); // records as the comparison saw them
         int before = count();
-        show(state, grown(state, state.count()));
-        read(state);
-        differing.stream().takeWhile(instance -> instance < before).forEach(state.changes()::replaced);
-        changes.forget(before, count());
-    }
-
-    private void read(CrowdState state) {
-        changes.close();
-        changes = state.changes().open();
+        resize(state);
+        changes.forget(0, before);
+        differing.stream().takeWhile(instance -> instance < before).forEach(i -> changes.replaceAll(i, i + 1));
     }
 
     /**
@@ -282,6 +275,15 @@ public final class Crowd implements AutoCloseable {
     /** Character of all instances, borrowed. */
     public GpuCharacter character() {
         return maker.character();
+    }
+
+    /**
+     * Gives its character back to a lender once it is closed.
+     *
+     * @param lender called once, after the crowd has freed its memory
+     */
+    public void onClose(Runnable lender) {
+        release = lender;
     }
 
     /** Frees the crowd's memory and gives its character back; it is drawn no more. Once is enough. */

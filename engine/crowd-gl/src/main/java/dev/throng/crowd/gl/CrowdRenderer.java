@@ -84,16 +84,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room) {
-        return add(character, state, path, room, () -> {});
-    }
-
-    /**
-     * Adds a crowd of a character that somebody lends it.
-     *
-     * @param release gives the character back, called once when the crowd is closed
-     */
-    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room, Runnable release) {
-        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room, release);
+        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room);
         crowds.add(crowd);
         regroup();
         return crowd;
@@ -146,16 +137,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecor(GpuCharacter character, CrowdState state) {
-        return addDecor(character, state, () -> {});
-    }
-
-    /**
-     * Adds decor of a character that somebody lends it.
-     *
-     * @param release gives the character back, called once when the decor is closed
-     */
-    public Crowd addDecor(GpuCharacter character, CrowdState state, Runnable release) {
-        Crowd decor = add(character, state, PaletteBackend.DEFAULT, state.count(), release);
+        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
         decor.groups().forEach(CrowdGroup::excludeFromStats);
         return decor;
     }
@@ -166,16 +148,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state) {
-        return addDecorWithoutShadows(character, state, () -> {});
-    }
-
-    /**
-     * Adds decor without shadows, of a character that somebody lends it.
-     *
-     * @param release gives the character back, called once when the decor is closed
-     */
-    public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state, Runnable release) {
-        Crowd backdrop = addDecor(character, state, release);
+        Crowd backdrop = addDecor(character, state);
         backdrop.groups().forEach(CrowdGroup::disableShadowCasting);
         return backdrop;
     }

@@ -43,7 +43,9 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void replaced(int instance) {
-        readers.forEach(reader -> reader.replaced.set(instance));
+        for (int i = 0; i < readers.size(); i++) { // without an iterator: setters of whole crowds come by here
+            readers.get(i).replaced.set(instance);
+        }
     }
 
     /**
@@ -52,7 +54,9 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void moved(int instance) {
-        readers.forEach(reader -> reader.moved.set(instance));
+        for (int i = 0; i < readers.size(); i++) {
+            readers.get(i).moved.set(instance);
+        }
     }
 
     /**
@@ -61,7 +65,9 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void played(int instance) {
-        readers.forEach(reader -> reader.played.set(instance));
+        for (int i = 0; i < readers.size(); i++) {
+            readers.get(i).played.set(instance);
+        }
     }
 
     /** Changes that one renderer has not uploaded yet. */
