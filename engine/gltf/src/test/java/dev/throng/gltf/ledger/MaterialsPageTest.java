@@ -62,7 +62,7 @@ class MaterialsPageTest {
                         LinkedHashMap::new,
                         Collectors.mapping(MaterialsPageTest::name, Collectors.joining(", "))))
                 .values()
-                .forEach(names -> lines.append("- Drawn in full: " + names + ".\n"));
+                .forEach(names -> lines.append("- Throng fully supports " + names + ".\n"));
         return lines.append('\n').toString();
     }
 
