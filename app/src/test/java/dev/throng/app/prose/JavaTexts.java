@@ -5,12 +5,13 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.PackageTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -22,7 +23,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -34,14 +37,24 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
     private final CompilationUnitTree unit;
     private final DocTrees trees;
     private final List<Text> texts;
+    private final String type;
+    private final Refusals refusals;
+    private final MessageText text;
     private int annotations;
+    private int templates;
 
-    private JavaTexts(String file, CompilationUnitTree unit, DocTrees trees, List<Text> texts) {
+    private JavaTexts(String file, CompilationUnitTree unit, Context context, List<Text> texts) {
         this.file = file;
         this.unit = unit;
-        this.trees = trees;
         this.texts = texts;
+        trees = context.trees();
+        refusals = context.refusals();
+        type = file.replaceAll(".*/|\\.java$", "");
+        text = new MessageText(context.constants(), type, new HashMap<>(), node -> scan(node, null));
     }
+
+    /** What the texts of all files are read with. */
+    private record Context(DocTrees trees, Constants constants, Refusals refusals) {}
 
     /**
      * Reads texts of source files, file by file in their order.
@@ -56,12 +69,14 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             JavacTask task = (JavacTask) compiler.getTask(
                     null, files, null, List.of("-proc:none"), null, files.getJavaFileObjectsFromPaths(sources));
-            DocTrees trees = DocTrees.instance(task);
+            List<CompilationUnitTree> units = new ArrayList<>();
+            task.parse().forEach(units::add);
+            Context context = new Context(DocTrees.instance(task), Constants.of(units), Refusals.read());
             List<Text> texts = new ArrayList<>();
-            for (CompilationUnitTree unit : task.parse()) {
+            for (CompilationUnitTree unit : units) {
                 Path path = Path.of(unit.getSourceFile().toUri());
                 String name = root.toAbsolutePath().normalize().relativize(path).toString();
-                new JavaTexts(name.replace('\\', '/'), unit, trees, texts).scan(unit, null);
+                new JavaTexts(name.replace('\\', '/'), unit, context, texts).scan(unit, null);
             }
             return texts;
         } catch (IOException e) {
@@ -77,20 +92,50 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         return null;
     }
 
-    /** Joins the two parts of a refusal, so that it can be read as users see it. */
+    /** A refusal is one text, with what its exception prints around the parts. */
     @Override
-    public @Nullable Void visitThrow(ThrowTree node, @Nullable Void nothing) {
-        int first = texts.size();
-        super.visitThrow(node, nothing);
-        if (texts.size() == first + 2 && !texts.get(first).value().isEmpty()) {
-            Text expected = texts.remove(first + 1);
-            Text found = texts.remove(first);
-            String value = found.value().contains("found")
-                    ? found.value() + " " + expected.value()
-                    : "found " + found.value() + ", expected " + expected.value();
-            texts.add(new Text(found.kind(), file, found.line(), value));
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree node, @Nullable Void nothing) {
+        String called = node.getMethodSelect().toString();
+        if (MessageText.isFormat(node)) {
+            addText(node);
+        } else if (!addRefusal(node, called, node.getArguments(), isThrown())) {
+            return super.visitMethodInvocation(node, nothing);
         }
-        return null;
+        return scan(node.getMethodSelect() instanceof MemberSelectTree select ? receiver(select) : null, nothing);
+    }
+
+    private static @Nullable Tree receiver(MemberSelectTree select) {
+        return select.getExpression() instanceof MethodInvocationTree call ? call : null;
+    }
+
+    @Override
+    public @Nullable Void visitNewClass(NewClassTree node, @Nullable Void nothing) {
+        return node.getClassBody() == null
+                        && addRefusal(node, node.getIdentifier().toString(), node.getArguments(), isThrown())
+                ? null
+                : super.visitNewClass(node, nothing);
+    }
+
+    private boolean isThrown() {
+        return getCurrentPath().getParentPath().getLeaf() instanceof ThrowTree;
+    }
+
+    /** Adds a call of a known helper, or a thrown call whose last two arguments are texts. */
+    private boolean addRefusal(Tree node, String called, List<? extends ExpressionTree> arguments, boolean isThrown) {
+        Optional<Refusals.Row> row = refusals.of(file, called, arguments.size());
+        int texts = (int) arguments.stream().filter(text::isText).count();
+        int count = arguments.size();
+        if (row.isPresent() && texts > 0) {
+            add(node, row.get().filled(arguments.stream().map(text::of).toList()));
+            return true;
+        }
+        if (isThrown && count > 1 && text.isText(arguments.get(count - 2)) && text.isText(arguments.get(count - 1))) {
+            String found = text.of(arguments.get(count - 2));
+            add(node, "found " + found + ", expected " + text.of(arguments.get(count - 1)));
+            scan(arguments.subList(0, count - 2), null);
+            return true;
+        }
+        return false;
     }
 
     @Override
@@ -103,47 +148,18 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     @Override
     public @Nullable Void visitBinary(BinaryTree node, @Nullable Void nothing) {
-        if (node.getKind() != Tree.Kind.PLUS || !hasString(node)) {
-            return super.visitBinary(node, nothing);
-        }
-        StringBuilder text = new StringBuilder();
-        append(node, text);
-        add(node, text.toString());
+        return text.isText(node) ? addText(node) : super.visitBinary(node, nothing);
+    }
+
+    private @Nullable Void addText(ExpressionTree node) {
+        add(node, text.of(node));
         return null;
-    }
-
-    private static boolean hasString(ExpressionTree node) {
-        return node instanceof LiteralTree literal
-                ? literal.getValue() instanceof String
-                : node instanceof BinaryTree sum
-                        && sum.getKind() == Tree.Kind.PLUS
-                        && (hasString(sum.getLeftOperand()) || hasString(sum.getRightOperand()));
-    }
-
-    /** Appends one operand: strings as they are, alternatives as {@code {a|b}}, other values as {@code …}. */
-    private void append(ExpressionTree node, StringBuilder text) {
-        if (node instanceof LiteralTree literal) {
-            text.append(literal.getValue());
-        } else if (node instanceof ParenthesizedTree group) {
-            append(group.getExpression(), text);
-        } else if (node instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS) {
-            append(sum.getLeftOperand(), text);
-            append(sum.getRightOperand(), text);
-        } else if (node instanceof ConditionalExpressionTree choice) {
-            text.append('{');
-            append(choice.getTrueExpression(), text);
-            append(choice.getFalseExpression(), text.append('|'));
-            text.append('}');
-        } else {
-            text.append('…');
-            scan(node, null);
-        }
     }
 
     private void add(Tree node, String value) {
         long start = trees.getSourcePositions().getStartPosition(unit, node);
-        Text.Kind kind = annotations > 0 ? Text.Kind.HELP : Text.Kind.MESSAGE;
-        texts.add(new Text(kind, file, (int) unit.getLineMap().getLineNumber(start), value));
+        Text.Kind kind = annotations > 0 ? Text.Kind.HELP : templates > 0 ? Text.Kind.TEMPLATE : Text.Kind.MESSAGE;
+        texts.add(Text.shown(kind, file, (int) unit.getLineMap().getLineNumber(start), value));
     }
 
     @Override
@@ -161,13 +177,27 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
     @Override
     public @Nullable Void visitMethod(MethodTree node, @Nullable Void nothing) {
         addJavadoc();
-        return super.visitMethod(node, nothing);
+        int inside = isTemplate(node) ? 1 : 0;
+        templates += inside;
+        text.locals().clear();
+        super.visitMethod(node, nothing);
+        templates -= inside;
+        return null;
     }
 
     @Override
     public @Nullable Void visitVariable(VariableTree node, @Nullable Void nothing) {
         addJavadoc();
-        return super.visitVariable(node, nothing);
+        super.visitVariable(node, nothing);
+        text.keep(node);
+        return null;
+    }
+
+    /** Whether a method only puts together what its callers, which have the texts, pass to it. */
+    private boolean isTemplate(MethodTree method) {
+        boolean isConstructor = method.getReturnType() == null;
+        String name = isConstructor ? type : method.getName().toString();
+        return refusals.of(file, name, method.getParameters().size()).isPresent();
     }
 
     private void addJavadoc() {

@@ -52,7 +52,8 @@ final class Listing {
                 .collect(Collectors.groupingBy(Text::file, TreeMap::new, Collectors.toList()));
         byFile.forEach((file, group) -> {
             all.append("\n-- ").append(file).append('\n');
-            group.forEach(text -> all.append("%5d  %s%n".formatted(text.line(), oneLine(text.value()))));
+            group.forEach(text ->
+                    text.alternatives().forEach(line -> all.append("%5d  %s%n".formatted(text.line(), oneLine(line)))));
         });
     }
 
@@ -61,7 +62,8 @@ final class Listing {
         return drawn(
                 texts.stream()
                         .filter(text -> text.isProse() && isSeenWhole(text))
-                        .map(text -> text.file() + ":" + text.line() + "\n    " + oneLine(text.value())),
+                        .flatMap(text -> text.alternatives()
+                                .map(line -> text.file() + ":" + text.line() + "\n    " + oneLine(line))),
                 count,
                 seed);
     }

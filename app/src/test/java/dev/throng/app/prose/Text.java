@@ -1,13 +1,30 @@
 package dev.throng.app.prose;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
 /**
  * One piece of text: a page, a string or the Javadoc of one declaration.
  *
  * @param file relative to the project's root, with slashes
  * @param line of the file at which the text begins, counted from 1
  * @param value the text, with {@code …} for code and for values that are inserted at run time
+ * @param shown the text as it is listed: names in angle brackets stand for inserted values
  */
-record Text(Kind kind, String file, int line, String value) {
+record Text(Kind kind, String file, int line, String value, String shown) {
+    private static final Pattern INSERTED = Pattern.compile("<[a-z][^<>]*>");
+    private static final Pattern CHOICE = Pattern.compile("\\{([^{}|]*)\\|([^{}|]*)}");
+
+    Text(Kind kind, String file, int line, String value) {
+        this(kind, file, line, value, value);
+    }
+
+    /** A text of the code, with the names of inserted values. */
+    static Text shown(Kind kind, String file, int line, String shown) {
+        return new Text(kind, file, line, INSERTED.matcher(shown).replaceAll("…"), shown);
+    }
+
     /** Who meets a text, and where. */
     enum Kind {
         /** A page of documentation, or a text file of the package. */
@@ -16,6 +33,8 @@ record Text(Kind kind, String file, int line, String value) {
         HELP,
         /** A string of the code: messages, labels, but also names and shader source. */
         MESSAGE,
+        /** A string of an exception's helper, which puts together what its callers pass. */
+        TEMPLATE,
         /** A text of the window. */
         PANEL,
         /** A line of a launcher script. */
@@ -31,6 +50,19 @@ record Text(Kind kind, String file, int line, String value) {
                         .chars()
                         .filter(c -> c == '\n')
                         .count();
+    }
+
+    /** The text with the first of all alternatives, and with the second where it has any. */
+    Stream<String> alternatives() {
+        return Stream.of("$1", "$2").map(this::choose).distinct();
+    }
+
+    private String choose(String alternative) {
+        String chosen = shown;
+        for (Matcher choice = CHOICE.matcher(chosen); choice.find(); choice = CHOICE.matcher(chosen)) {
+            chosen = choice.replaceAll(alternative);
+        }
+        return chosen;
     }
 
     /** Whether people read it as words: two words or more, and no source of a shader. */

@@ -1,0 +1,139 @@
+package dev.throng.app.prose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gltf.AssetException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Messages are listed as users see them: with what exceptions print before them, and with names for inserted values. */
+class ShownTextTest {
+    @TempDir
+    private Path root;
+
+    private List<Text> planted(String file, String statement) throws IOException {
+        Path path = root.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, "class A { static final int MOST = 8; void a() { " + statement + " } }");
+        return ProjectTexts.of(root);
+    }
+
+    private String shown(String file, String statement) throws IOException {
+        return planted(file, statement).stream()
+                .flatMap(Text::alternatives)
+                .filter(text -> text.contains("found"))
+                .collect(Collectors.joining(" / "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "count;<count>",
+                "keyCount;<key count>",
+                "keys.length;<number of keys>",
+                "names.size();<number of names>",
+                "clip.name();<clip name>",
+                "skeleton.name(joint);<joint name>",
+                "clip.duration();<duration>",
+                "weights[i];<weight>",
+                "this.file;<file>",
+                "Json.quote(uri);<uri>",
+                "shortened(word, 40);<word>",
+                "(count - 1);<count - 1>",
+                "(float) time;<time>",
+                "e.getMessage();<reason>",
+                "i;<n>",
+                "MOST;8"
+            })
+    void anInsertedValueHasTheNameOfItsExpression(String value, String name) throws IOException {
+        assertEquals(
+                "found " + name + " here",
+                shown("app/src/main/java/A.java", "b(\"found \" + " + value + " + \" here\");"));
+    }
+
+    @Test
+    void aFormatHasTheNamesOfItsArguments() throws IOException {
+        String call = "b(String.format(Locale.ROOT, \"clip '%s': found %.3g mm of %d %%\", clip.name(), error, MOST));";
+        assertEquals("clip '<clip name>': found <error> mm of 8 %", shown("app/src/main/java/A.java", call));
+    }
+
+    @Test
+    void aVariableThatHoldsATextIsPartOfTheMessage() throws IOException {
+        String statements = "String where = \"mesh '\" + mesh.name() + \"'\"; b(where + \": found no positions\");";
+        assertEquals("mesh '<mesh name>': found no positions", shown("app/src/main/java/A.java", statements));
+    }
+
+    @Test
+    void alternativesAreTextsOfTheirOwn() throws IOException {
+        String call = "b(\"found \" + (isFile ? \"a file\" : \"no file\") + \", expected a folder\");";
+        assertEquals(
+                "found a file, expected a folder / found no file, expected a folder",
+                shown("app/src/main/java/A.java", call));
+        assertEquals(
+                "found nothing / found <text>",
+                shown("app/src/main/java/A.java", "throw wrong(none ? \"found nothing\" : \"found \" + text, why);"));
+    }
+
+    @Test
+    void aModelsRefusalBeginsWithItsFileAndPlace() throws IOException {
+        String shown = shown("engine/gltf/src/main/java/A.java", "throw place.malformed(\"no keys\", \"a key\");");
+        assertEquals("<file>: <place>: found no keys, expected a key", shown);
+        String thrown =
+                new AssetException(AssetException.Kind.MALFORMED, "<file>", "<place>", "no keys", "a key").getMessage();
+        assertEquals(thrown, shown);
+        assertEquals(
+                "<file>: found no keys, expected a key",
+                shown(
+                        "engine/gltf/src/main/java/A.java",
+                        "throw new AssetException(kind, name, \"\", \"no keys\", \"a key\");"));
+        assertEquals("found no keys", shown("engine/gltf/src/main/java/A.java", "throw new B(\"found no keys\");"));
+    }
+
+    @Test
+    void aHelperOfAnExceptionHasNoTextForUsers() throws IOException {
+        String helper =
+                "} B wrong(String found, String expected) { return new B(\"found \" + found + \", expected \" + expected);";
+        List<Text> texts = planted("engine/convert/src/main/java/bvh/A.java", helper);
+        assertEquals(List.of(Text.Kind.TEMPLATE), texts.stream().map(Text::kind).toList());
+        assertEquals(List.of(), new Listing(texts).someMessages(9, 1));
+        assertEquals(
+                1,
+                new Listing(planted("app/src/main/java/A.java", helper))
+                        .someMessages(9, 1)
+                        .size());
+    }
+
+    @Test
+    void exceptionsHaveNoTextForUsersInTheListing() {
+        Set<String> templates = Set.of("AssetException", "ImportException", "AtlasFormatException", "Place");
+        List<String> listed = ProjectTexts.own().stream()
+                .filter(text -> text.kind() == Text.Kind.MESSAGE && text.isProse())
+                .filter(text -> templates.contains(text.file().replaceAll(".*/|\\.java$", "")))
+                .map(Text::shown)
+                .filter(text -> text.contains("found <found>") || text.contains("<what>"))
+                .toList();
+        assertEquals(List.of(), listed);
+    }
+
+    @Test
+    void everyHelperIsCalled() {
+        for (Refusals.Row row : Refusals.read().rows()) {
+            String begin = row.template().split("\\{", 2)[0];
+            assertTrue(
+                    ProjectTexts.own().stream()
+                            .anyMatch(text -> row.file().matcher(text.file()).lookingAt()
+                                    && text.shown().startsWith(begin)),
+                    row::toString);
+        }
+    }
+}
