@@ -95,6 +95,6 @@ class SteadyLevelsTest {
         again.run(0);
         assertTrue(differing(fine, coarse) > COUNT / 5);
         // A ratio of 1.15 of 50 in all, at three borders.
-        assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CullDetail.SLACK) / Math.log(50));
+        assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CullSettings.LEVEL_SLACK) / Math.log(50));
     }
 }

@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.cpu.CpuEdgeFilter;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -17,7 +16,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Smooths the stairs of pictures that were drawn without samples; {@link CpuEdgeFilter} does the same. For pictures of one size.
+ * Smooths the stairs of pictures that were drawn without samples; for pictures of one size.
  * One context, one thread.
  */
 public final class EdgeFilter implements AutoCloseable {
@@ -27,7 +26,14 @@ public final class EdgeFilter implements AutoCloseable {
     /** Lanes that share what changes: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
-    private static final int WORD = CpuEdgeFilter.REACH;
+    /** Difference in brightness that makes an edge; white has 8 * 255. */
+    public static final int CONTRAST = 160;
+
+    /** Largest share of a pixel that its neighbours cover: a line that cuts more of the pixel lies in the neighbour. */
+    public static final float MOST = 0.5f;
+
+    /** Edges along which a stair is followed, in each direction; bits of a word. */
+    public static final int REACH = 32;
 
     private final ResourceScope scope;
     private final int width;
@@ -68,8 +74,8 @@ public final class EdgeFilter implements AutoCloseable {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
         constants.put("ROWS", ROWS);
-        constants.put("EDGE_CONTRAST", CpuEdgeFilter.CONTRAST);
-        constants.put("EDGE_MOST", CpuEdgeFilter.MOST);
+        constants.put("EDGE_CONTRAST", CONTRAST);
+        constants.put("EDGE_MOST", MOST);
         return constants;
     }
 
@@ -100,7 +106,7 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     private static int words(int pixels) {
-        return (int) CullLayout.groups(pixels, WORD);
+        return (int) CullLayout.groups(pixels, REACH);
     }
 
     private static long edgeBytes(int width, int height) {

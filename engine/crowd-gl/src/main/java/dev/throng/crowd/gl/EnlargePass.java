@@ -17,11 +17,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a picture larger than it is, sharpened, or what moves of it over a fine picture of what never moves;
- * {@link dev.throng.crowd.cpu.CpuEnlargement} finds the same colours. Owns copies of the picture. One context, one thread. Nothing is
- * made before the first picture.
+ * Draws a picture enlarged and sharpened, or the moving part of it over a fine picture of all that never moves. Owns copies of the
+ * picture. One context, one thread. Nothing is made before the first picture.
  */
 public final class EnlargePass implements AutoCloseable {
+    /** Share of the difference to the mean of the neighbours that is added where there is no contrast. */
+    public static final float SHARPNESS = 1;
+
+    /** Difference of a channel from the still picture, up to which a pixel shows nothing that moves: above what rounding makes. */
+    public static final float MOVED_LEAST = 1.5f / 255;
+
+    /** Difference of a channel from the still picture, above which a pixel shows nothing else. */
+    public static final float MOVED_MOST = 6f / 255;
+
     private static final int TRIANGLE = 3;
 
     private final Programs programs = new Programs();
@@ -31,7 +39,7 @@ public final class EnlargePass implements AutoCloseable {
     private @Nullable PictureTexture marked;
 
     /**
-     * What never moves, as one camera sees it. Owns both.
+     * Pictures of all that never moves, as one camera sees it. Owns both.
      *
      * @param fine as large as what is drawn to
      * @param coarse as large as the pictures that are enlarged, and drawn as they are
@@ -130,6 +138,9 @@ public final class EnlargePass implements AutoCloseable {
         return made.computeIfAbsent(frag + overStill, any -> {
             Map<String, Object> constants = ShaderConstants.shared();
             constants.put("OVER_STILL", overStill);
+            constants.put("ENLARGE_SHARPNESS", SHARPNESS);
+            constants.put("MOVED_LEAST", MOVED_LEAST);
+            constants.put("MOVED_MOST", MOVED_MOST);
             return programs.graphics("enlarge", frag, constants, program -> {});
         });
     }

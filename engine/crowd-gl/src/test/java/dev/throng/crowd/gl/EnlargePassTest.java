@@ -25,7 +25,7 @@ class EnlargePassTest {
      * A filter may place texels to 1/256 along both axes, and keep what it finds to 1/255; sharpening takes it twice and more, the
      * mean of its neighbours as well: (1 + 2 * SHARPNESS) * (2 / 256 + 1 / 255), and rounding to what is stored.
      */
-    private static final float NEAR = (1 + 2 * CpuEnlargement.SHARPNESS) * (2 / 256f + 1 / 255f) + 1 / 255f;
+    private static final float NEAR = (1 + 2 * EnlargePass.SHARPNESS) * (2 / 256f + 1 / 255f) + 1 / 255f;
 
     /** Rectangles of one colour, one over the other, column by column. */
     private static RenderTarget picture(RenderTarget.Colour encoding, int samples) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
@@ -123,6 +124,7 @@ class OcclusionPairTest {
                 }
                 """;
         Map<String, Object> constants = ShaderConstants.shared();
+        OcclusionPass.putTo(constants);
         constants.putAll(Map.of("BLOCK_IN", 0, "BLOCK_OUT", 1, "SPHERES", SPHERES));
         float[] in = new float[columns.length + spheres.length];
         System.arraycopy(columns, 0, in, 0, columns.length);

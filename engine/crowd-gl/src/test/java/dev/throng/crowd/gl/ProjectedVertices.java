@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.cpu.CpuTriangleCull;
+import dev.throng.crowd.gl.buffer.TriangleWork;
 import dev.throng.crowd.gl.character.DrawList;
 
 /**
@@ -19,13 +20,13 @@ final class ProjectedVertices {
     /**
      * One vertex.
      *
-     * @param pixels x and y, or {@link CpuTriangleCull#NOWHERE}
+     * @param pixels x and y, or {@link TriangleWork#NOWHERE}
      * @param doubt pixels that a device may be off by
      * @param isClear whether every device finds it in front of the camera, or every device does not
      */
     record Pixel(float[] pixels, double doubt, boolean isClear) {
         boolean isNowhere() {
-            return pixels[0] == CpuTriangleCull.NOWHERE;
+            return pixels[0] == TriangleWork.NOWHERE;
         }
 
         boolean allows(float x, float y) {

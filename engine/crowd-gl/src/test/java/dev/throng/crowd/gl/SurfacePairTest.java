@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.crowd.cpu.CpuSurface;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
@@ -130,9 +131,9 @@ class SurfacePairTest {
     /** Reflectance of common glass and of diamond. */
     @Test
     void reflectanceFollowsFromTheIndexOfRefraction() {
-        assertEquals(0.04, CpuSurface.dielectricReflectance(1.5f), 1e-6);
-        assertEquals(0.172, CpuSurface.dielectricReflectance(2.417f), 1e-3);
-        assertEquals(1, CpuSurface.dielectricReflectance(0), 1e-6);
+        assertEquals(0.04, MaterialTable.dielectricReflectance(1.5f), 1e-6);
+        assertEquals(0.172, MaterialTable.dielectricReflectance(2.417f), 1e-3);
+        assertEquals(1, MaterialTable.dielectricReflectance(0), 1e-6);
     }
 
     private static float[] run(float[] given) {

@@ -244,7 +244,7 @@ public final class TriangleTrial implements AutoCloseable {
 
         /** @param doubt pixels by which the margin is wider */
         private CpuTriangleCull cpuCull(boolean oneSided, float doubt) {
-            float margin = CpuTriangleCull.margin(WIDTH, HEIGHT, grid.snap()) + doubt;
+            float margin = TrianglePass.margin(WIDTH, HEIGHT, grid.snap()) + doubt;
             return new CpuTriangleCull(WIDTH, HEIGHT, grid.perSide(), margin, oneSided);
         }
 

@@ -18,13 +18,7 @@ import dev.throng.bake.cpu.IkFloats;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.ColourVariant;
-import dev.throng.crowd.cpu.CpuAnimationLod;
-import dev.throng.crowd.cpu.CpuDepthPyramid;
-import dev.throng.crowd.cpu.CpuEnlargement;
-import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.cpu.CpuSrgb;
-import dev.throng.crowd.cpu.CpuTriangleCull;
-import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
@@ -33,8 +27,10 @@ import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.character.MorphWords;
 import dev.throng.crowd.gl.light.Octahedron;
 import dev.throng.crowd.gl.light.ReflectanceTable;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -73,9 +69,6 @@ public final class ShaderConstants {
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
-        c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
-        c.put("MOVED_LEAST", CpuEnlargement.MOVED_LEAST);
-        c.put("MOVED_MOST", CpuEnlargement.MOVED_MOST);
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", ClipPlayback.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
@@ -100,11 +93,10 @@ public final class ShaderConstants {
 
     private static void putCulling(Map<String, Object> c) {
         putWork(c);
-        putOcclusion(c);
-        c.put("LEVEL_SLACK", CullDetail.SLACK);
-        c.put("DETAIL_RAMP", CpuAnimationLod.DETAIL_RAMP);
-        c.put("CASTER_TEXELS", CullDetail.Casters.TEXELS);
-        c.put("SHADOW_REACH", CullDetail.Casters.REACH);
+        c.put("LEVEL_SLACK", CullSettings.LEVEL_SLACK);
+        c.put("DETAIL_RAMP", CullSettings.DETAIL_RAMP);
+        c.put("CASTER_TEXELS", ShadowDetail.CASTER_TEXELS);
+        c.put("SHADOW_REACH", ShadowDetail.REACH);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("LIST_ENTRY_VECTORS", DrawList.BYTES / TEXEL_BYTES + "u");
         c.put("LIST_PLACE_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");
@@ -155,15 +147,7 @@ public final class ShaderConstants {
         c.put("TRIANGLE_TESTING", TriangleWork.TESTING);
         c.put("TRIANGLE_COUNTING", TriangleWork.COUNTING);
         c.put("TRIANGLE_DRAWN", TriangleWork.DRAWN);
-        c.put("NOWHERE", CpuTriangleCull.NOWHERE);
-    }
-
-    private static void putOcclusion(Map<String, Object> c) {
-        c.put("PYRAMID_SQUARE", CpuDepthPyramid.SQUARE);
-        c.put("OCCLUSION_MARGIN", CpuOcclusion.MARGIN);
-        c.put("OCCLUSION_FRONT", CpuOcclusion.FRONT);
-        c.put("OCCLUSION_NEARER", CpuOcclusion.NEARER);
-        c.put("OCCLUSION_FINER", CpuOcclusion.FINER);
+        c.put("NOWHERE", TriangleWork.NOWHERE);
     }
 
     private static void putSrgb(Map<String, Object> c) {

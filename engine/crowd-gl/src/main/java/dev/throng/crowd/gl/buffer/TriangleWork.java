@@ -17,6 +17,9 @@ import dev.throng.gl.memory.ResourceScope;
  * </pre>
  */
 public final class TriangleWork extends WorkList {
+    /** Pixel position, on either axis, of a vertex outside of the depth range. */
+    public static final float NOWHERE = 1e30f;
+
     /** Words of a header, whole texels. */
     static final int HEADER = 16;
 

@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.Material;
 import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.TextureMap;
-import dev.throng.crowd.cpu.CpuSurface;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +65,12 @@ public final class MaterialTable {
     /** Least alpha of what is mixed with its background that counts as solid: nothing of eight bits shows through. */
     static final float SOLID = 1 - 0.5f / 255;
 
+    /** Perceptual roughness of the smoothest surface: a sharper mirror would show no more of a prefiltered picture. */
+    public static final float SMOOTHEST = 0.045f;
+
+    /** Reflectance of a clearcoat at normal incidence: an index of refraction of 1.5. */
+    public static final float COAT_REFLECTANCE = 0.04f;
+
     private static final int CHANNELS = 4;
 
     private final Map<String, Integer> groups = new HashMap<>();
@@ -113,8 +118,8 @@ public final class MaterialTable {
         }
         constants.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         constants.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
-        constants.put("SURFACE_SMOOTHEST", CpuSurface.SMOOTHEST);
-        constants.put("COAT_REFLECTANCE", CpuSurface.COAT_REFLECTANCE);
+        constants.put("SURFACE_SMOOTHEST", SMOOTHEST);
+        constants.put("COAT_REFLECTANCE", COAT_REFLECTANCE);
     }
 
     private void put(int m, Material material) {
@@ -152,10 +157,20 @@ public final class MaterialTable {
                 coat.normals().scale(),
                 0);
         MaterialFinish.Specular specular = finish.specular();
-        float f0 = CpuSurface.dielectricReflectance(specular.ior());
+        float f0 = dielectricReflectance(specular.ior());
         float[] colour = specular.colour();
         put(texel + MIRROR, f0 * colour[0], f0 * colour[1], f0 * colour[2], specular.strength());
         put(texel + COAT, coat.strength(), coat.roughness(), 0, 0);
+    }
+
+    /**
+     * Returns the share of light that a dielectric reflects at normal incidence (Fresnel).
+     *
+     * @param ior index of refraction, 1 or more; 0: infinite, as KHR_materials_ior has it
+     */
+    public static float dielectricReflectance(float ior) {
+        float r = (ior - 1) / (ior + 1);
+        return r * r;
     }
 
     private void put(int texel, TextureMap map) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out on the GPU which instances each frustum sees, and at which level of detail. Lists come out in
- * the order of instances, whatever the device, so that pictures repeat; {@code dev.throng.crowd.cpu.CpuCull} gives the same.
+ * the order of instances, whatever the device, so that pictures repeat.
  */
 public final class CullPass {
     /** Lanes of a workgroup that walk a word block each: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
@@ -194,6 +194,7 @@ public final class CullPass {
             Map<String, Object> constants = ShaderConstants.shared();
             constants.put("LANES", step.lanes());
             constants.put("FRUSTA", frusta);
+            OcclusionPass.putTo(constants);
             step.kind().putTo(constants);
             for (Feature feature : Feature.values()) {
                 constants.put(feature.name(), step.features().contains(feature));

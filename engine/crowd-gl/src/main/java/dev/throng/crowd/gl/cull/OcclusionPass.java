@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,18 @@ import org.jspecify.annotations.Nullable;
  * only which of two equal depths is drawn first does.
  */
 public final class OcclusionPass implements AutoCloseable {
+    /** Pixels by which a sphere's bounds grow: devices round vertices to a sixteenth of a pixel, and floats besides. */
+    public static final float MARGIN = 0.125f;
+
+    /** Share of a sphere's radius that must be between it and the eye for anything to be in front of it. */
+    public static final float FRONT = 0.01f;
+
+    /** Factor on the nearest depth of a sphere: rounded triangles may be that much nearer. */
+    public static final float NEARER = 1.0001f;
+
+    /** Levels below the level at which a sphere spans two squares along each side: up to 5 squares a side fit it more closely. */
+    public static final int FINER = 2;
+
     private final CullPass cull;
     private final Programs programs;
     private @Nullable PyramidPass pyramid;
@@ -37,6 +50,15 @@ public final class OcclusionPass implements AutoCloseable {
             pyramid = PyramidPass.create(target, programs);
         }
         return pyramid;
+    }
+
+    /** Adds the constants of {@code lib/occlusion.glsl}. */
+    public static void putTo(Map<String, Object> constants) {
+        constants.put("PYRAMID_SQUARE", PyramidPass.SQUARE);
+        constants.put("OCCLUSION_MARGIN", MARGIN);
+        constants.put("OCCLUSION_FRONT", FRONT);
+        constants.put("OCCLUSION_NEARER", NEARER);
+        constants.put("OCCLUSION_FINER", FINER);
     }
 
     /** What the depths take. */

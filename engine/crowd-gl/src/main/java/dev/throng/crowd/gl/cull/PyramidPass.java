@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl.cull;
 
-import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
@@ -10,14 +9,19 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the farthest depths of a picture in squares, level after level; {@link CpuDepthPyramid} finds the same. For pictures of
- * any size up to the first one's.
+ * Finds the farthest depths of a picture in squares, level after level in one buffer. A square of the first level has {@value #SQUARE}
+ * pixels along a side, a square of each further level two squares of the level before; squares at the right and upper edges may be cut.
+ * Depth is reversed: the farthest is the least. For pictures of any size up to the first one's.
  */
 public final class PyramidPass implements AutoCloseable {
+    /** Pixels along a side of a square of the finest level. */
+    public static final int SQUARE = 4;
+
     private static final int LANES = 64;
 
     private final ResourceScope scope;
@@ -29,7 +33,7 @@ public final class PyramidPass implements AutoCloseable {
     private int width;
     private int height;
     private boolean isMultisampled;
-    private List<CpuDepthPyramid.Level> levels;
+    private List<Level> levels;
 
     /**
      * Borrows the programs.
@@ -40,13 +44,31 @@ public final class PyramidPass implements AutoCloseable {
         return ResourceScope.building(scope -> new PyramidPass(scope, target, programs));
     }
 
+    /**
+     * A level of the pyramid.
+     *
+     * @param first index of its first square in the buffer
+     * @param width squares
+     * @param height squares
+     */
+    public record Level(int first, int width, int height) {
+        /** Returns the number of squares. */
+        public int squares() {
+            return width * height;
+        }
+
+        private Level coarser() {
+            return new Level(first + squares(), (width + 1) / 2, (height + 1) / 2);
+        }
+    }
+
     private PyramidPass(ResourceScope scope, RenderTarget target, Programs programs) {
         this.scope = scope;
         this.programs = programs;
         width = target.width();
         height = target.height();
         isMultisampled = target.samples() > 1;
-        levels = CpuDepthPyramid.levels(width, height);
+        levels = levels(width, height);
         farthest = scope.buffer("depth pyramid", bytes(width, height));
         texels = scope.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
         coarser = program(Map.of("PICTURE", false, "MULTISAMPLED", false));
@@ -57,10 +79,28 @@ public final class PyramidPass implements AutoCloseable {
         return program(Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
+    /** Returns the levels of a picture, down to a single square. */
+    public static List<Level> levels(int width, int height) {
+        List<Level> levels = new ArrayList<>();
+        Level level = new Level(0, (width + SQUARE - 1) / SQUARE, (height + SQUARE - 1) / SQUARE);
+        levels.add(level);
+        while (level.squares() > 1) {
+            level = level.coarser();
+            levels.add(level);
+        }
+        return levels;
+    }
+
+    /** Returns the number of squares of all levels. */
+    public static int size(int width, int height) {
+        return levels(width, height).stream().mapToInt(Level::squares).sum();
+    }
+
     /** For pictures of the size. */
     private ShaderProgram program(Map<String, Object> variant) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
+        constants.put("PYRAMID_SQUARE", SQUARE);
         constants.putAll(variant);
         ShaderProgram program = programs.compute("depth_pyramid", constants);
         tell(program);
@@ -82,13 +122,13 @@ public final class PyramidPass implements AutoCloseable {
             width = target.width();
             height = target.height();
             isMultisampled = hasSamples;
-            levels = CpuDepthPyramid.levels(width, height);
+            levels = levels(width, height);
             tell(coarser);
             finest = finest();
         }
     }
 
-    /** Finds the depths of what has been drawn so far, and binds them for culling. @param target one that fits */
+    /** Finds the depths of all drawn surfaces, and binds them for culling. @param target one that fits */
     void build(RenderTarget target) {
         suit(target);
         // The frame before may still read what is written now, and the depths may still be drawn.
@@ -108,12 +148,12 @@ public final class PyramidPass implements AutoCloseable {
     /** All levels of the last picture as they are; waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
-        return farthest.downloadFloats(0, CpuDepthPyramid.size(width, height));
+        return farthest.downloadFloats(0, size(width, height));
     }
 
-    /** Bytes for a picture of so many pixels. */
+    /** Returns the bytes of a picture's levels. */
     public static long bytes(int width, int height) {
-        return (long) Float.BYTES * CpuDepthPyramid.size(width, height);
+        return (long) Float.BYTES * size(width, height);
     }
 
     /** Bytes that are taken. */

@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl.cull;
 
-import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
@@ -28,6 +27,9 @@ import java.util.function.IntPredicate;
  */
 public final class TrianglePass {
     private static final int LANES = 64;
+
+    /** Units in the last place of a float at the far side of the picture, by which a vertex in the window may be off. */
+    private static final int STEPS = 8;
 
     private final Programs programs;
 
@@ -110,7 +112,7 @@ public final class TrianglePass {
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});
         program.set("samplesPerSide", (float) grid.perSide());
-        program.set("margin", CpuTriangleCull.margin(target.width(), target.height(), grid.snap()));
+        program.set("margin", margin(target.width(), target.height(), grid.snap()));
         TriangleBuffers buffers = group.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForCulling();
@@ -137,6 +139,11 @@ public final class TrianglePass {
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
         each(buffers, program, TriangleWork.TESTING, buffers.ranges()::areCulled, header -> {});
+    }
+
+    /** Returns how far a device may move a vertex in the window, pixels. @param snap largest distance by which it snaps vertices */
+    public static float margin(int width, int height, double snap) {
+        return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
     }
 
     /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */

@@ -64,12 +64,12 @@ public record Harmonics(float[] factors) {
         return new Harmonics(factors);
     }
 
-    /** Factors of a key light of colour 1, whose curve is {@link CpuImageLight#discCosine}. */
+    /** Factors of a key light of colour 1, whose curve is {@link KeyLight#discCosine}. */
     private static double[] factors(KeyLight key) {
         double[] orders = new double[RGB];
         for (int i = 0; i < STEPS; i++) {
             double c = 2 * (i + 0.5) / STEPS - 1;
-            double value = CpuImageLight.discCosine((float) c, key.radius()) * 2 / STEPS;
+            double value = KeyLight.discCosine((float) c, key.radius()) * 2 / STEPS;
             orders[0] += 0.5 * value;
             orders[1] += 1.5 * value * c;
             orders[2] += 2.5 * value * (1.5 * c * c - 0.5);
@@ -93,7 +93,7 @@ public record Harmonics(float[] factors) {
     }
 
     /** Returns the harmonics of the turned picture. @param degrees counter-clockwise seen from +Y */
-    Harmonics turned(double degrees) {
+    public Harmonics turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));
         double sin = Math.sin(Math.toRadians(degrees));
         float[] turned = factors.clone();

@@ -19,4 +19,16 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
         double z = direction[2] * cos - direction[0] * sin;
         return new KeyLight(new float[] {(float) x, direction[1], (float) z}, colour, radius);
     }
+
+    /**
+     * Returns the cosine of Lambert's law for a disc of light that the surface may cut, at least 0. Where the surface cuts the disc, a
+     * parabola takes the place of the exact integral.
+     *
+     * @param cosine of the angle between the normal and the middle of the disc
+     * @param radius sine of the angle from the middle to the edge
+     */
+    static float discCosine(float cosine, float radius) {
+        float cut = Math.min(Math.max(cosine + radius, 0), 2 * radius);
+        return Math.max(cosine, radius) - radius + cut * cut / (4 * radius);
+    }
 }

@@ -22,6 +22,12 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
      */
     public static final double PIXELS = 0.35;
 
+    /** Factor on the error that may be seen, for the level of the frame before: no level flickers at its border. */
+    public static final float LEVEL_SLACK = 1.15f;
+
+    /** Range over which the detail of a state fades in, as a multiple of the depth at which its error may be seen. */
+    public static final float DETAIL_RAMP = 2;
+
     /** Pixels by which a pose may be ahead or behind: in motion, one pixel is not visible. */
     private static final double POSE_PIXELS = 1;
 

@@ -7,6 +7,12 @@ package dev.throng.crowd.gl.scene;
  * @param filter of their edges, not {@code NONE}
  */
 public record ShadowDetail(int side, Shading.Shadows filter) {
+    /** Texels by which a caster's level of detail may be off: half the width of a shadow's soft edge. */
+    public static final float CASTER_TEXELS = 2;
+
+    /** Distance from a place within which its map may be looked up, texels: filtered (2 along each side), and lifted (3.9). */
+    public static final float REACH = 8;
+
     public ShadowDetail {
         if (side < 1 || filter == Shading.Shadows.NONE) {
             throw new IllegalArgumentException("shadows: found map side " + side + " and filter " + filter

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.studio;
 
-import dev.throng.crowd.gl.light.CpuImageLight;
 import dev.throng.crowd.gl.light.Harmonics;
+import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.light.KeyLight;
 import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -37,26 +37,25 @@ public final class ImageLightBlock implements AutoCloseable {
                 || shown.look().turn() != studio.look().turn();
         if (isNew) {
             shown = studio;
-            CpuImageLight light =
-                    new CpuImageLight(studio.image(), studio.look().turn());
-            put(light, studio.image().levels().levels().size() - 1);
+            put(studio.image(), studio.look().turn());
             buffer.upload(0, bytes);
         }
         buffer.bindUniform(Bindings.BLOCK_IMAGE_LIGHT);
         return isNew ? BYTES : 0;
     }
 
-    private void put(CpuImageLight light, int lastLevel) {
-        float[] factors = light.turnedHarmonics().factors();
+    /** @param turn degrees counter-clockwise seen from +Y */
+    private void put(ImageLight light, double turn) {
+        float[] factors = light.rest().turned(turn).factors();
         for (int i = 0; i < Harmonics.COUNT; i++) {
             put(HARMONICS + i * VEC4_BYTES, Arrays.copyOfRange(factors, 3 * i, 3 * i + 3));
         }
-        KeyLight key = light.turnedKey();
+        KeyLight key = light.key().turned(turn);
         put(KEY_DIRECTION, key.direction());
         bytes.putFloat(KEY_DIRECTION + 3 * Float.BYTES, key.radius());
         put(KEY_COLOUR, key.colour());
-        bytes.putFloat(KEY_COLOUR + 3 * Float.BYTES, lastLevel);
-        put(TURN, light.cosine(), light.sine());
+        bytes.putFloat(KEY_COLOUR + 3 * Float.BYTES, light.levels().levels().size() - 1);
+        put(TURN, (float) Math.cos(Math.toRadians(turn)), (float) Math.sin(Math.toRadians(turn)));
     }
 
     private void put(int at, float... values) {

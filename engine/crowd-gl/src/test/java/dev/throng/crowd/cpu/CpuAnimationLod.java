@@ -1,6 +1,7 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.crowd.PosePool;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.StateMotion;
 
@@ -15,9 +16,6 @@ import dev.throng.crowd.state.StateMotion;
  * @param states how instances with a state are shown
  */
 public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel, States states) {
-    /** From where nothing is shown of a state to where all is: so many times the depth nearer, by what is seen. */
-    public static final float DETAIL_RAMP = 2;
-
     /**
      * How instances with a state are shown.
      *
@@ -36,7 +34,7 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
      * @return 0 to 1
      */
     static float detailShare(float reach, float factor, float depth) {
-        float along = Math.min(Math.max((reach * factor - depth) / (DETAIL_RAMP * depth), 0), 1);
+        float along = Math.min(Math.max((reach * factor - depth) / (CullSettings.DETAIL_RAMP * depth), 0), 1);
         return depth > 0 ? along * (2 - along) : 1;
     }
 

@@ -1,5 +1,7 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.crowd.gl.scene.ShadowDetail;
+
 /**
  * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowDepths} and {@code isLookedUp} of
  * {@code shaders/crowd/cull_test.comp}.
@@ -48,7 +50,7 @@ final class CpuShadow {
     /** Whether it may fall where a map is looked up. */
     boolean isLookedUp(int map) {
         CullDetail.Slice slice = casters.maps().get(map);
-        float reach = CullDetail.Casters.REACH * slice.texel();
+        float reach = ShadowDetail.REACH * slice.texel();
         return !(nearest - reach >= slice.end() || farthest + reach <= slice.begin());
     }
 
@@ -61,7 +63,7 @@ final class CpuShadow {
         boolean isClear = camera.isClear(endClip, radius, reach + fallen);
         float sum = reach + fallen + Math.abs(casters.viewDepthPlane()[3]);
         for (CullDetail.Slice slice : casters.maps()) {
-            float more = CullDetail.Casters.REACH * slice.texel();
+            float more = ShadowDetail.REACH * slice.texel();
             isClear &= CpuCull.isApart(nearest - more, slice.end(), sum + more);
             isClear &= CpuCull.isApart(farthest + more, slice.begin(), sum + more);
         }

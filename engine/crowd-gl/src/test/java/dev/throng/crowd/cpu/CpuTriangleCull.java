@@ -1,16 +1,13 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.crowd.gl.buffer.TriangleWork;
+import dev.throng.crowd.gl.cull.TrianglePass;
+
 /**
  * Which triangles may cover a sample of a picture, on whatever device: CPU counterpart of {@code shaders/lib/triangle_cull.glsl}.
  * Conservative: pixel positions may be off by the margin, since devices round them to fractions of a pixel, and a triangle in doubt is kept.
  */
 public final class CpuTriangleCull {
-    /** Pixel position, on either axis, of a vertex outside of the depth range. */
-    public static final float NOWHERE = 1e30f;
-
-    /** Steps of a float at the far side of the picture that a place in the window may be off by. */
-    private static final int STEPS = 8;
-
     private final float width;
     private final float height;
     private final float samplesPerSide;
@@ -20,7 +17,7 @@ public final class CpuTriangleCull {
     /**
      * @param width of the picture, pixels, as its height
      * @param samplesPerSide rows, and columns, of a pixel that samples lie in, evenly
-     * @param margin pixels, see {@link #margin}
+     * @param margin pixels, see {@link TrianglePass#margin}
      * @param oneSided whether back faces are not drawn
      */
     public CpuTriangleCull(int width, int height, int samplesPerSide, float margin, boolean oneSided) {
@@ -31,20 +28,15 @@ public final class CpuTriangleCull {
         this.oneSided = oneSided;
     }
 
-    /** What a device may be off by, pixels. @param snap most that it moves a vertex by */
-    public static float margin(int width, int height, double snap) {
-        return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
-    }
-
     /**
-     * A position in the window, x and y in pixels; {@link #NOWHERE} outside of the depth range.
+     * A position in the window, x and y in pixels; {@link TriangleWork#NOWHERE} outside of the depth range.
      *
      * @param clip x y z w, depth from w at the near plane to 0
      */
     public float[] toPixels(float[] clip) {
         float w = clip[3];
         if (!(w > 0 && clip[2] >= 0 && clip[2] <= w)) {
-            return new float[] {NOWHERE, NOWHERE};
+            return new float[] {TriangleWork.NOWHERE, TriangleWork.NOWHERE};
         }
         return new float[] {(clip[0] / w * 0.5f + 0.5f) * width, (clip[1] / w * 0.5f + 0.5f) * height};
     }
@@ -60,7 +52,7 @@ public final class CpuTriangleCull {
         // What the picture's edge cuts to slivers may be turned over where these are rounded.
         boolean whole = left >= 0 && bottom >= 0 && right <= width && top <= height;
         boolean away = oneSided && whole && facesAway(a, b, c);
-        return right >= NOWHERE || !(outside || between || away);
+        return right >= TriangleWork.NOWHERE || !(outside || between || away);
     }
 
     /** Whether there are no samples from one place to another. */

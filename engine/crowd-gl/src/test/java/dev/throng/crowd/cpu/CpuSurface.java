@@ -1,5 +1,6 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.math.Vec3;
 
 /**
@@ -7,25 +8,9 @@ import dev.throng.math.Vec3;
  * {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
  */
 public final class CpuSurface {
-    /** Perceptual roughness of the smoothest surface: a sharper mirror would show no more of a prefiltered picture. */
-    public static final float SMOOTHEST = 0.045f;
-
-    /** Reflectance of a clearcoat at normal incidence: an index of refraction of 1.5. */
-    public static final float COAT_REFLECTANCE = 0.04f;
-
     private static final float MEAN_OF_GRAZING = 1 / 21f; // of (1 - cosine)^5 over a hemisphere
 
     private CpuSurface() {}
-
-    /**
-     * Returns the share of light that a dielectric reflects at normal incidence (Fresnel).
-     *
-     * @param ior index of refraction, 1 or more; 0: infinite, as KHR_materials_ior has it
-     */
-    public static float dielectricReflectance(float ior) {
-        float r = (ior - 1) / (ior + 1);
-        return r * r;
-    }
 
     /**
      * Returns tangent and bitangent of a surface from how its position and texture coordinates change across the picture, by Schüler,
@@ -136,7 +121,7 @@ public final class CpuSurface {
     public static float coatReflectance(float cosine) {
         float m = 1 - cosine;
         float m2 = m * m;
-        return COAT_REFLECTANCE + (1 - COAT_REFLECTANCE) * (m2 * m2 * m);
+        return MaterialTable.COAT_REFLECTANCE + (1 - MaterialTable.COAT_REFLECTANCE) * (m2 * m2 * m);
     }
 
     /**

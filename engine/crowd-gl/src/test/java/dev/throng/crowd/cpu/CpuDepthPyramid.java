@@ -1,39 +1,15 @@
 package dev.throng.crowd.cpu;
 
-import java.util.ArrayList;
+import dev.throng.crowd.gl.cull.PyramidPass;
+import dev.throng.crowd.gl.cull.PyramidPass.Level;
 import java.util.List;
 
-/**
- * The farthest depths of squares of a picture, level after level in one row: CPU counterpart of {@code shaders/lib/pyramid.glsl}.
- * A square of the first level has {@value #SQUARE} pixels along a side, one of each further level two squares of the one before;
- * those at the right and upper edges may be part squares. Depth is reversed: the farthest is the least.
- */
+/** The farthest depths of squares of a picture, as {@link PyramidPass} stores them: CPU counterpart of {@code shaders/lib/pyramid.glsl}. */
 public final class CpuDepthPyramid {
-    /** Pixels along a side of a square of the finest level. */
-    public static final int SQUARE = 4;
-
     private final List<Level> levels;
     private final int width;
     private final int height;
     private final float[] farthest;
-
-    /**
-     * Where a level is.
-     *
-     * @param first its first number in the row
-     * @param width squares
-     * @param height squares
-     */
-    public record Level(int first, int width, int height) {
-        /** All of them. */
-        public int squares() {
-            return width * height;
-        }
-
-        private Level coarser() {
-            return new Level(first + squares(), (width + 1) / 2, (height + 1) / 2);
-        }
-    }
 
     /**
      * Finds the farthest depths.
@@ -44,30 +20,13 @@ public final class CpuDepthPyramid {
     public CpuDepthPyramid(float[] depths, int width) {
         this.width = width;
         height = depths.length / width;
-        levels = levels(width, height);
-        farthest = new float[size(width, height)];
+        levels = PyramidPass.levels(width, height);
+        farthest = new float[PyramidPass.size(width, height)];
         Level finest = levels.get(0);
-        reduce(depths, new Level(0, width, height), finest, SQUARE);
+        reduce(depths, new Level(0, width, height), finest, PyramidPass.SQUARE);
         for (int l = 1; l < levels.size(); l++) {
             reduce(farthest, levels.get(l - 1), levels.get(l), 2);
         }
-    }
-
-    /** Levels of a picture of so many pixels, down to one square. */
-    public static List<Level> levels(int width, int height) {
-        List<Level> levels = new ArrayList<>();
-        Level level = new Level(0, (width + SQUARE - 1) / SQUARE, (height + SQUARE - 1) / SQUARE);
-        levels.add(level);
-        while (level.squares() > 1) {
-            level = level.coarser();
-            levels.add(level);
-        }
-        return levels;
-    }
-
-    /** Squares of all levels. */
-    public static int size(int width, int height) {
-        return levels(width, height).stream().mapToInt(Level::squares).sum();
     }
 
     private void reduce(float[] from, Level inner, Level own, int side) {

@@ -18,9 +18,6 @@ public record CullDetail(
         float errorScale,
         Casters casters,
         @Nullable CpuAnimationLod animationLod) {
-    /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
-    public static final float SLACK = 1.15f;
-
     /** Every pose built in every frame. */
     public CullDetail(boolean cull, float[] errors, float errorScale) {
         this(cull, errors, errorScale, Casters.NONE, null);
@@ -35,12 +32,6 @@ public record CullDetail(
      * @param maps one for each frustum behind the camera's
      */
     public record Casters(float[] shadowDirection, float[] viewDepthPlane, List<Slice> maps) {
-        /** Texels by which a caster in a map may be off: half the width of its shadow's soft edge. */
-        public static final float TEXELS = 2;
-
-        /** Texels from a place within which its map may be looked up: filtered (2 along each side), and lifted (3.9). */
-        public static final float REACH = 8;
-
         static final Casters NONE = new Casters(new float[4], new float[4], List.of());
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.gl.buffer.TriangleWork;
+import dev.throng.crowd.gl.cull.TrianglePass;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +20,7 @@ class CpuTriangleCullTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
     private static final double SNAP = 1.0 / 256;
-    private static final float MARGIN = CpuTriangleCull.margin(WIDTH, HEIGHT, SNAP);
+    private static final float MARGIN = TrianglePass.margin(WIDTH, HEIGHT, SNAP);
 
     /** What a device may move a corner by: the other half of the margin's steps is what rounding costs the CPU itself. */
     private static final double MOVED = SNAP + 4 * Math.ulp((float) WIDTH);
@@ -173,7 +175,7 @@ class CpuTriangleCullTest {
     void aTriangleWithACornerOutOfViewMayShow(float z, float w) {
         CpuTriangleCull cpu = oneSided();
         float[] nowhere = cpu.toPixels(new float[] {1, 1, z, w});
-        assertArrayEquals(new float[] {CpuTriangleCull.NOWHERE, CpuTriangleCull.NOWHERE}, nowhere);
+        assertArrayEquals(new float[] {TriangleWork.NOWHERE, TriangleWork.NOWHERE}, nowhere);
         float[] far = {-900, -900};
         assertTrue(cpu.mayCoverSample(nowhere, far, far));
         assertTrue(cpu.mayCoverSample(far, nowhere, far));
@@ -183,7 +185,7 @@ class CpuTriangleCullTest {
 
     @Test
     void theMarginIsWhatDevicesMayBeOffBy() {
-        assertEquals(0.0625f + 8 * 0x1p-13f, CpuTriangleCull.margin(1024, 700, 0.0625));
-        assertEquals(0.00390625f + 8 * 0x1p-14f, CpuTriangleCull.margin(360, 640, SNAP));
+        assertEquals(0.0625f + 8 * 0x1p-13f, TrianglePass.margin(1024, 700, 0.0625));
+        assertEquals(0.00390625f + 8 * 0x1p-14f, TrianglePass.margin(360, 640, SNAP));
     }
 }

@@ -4,6 +4,8 @@ import dev.throng.anim.LoopMode;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.ArrayList;
@@ -24,8 +26,7 @@ public final class CpuCull {
     /** Slot of those that show their own pose. */
     public static final int OWN = -1;
 
-    /** Level in the frame before of an instance that was not there. */
-    private static final int NEW = -1;
+    private static final int NEW = -1; // level in the frame before of an instance that was not there
 
     private final CrowdState state;
     private final ClipSpheres spheres;
@@ -202,14 +203,14 @@ public final class CpuCull {
     /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
     private int levelAfter(int before, float factor, float depth) {
         int now = levelOf(factor, depth);
-        float slack = factor * (1 / CullDetail.SLACK);
+        float slack = factor * (1 / CullSettings.LEVEL_SLACK);
         return before == NEW ? now : Math.min(Math.max(before, now), levelOf(slack, depth));
     }
 
     /** A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser. */
     private int casterLevel(int map, int level, float scale) {
         float texel = detail.casters().maps().get(map).texel();
-        return Math.max(level, levelOf(scale, CullDetail.Casters.TEXELS * texel));
+        return Math.max(level, levelOf(scale, ShadowDetail.CASTER_TEXELS * texel));
     }
 
     /** The coarsest level whose error is small enough on the screen. */
@@ -239,9 +240,9 @@ public final class CpuCull {
         }
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
-            isClear &= isApart(detail.errors()[l] * factor / CullDetail.SLACK, depth, sum);
+            isClear &= isApart(detail.errors()[l] * factor / CullSettings.LEVEL_SLACK, depth, sum);
             for (CullDetail.Slice map : detail.casters().maps()) {
-                float allowed = CullDetail.Casters.TEXELS * map.texel();
+                float allowed = ShadowDetail.CASTER_TEXELS * map.texel();
                 isClear &= isApart(detail.errors()[l] * transform[3], allowed, allowed);
             }
         }

@@ -1,5 +1,9 @@
 package dev.throng.crowd.cpu;
 
+import static dev.throng.crowd.gl.EdgeFilter.CONTRAST;
+import static dev.throng.crowd.gl.EdgeFilter.MOST;
+import static dev.throng.crowd.gl.EdgeFilter.REACH;
+
 /**
  * Smooths the stairs of a picture without knowing what it shows: CPU counterpart of {@code shaders/lib/edge_filter.glsl} and
  * {@code edge_share.glsl}. Edges lie where neighbours differ in brightness; a run of them is a stair of a slanted line, whose course
@@ -8,17 +12,8 @@ package dev.throng.crowd.cpu;
  * <a href="https://doi.org/10.1111/j.1467-8659.2012.03014.x">2012</a>).
  */
 public final class CpuEdgeFilter {
-    /** Difference in {@link #luma} that makes an edge, of {@value #WHITE}. */
-    public static final int CONTRAST = 160;
-
     /** {@link #luma} of white. */
-    public static final int WHITE = 8 * 255;
-
-    /** Most that neighbours give to a pixel: a line that cuts more of it lies in the neighbour. */
-    public static final float MOST = 0.5f;
-
-    /** Edges that a stair is followed for, either way. */
-    public static final int REACH = 32;
+    static final int WHITE = 8 * 255;
 
     private static final int CHANNELS = 3;
     /** In the middle pixel of a stair the line cuts a triangle on either side, a quarter of what a pixel's distance does. */

@@ -1,20 +1,15 @@
 package dev.throng.crowd.cpu;
 
+import static dev.throng.crowd.gl.EnlargePass.MOVED_LEAST;
+import static dev.throng.crowd.gl.EnlargePass.MOVED_MOST;
+import static dev.throng.crowd.gl.EnlargePass.SHARPNESS;
+
 /**
  * A picture stretched linearly and sharpened: CPU counterpart of {@code shaders/lib/enlarge.glsl}. Colours are as stored for a
  * screen, 0 to 1. The less contrast there is around, the more is sharpened, and no result leaves the range of what is around it, so
  * that nothing rings; the idea is that of AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas), with a formula of its own.
  */
 public final class CpuEnlargement {
-    /** What is added of the difference to the mean of the neighbours where there is no contrast. */
-    public static final float SHARPNESS = 1;
-
-    /** Difference of a channel from what is there otherwise, up to which a pixel shows nothing that moves: above what rounding makes. */
-    public static final float MOVED_LEAST = 1.5f / 255;
-
-    /** The same from which on it shows nothing else. */
-    public static final float MOVED_MOST = 6f / 255;
-
     private CpuEnlargement() {}
 
     /**

@@ -1,5 +1,7 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.crowd.gl.cull.OcclusionPass;
+import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.math.Vec3;
 
 /**
@@ -7,18 +9,6 @@ import dev.throng.math.Vec3;
  * is reversed, 1 near and 0 far, and whatever is rounded is rounded so that more is seen.
  */
 public final class CpuOcclusion {
-    /** Pixels that a picture may reach beyond where a sphere is: places are rounded to a sixteenth, and floats besides. */
-    public static final float MARGIN = 0.125f;
-
-    /** Share of a sphere's radius that has to be between it and the eye for anything to be in front of it. */
-    public static final float FRONT = 0.01f;
-
-    /** Factor on the nearest depth of a sphere: its triangles may be that much nearer once they are rounded. */
-    public static final float NEARER = 1.0001f;
-
-    /** Levels finer than the one at which a sphere is in two squares along each side: up to 5 along each, which fit it closer. */
-    public static final int FINER = 2;
-
     private final CpuDepthPyramid pyramid;
     private final float[] x;
     private final float[] y;
@@ -65,29 +55,29 @@ public final class CpuOcclusion {
 
     /** First and last of the finest squares that pixels from one end of a span to the other are in. @param size pixels */
     private static int[] squares(float[] span, int size) {
-        float first = (0.5f * span[0] + 0.5f) * size - MARGIN;
-        float last = (0.5f * span[1] + 0.5f) * size + MARGIN;
+        float first = (0.5f * span[0] + 0.5f) * size - OcclusionPass.MARGIN;
+        float last = (0.5f * span[1] + 0.5f) * size + OcclusionPass.MARGIN;
         return new int[] {square(first, size), square(last, size)};
     }
 
     private static int square(float pixel, int size) {
         float inside = Math.min(Math.max((float) Math.floor(pixel), 0), size - 1);
-        return (int) inside / CpuDepthPyramid.SQUARE;
+        return (int) inside / PyramidPass.SQUARE;
     }
 
     /** Whether everything in a sphere is behind what is drawn. What cannot be judged is not hidden. @param clip its centre */
     public boolean hides(float[] clip, float radius) {
         float deep = radius * (float) Math.sqrt(Vec3.dot(w, w));
         float front = clip[3] - deep;
-        if (!(front > FRONT * deep)) {
+        if (!(front > OcclusionPass.FRONT * deep)) {
             return false;
         }
-        float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * NEARER;
+        float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * OcclusionPass.NEARER;
         int[] across = squares(span(x, clip[0], clip[3], radius), pyramid.width());
         int[] up = squares(span(y, clip[1], clip[3], radius), pyramid.height());
         // The finest level at which a sphere is in few squares.
         int extent = Math.max(across[1] - across[0], up[1] - up[0]);
-        int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - FINER, 0);
+        int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - OcclusionPass.FINER, 0);
         for (int row = up[0] >> level; row <= up[1] >> level; row++) {
             for (int column = across[0] >> level; column <= across[1] >> level; column++) {
                 if (!(nearest < pyramid.farthest(level, column, row))) {

@@ -17,38 +17,6 @@ public final class CpuImageLight {
         levels = image.levels();
     }
 
-    /** Factors in the axes of the scene. */
-    public Harmonics turnedHarmonics() {
-        return harmonics;
-    }
-
-    /** The key light in the axes of the scene. */
-    public KeyLight turnedKey() {
-        return key;
-    }
-
-    /** Cosine of the turn. */
-    public float cosine() {
-        return cosine;
-    }
-
-    /** Sine of the turn. */
-    public float sine() {
-        return sine;
-    }
-
-    /**
-     * Cosine of Lambert's law for a disc of light that the surface may cut, at least 0. Where the surface cuts the disc, a parabola
-     * takes the place of the exact integral.
-     *
-     * @param cosine of the angle between the normal and the middle of the disc
-     * @param radius sine of the angle from the middle to the edge
-     */
-    public static float discCosine(float cosine, float radius) {
-        float cut = Math.min(Math.max(cosine + radius, 0), 2 * radius);
-        return Math.max(cosine, radius) - radius + cut * cut / (4 * radius);
-    }
-
     /** Colour of a white Lambert surface. @param n unit vector, x y z */
     public float[] imageIrradiance(float... n) {
         float[] colour = harmonics.on(n[0], n[1], n[2]);
@@ -106,6 +74,6 @@ public final class CpuImageLight {
 
     private float keyShare(float[] n) {
         float[] to = key.direction();
-        return discCosine(n[0] * to[0] + n[1] * to[1] + n[2] * to[2], key.radius());
+        return KeyLight.discCosine(n[0] * to[0] + n[1] * to[1] + n[2] * to[2], key.radius());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,7 @@ class CpuShadowTest {
 
     @Test
     void whatIsLookedUpBesideAPlaceCounts() {
-        float border = 10 + RADIUS + CullDetail.Casters.REACH * TEXEL;
+        float border = 10 + RADIUS + ShadowDetail.REACH * TEXEL;
         assertTrue(mapsOf(0, border - 0.001f).get(0));
         assertFalse(mapsOf(0, border + 0.001f).get(0));
         assertTrue(shadow.isClear(border));
