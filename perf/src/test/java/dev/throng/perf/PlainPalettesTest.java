@@ -2,7 +2,7 @@ package dev.throng.perf;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.throng.assets.PrototypeRig;
+import dev.throng.anim.PrototypeRig;
 import org.junit.jupiter.api.Test;
 
 /** Yardsticks that do the same work find the same. */

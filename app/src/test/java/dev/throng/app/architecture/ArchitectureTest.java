@@ -56,8 +56,7 @@ class ArchitectureTest {
             Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),
             Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
             Map.entry(Rules.STAGE_IS_NOT_FOR_HOSTS, "dev.throng.crowd.fixture.UsesStage"),
-            Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"),
-            Map.entry(Rules.FIGURE_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesShapes"));
+            Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"));
 
     /** More types than this are several packages. */
     private static final int MOST_TYPES = 25;

@@ -107,7 +107,7 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("java.awt..", "javax.imageio..", "javax.swing..", "java.beans..");
 
-    /** Functions of which machines may give different last bits: every machine makes the same files, see BuiltInsTest. */
+    /** Functions of which machines may give different last bits: every machine makes the same files, see ModelFilesTest. */
     static final ArchRule ASSETS_ARE_THE_SAME_EVERYWHERE = noClasses()
             .that()
             .resideInAPackage("dev.throng.assets..")
@@ -131,8 +131,6 @@ final class Rules {
 
     static final ArchRule VIEW_HIDES_ITS_ROOMS =
             hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");
-
-    static final ArchRule FIGURE_HIDES_ITS_ROOMS = hides("dev.throng.assets.figure", "motion", "shape");
 
     static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.(**)").namingSlices("$1").should().beFreeOfCycles();

@@ -13,7 +13,7 @@ import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.assets.Tower;
-import dev.throng.assets.crane.Crane;
+import dev.throng.assets.models.BuiltIns;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gltf.GltfLoader;
@@ -42,7 +42,7 @@ class PathsAgreeTest {
     static Stream<Arguments> trials() {
         List<CharacterModel> characters = List.of(
                 Tower.create(),
-                Crane.create(),
+                BuiltIns.load("crane"),
                 RandomRigs.create(RigShape.of(1), 1),
                 RandomRigs.create(RigShape.of(30).withMeshes(3, 50, 9), 2),
                 RandomRigs.create(RigShape.of(17).withGeneralScale(), 3),

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.assets.Tower;
-import dev.throng.assets.decor.Bench;
 import dev.throng.assets.decor.Flag;
+import dev.throng.assets.models.Furnishing;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -95,7 +95,7 @@ class SceneTest {
 
     @Test
     void decorWithoutClipsNeedNotMove() {
-        assertFalse(new Decor(Bench.create(), List.of()).moves());
+        assertFalse(new Decor(Furnishing.BENCH.load(), List.of()).moves());
         assertTrue(new Decor(Flag.create(), List.of()).moves());
     }
 }

@@ -2,7 +2,7 @@ package dev.throng.assets.models;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.CharacterFile;
-import dev.throng.assets.figure.BodyType;
+import dev.throng.assets.prop.Held;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.Reading;
@@ -10,15 +10,15 @@ import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.function.Supplier;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The characters that come with the program, each a .glb file among the resources of this package, and the same in a form
- * that is read quickly. {@link Generate} makes the files.
+ * that is read quickly. The module {@code assets/characters} makes the files.
  */
 public final class BuiltIns {
     static final String ENDING = ".glb";
@@ -29,16 +29,21 @@ public final class BuiltIns {
     /** Between a person's name and those of what is held. */
     private static final String WITH = "+";
 
+    private static final List<String> PEOPLE = List.of("adult", "woman", "skirt", "tall", "stout", "child");
+
+    private static final List<String> NAMES = Stream.concat(PEOPLE.stream(), Stream.of("tower", "crane", "dog", "flag"))
+            .toList();
+
     private BuiltIns() {}
 
-    /** All names, people first. */
+    /** Returns all names, people first. */
     public static List<String> names() {
-        return List.copyOf(Workshop.makers().keySet());
+        return NAMES;
     }
 
-    /** Names of the people, in the order of their {@link BodyType}s. */
+    /** Returns the names of the people. */
     public static List<String> people() {
-        return Arrays.stream(BodyType.values()).map(Workshop::name).toList();
+        return PEOPLE;
     }
 
     /** Whether there is such a character: a name, or a person's with what is in hand, as {@code woman+tote+umbrella}. */
@@ -46,7 +51,15 @@ public final class BuiltIns {
         List<String> parts = parts(name);
         return names().contains(parts.get(0))
                 && (parts.size() == 1 || people().contains(parts.get(0)))
-                && parts.stream().skip(1).allMatch(held -> Workshop.held().containsKey(held));
+                && parts.stream().skip(1).allMatch(held -> held(held).isPresent());
+    }
+
+    private static Optional<Held> held(String name) {
+        return Stream.of(Held.values()).filter(held -> name(held).equals(name)).findFirst();
+    }
+
+    private static String name(Held held) {
+        return held.name().toLowerCase(Locale.ROOT);
     }
 
     private static List<String> parts(String name) {
@@ -56,7 +69,7 @@ public final class BuiltIns {
     private static CharacterModel holding(CharacterModel person, List<String> parts) {
         CharacterModel all = person;
         for (String held : parts.subList(1, parts.size())) {
-            all = Objects.requireNonNull(Workshop.held().get(held)).in(all);
+            all = held(held).orElseThrow().in(all);
         }
         return all;
     }
@@ -70,15 +83,15 @@ public final class BuiltIns {
     public static CharacterModel load(String name) {
         List<String> parts = parts(required(name));
         String base = parts.get(0);
-        return holding(quick(base, () -> loadFile(base).character()), parts);
+        return holding(quick(base), parts);
     }
 
-    /** Reads a character that is taken apart already. A test fails where its file is outdated; until it is made anew, the source does. */
-    static CharacterModel quick(String file, Supplier<CharacterModel> source) {
+    /** Reads the form that is read quickly. A test fails where this file is outdated; until it is made anew, the .glb file serves. */
+    private static CharacterModel quick(String name) {
         try {
-            return CharacterFile.read(file, bytes(file, QUICK_ENDING));
+            return CharacterFile.read(name, bytes(name, QUICK_ENDING));
         } catch (AtlasFormatException outdated) {
-            return source.get();
+            return loadFile(name).character();
         }
     }
 
@@ -98,7 +111,7 @@ public final class BuiltIns {
         if (!has(name)) {
             throw new IllegalArgumentException("found no built-in model '" + name + "', expected one of " + names()
                     + "; built-in people hold a prop by " + WITH + " and one of "
-                    + Workshop.held().keySet());
+                    + Stream.of(Held.values()).map(BuiltIns::name).toList());
         }
         return name;
     }

@@ -2,48 +2,39 @@ package dev.throng.assets.models;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.CharacterFile;
-import dev.throng.assets.decor.Bench;
-import dev.throng.assets.decor.Fountain;
-import dev.throng.assets.decor.House;
-import dev.throng.assets.decor.Kerb;
-import dev.throng.assets.decor.Lamp;
-import dev.throng.assets.decor.Planter;
-import dev.throng.assets.decor.Tree;
+import dev.throng.io.AtlasFormatException;
 import java.util.Locale;
-import java.util.function.Supplier;
 
-/** What stands on a square, each a {@link CharacterFile} among the resources of this package. {@link Generate} makes the files. */
+/**
+ * What stands on a square, each a {@link CharacterFile} among the resources of this package. The module {@code assets/characters} makes
+ * the files.
+ */
 public enum Furnishing {
-    BENCH(Bench::create),
-    TREE(Tree::broad),
-    LAMP(Lamp::create),
-    FOUNTAIN(Fountain::create),
-    SLENDER_TREE(Tree::slender),
-    PLANTER(Planter::create),
+    BENCH,
+    TREE,
+    LAMP,
+    FOUNTAIN,
+    SLENDER_TREE,
+    PLANTER,
     /** Soil within kerbs. */
-    BED(Kerb::bed),
+    BED,
     /** A house with its front to the square. */
-    HOUSE(() -> new House(5, 3).character()),
+    HOUSE,
     /** One storey less, one bay more. */
-    LOW_HOUSE(() -> new House(6, 2).character());
+    LOW_HOUSE;
 
     /** Of their files. */
     static final String FOLDER = "furnishings/";
 
-    private final Supplier<CharacterModel> maker;
-
-    Furnishing(Supplier<CharacterModel> maker) {
-        this.maker = maker;
-    }
-
     /** Loads it with all its levels of detail. */
     public CharacterModel load() {
-        return BuiltIns.quick(file(), maker);
-    }
-
-    /** As it is built. */
-    CharacterModel make() {
-        return maker.get();
+        try {
+            return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
+        } catch (AtlasFormatException outdated) {
+            throw new IllegalStateException(
+                    file() + ": found a file of another version; generate it again by assets/characters",
+                    outdated);
+        }
     }
 
     /** Its file without the ending. */

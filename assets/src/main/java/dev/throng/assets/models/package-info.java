@@ -1,5 +1,5 @@
 /**
- * The built-in characters by name: as they are made, and as they ship, in glTF files among the resources. It may use the
+ * The built-in characters by name, as they ship in glTF files among the resources. It may use the
  * rest of {@code dev.throng.assets}, {@code dev.throng.anim} and {@code dev.throng.gltf}. It must not depend on how characters
  * are drawn.
  */

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.assets.PrototypeRig;
+import dev.throng.anim.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;

@@ -1,11 +1,8 @@
-package dev.throng.assets;
+package dev.throng.anim;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
-import dev.throng.anim.Influences;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.RestBox;
 import java.util.stream.IntStream;

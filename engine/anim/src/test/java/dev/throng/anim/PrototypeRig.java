@@ -1,19 +1,5 @@
-package dev.throng.assets;
+package dev.throng.anim;
 
-import dev.throng.anim.Channel;
-import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
-import dev.throng.anim.Geometry;
-import dev.throng.anim.Influences;
-import dev.throng.anim.Interpolation;
-import dev.throng.anim.Joint;
-import dev.throng.anim.Material;
-import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Mesh;
-import dev.throng.anim.Pose;
-import dev.throng.anim.Skeleton;
-import dev.throng.anim.Skin;
-import dev.throng.anim.Track;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -5,12 +5,18 @@ import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.Tower;
 import dev.throng.assets.beast.Dog;
 import dev.throng.assets.crane.Crane;
+import dev.throng.assets.decor.Bench;
 import dev.throng.assets.decor.Flag;
+import dev.throng.assets.decor.Fountain;
+import dev.throng.assets.decor.House;
+import dev.throng.assets.decor.Kerb;
+import dev.throng.assets.decor.Lamp;
+import dev.throng.assets.decor.Planter;
+import dev.throng.assets.decor.Tree;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.assets.figure.Person;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.glb.KeyReduction;
-import dev.throng.assets.prop.Held;
 import dev.throng.gltf.GltfLoader;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -18,7 +24,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** How each built-in character is made. */
+/** How each built-in character and each furnishing is made. */
 final class Workshop {
     private Workshop() {}
 
@@ -40,18 +46,24 @@ final class Workshop {
         return makers;
     }
 
-    /** What people can hold, by name. */
-    static Map<String, Held> held() {
-        Map<String, Held> all = new LinkedHashMap<>();
-        for (Held held : Held.values()) {
-            all.put(held.name().toLowerCase(Locale.ROOT), held);
-        }
-        return all;
-    }
-
     /** Of the character with this body. */
     static String name(BodyType type) {
         return type.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns what stands on a square, as its file has it. */
+    static CharacterModel furnishing(Furnishing furnishing) {
+        return switch (furnishing) {
+            case BENCH -> Bench.create();
+            case TREE -> Tree.broad();
+            case LAMP -> Lamp.create();
+            case FOUNTAIN -> Fountain.create();
+            case SLENDER_TREE -> Tree.slender();
+            case PLANTER -> Planter.create();
+            case BED -> Kerb.bed();
+            case HOUSE -> new House(5, 3).character();
+            case LOW_HOUSE -> new House(6, 2).character();
+        };
     }
 
     /** A character as its file has it. */

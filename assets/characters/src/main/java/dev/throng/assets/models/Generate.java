@@ -8,9 +8,12 @@ import java.nio.file.Path;
 
 /**
  * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what
- * the program makes. From the top of a checkout:
+ * this module makes. From the top of a checkout:
  *
- * <pre>./throng --version &amp;&amp; java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
+ * <pre>
+ * ./throng --version &amp;&amp; mvn -q -pl assets/characters -am -DskipTests test-compile
+ * java -cp app/target/throng.jar:assets/target/test-classes:assets/characters/target/classes dev.throng.assets.models.Generate
+ * </pre>
  */
 public final class Generate {
     private static final String RESOURCES = "assets/src/main/resources/dev/throng/assets/models";
@@ -30,7 +33,7 @@ public final class Generate {
         }
         emptied(folder.resolve(Furnishing.FOLDER));
         for (Furnishing furnishing : Furnishing.values()) {
-            byte[] bytes = CharacterFile.write(furnishing.make());
+            byte[] bytes = CharacterFile.write(Workshop.furnishing(furnishing));
             Files.write(folder.resolve(furnishing.file() + BuiltIns.QUICK_ENDING), bytes);
             System.out.printf("%s: %,d bytes%n", furnishing.file(), bytes.length);
         }

@@ -1,0 +1,69 @@
+package dev.throng.assets.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.SameCharacter;
+import dev.throng.anim.file.CharacterFile;
+import dev.throng.assets.beast.Dogs;
+import dev.throng.assets.figure.People;
+import dev.throng.assets.glb.GlbWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The files among the resources are what this module makes, on every machine: makers add, multiply, divide and take square roots, which
+ * Java rounds alike everywhere, and leave the rest to {@link StrictMath}. After a change of a maker, {@link Generate} writes the files anew.
+ */
+class ModelFilesTest {
+    private static final Map<String, CharacterModel> MADE = new ConcurrentHashMap<>();
+
+    @BeforeAll
+    static void makeOnAllCores() {
+        Map<String, Supplier<CharacterModel>> makers = Workshop.makers(People::of);
+        makers.replace("dog", () -> Dogs.ONE);
+        makers.entrySet().parallelStream()
+                .forEach(maker -> MADE.put(maker.getKey(), Workshop.finished(maker.getValue())));
+    }
+
+    static List<String> names() {
+        return BuiltIns.names();
+    }
+
+    @Test
+    void makesWhatTheProgramNames() {
+        assertEquals(BuiltIns.names(), List.copyOf(Workshop.makers().keySet()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shipsAsItIsMadeByteForByte(String name) {
+        CharacterModel made = Objects.requireNonNull(MADE.get(name));
+        assertEquals(name, made.name());
+        CharacterModel shipped = BuiltIns.load(name);
+        SameCharacter.assertSame(made, shipped);
+        assertEquals(name, shipped.name());
+        byte[] file = GlbWriter.write(made);
+        assertArrayEquals(file, BuiltIns.bytes(name, BuiltIns.ENDING));
+        assertArrayEquals(Workshop.quickFile(name, file), BuiltIns.bytes(name, BuiltIns.QUICK_ENDING));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void furnishingShipsAsItIsMadeByteForByte(Furnishing furnishing) {
+        CharacterModel character = Workshop.furnishing(furnishing);
+        byte[] made = CharacterFile.write(character);
+        assertArrayEquals(made, BuiltIns.bytes(furnishing.file(), BuiltIns.QUICK_ENDING));
+        assertArrayEquals(made, CharacterFile.write(furnishing.load()));
+        assertEquals(character.name(), furnishing.load().name());
+    }
+}
