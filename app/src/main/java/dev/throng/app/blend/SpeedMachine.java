@@ -15,7 +15,7 @@ import dev.throng.crowd.state.PlayedState;
 
 /**
  * Idles, walks or runs by a state machine, which goes by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
- * after round. Each round begins the machine anew and gives it the speed at fixed ticks, so that a moment reached in one jump shows the
+ * after round. Each round restarts the machine and gives it the speed at fixed ticks, so that a moment reached in one jump shows the
  * same as one reached frame by frame. For one thread at a time.
  */
 public final class SpeedMachine {
@@ -95,7 +95,7 @@ public final class SpeedMachine {
             run.machine.set(run.next, 0, 0, (float) speed(run.next));
         }
         run.controller.advance(ticks);
-        return run.shown;
+        return run.shown.state();
     }
 
     /** What shows at a tick by a speed set by hand, which goes on from what was shown. */
@@ -106,36 +106,45 @@ public final class SpeedMachine {
         }
         run.machine.set(ticks, 0, 0, speed);
         run.controller.advance(ticks);
-        return run.shown;
+        return run.shown.state();
     }
 
-    /** One instance alone: what it was given last, and what it shows. */
-    private final class Run implements StateSink {
-        private final CrowdController controller = new CrowdController(clips, this);
+    /** The machine of one instance since a tick, and what it shows. */
+    private final class Run {
+        private final Shown shown = new Shown();
+        private final CrowdController controller = new CrowdController(clips, shown);
         private final CrowdMachine machine = new CrowdMachine(controller);
         private long start;
         private long next;
-        private PlayedState shown = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
 
         Run(long start) {
             this.start = start;
             next = start;
             machine.enter(start, 0, states);
         }
+    }
+
+    /** Keeps the state of a single instance. */
+    static final class Shown implements StateSink {
+        private PlayedState state = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
+
+        PlayedState state() {
+            return state;
+        }
 
         @Override
         public ClipPlayback playback(int instance) {
-            return shown.base().get(0).playback();
+            return state.base().get(0).playback();
         }
 
         @Override
         public void play(long now, int instance, ClipPlayback playback) {
-            shown = PlayedState.of(playback);
+            state = PlayedState.of(playback);
         }
 
         @Override
         public void play(long now, int instance, PlayedState state) {
-            shown = state;
+            this.state = state;
         }
     }
 }

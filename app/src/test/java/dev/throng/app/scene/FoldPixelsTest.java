@@ -17,7 +17,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
-import dev.throng.crowd.control.CrowdSink;
+import dev.throng.crowd.control.CrowdStateSink;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.state.PlayedClip;
@@ -87,7 +87,7 @@ class FoldPixelsTest {
 
     /** Clips that are asked for at random moments of a second. Looks at every write, from the tick before to the tick after. */
     private void interrupt(CharacterModel person, CrowdState crowd, SplittableRandom random) {
-        CrowdController controller = new CrowdController(ClipTable.of(person, List.of()), new CrowdSink(crowd));
+        CrowdController controller = new CrowdController(ClipTable.of(person, List.of()), new CrowdStateSink(crowd));
         long[] calls = random.longs(CALLS, 1, 1_000_000).sorted().toArray();
         controller.play(0, 0, ClipPlay.loop(random.nextInt(person.clips().size())), 0);
         int next = 0;

@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
-import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
-import dev.throng.crowd.control.StateSink;
-import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.control.RecordedCrowd;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
-import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,29 +20,8 @@ class GaitFadeTest {
     /** Of a cycle: what contacts are found early by differs between walk and run; see {@code GaitFinderTest}. */
     private static final double APART = 0.035;
 
-    /** One instance, as it was written last. */
-    private static final class Instance implements StateSink {
-        private ClipPlayback plain = ClipPlayback.loop(BakedClip.REST, 0, 0);
-        private List<PlayedClip> base = List.of();
-
-        @Override
-        public ClipPlayback playback(int instance) {
-            return plain;
-        }
-
-        @Override
-        public void play(long now, int instance, ClipPlayback playback) {
-            plain = playback;
-        }
-
-        @Override
-        public void play(long now, int instance, PlayedState state) {
-            base = state.base();
-        }
-
-        private double phase(int clip, long tick) {
-            return PlaybackPhase.phaseOf(base.get(clip).playback(), tick) * 0x1p-32;
-        }
+    private static double phase(RecordedCrowd crowd, int clip, long tick) {
+        return PlaybackPhase.phaseOf(crowd.base(0).get(clip).playback(), tick) * 0x1p-32;
     }
 
     @Test
@@ -54,19 +29,19 @@ class GaitFadeTest {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
         for (long start = 3_000_000; start < 4_000_000; start += 37_037) {
-            Instance instance = new Instance();
-            CrowdController controller = new CrowdController(clips, instance);
+            RecordedCrowd crowd = new RecordedCrowd(1);
+            CrowdController controller = new CrowdController(clips, crowd);
             controller.play(0, 0, ClipPlay.loop(clips.index("walk")), 0);
-            double before = PlaybackPhase.phaseOf(instance.plain, start) * 0x1p-32;
+            double before = phase(crowd, 0, start);
             controller.play(start, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);
-            assertEquals(before, instance.phase(0, start));
+            assertEquals(before, phase(crowd, 0, start));
             for (long tick = start; tick < start + 500_000; tick += 1000) {
-                double apart = instance.phase(1, tick) - instance.phase(0, tick);
+                double apart = phase(crowd, 1, tick) - phase(crowd, 0, tick);
                 assertEquals(0, apart - Math.rint(apart), APART);
             }
-            double ran = instance.phase(1, start + 500_000);
+            double ran = phase(crowd, 1, start + 500_000);
             controller.advance(start + 500_000);
-            assertEquals(ran, PlaybackPhase.phaseOf(instance.plain, start + 500_000) * 0x1p-32);
+            assertEquals(ran, phase(crowd, 0, start + 500_000));
         }
     }
 
@@ -74,7 +49,7 @@ class GaitFadeTest {
     void stepsAreToldOfByTurns() {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
-        CrowdController controller = new CrowdController(clips, new Instance());
+        CrowdController controller = new CrowdController(clips, new RecordedCrowd(1));
         controller.play(0, 0, ClipPlay.loop(clips.index("walk")).at(0.2), 0);
         controller.listen(0, 0);
         controller.play(5_000_000, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A crowd's records as a controller writes them, kept as what was written; counts the writes. */
-final class RecordedCrowd implements StateSink {
+public final class RecordedCrowd implements StateSink {
     private final ClipPlayback[] plain;
     private final @Nullable PlayedState[] states;
     int plainWrites;
@@ -26,7 +26,7 @@ final class RecordedCrowd implements StateSink {
     /** Called ahead of each write. */
     Runnable before = () -> {};
 
-    RecordedCrowd(int instances) {
+    public RecordedCrowd(int instances) {
         plain = new ClipPlayback[instances];
         states = new PlayedState[instances];
         Arrays.fill(plain, ClipPlayback.loop(BakedClip.REST, 0, 0));
@@ -76,7 +76,7 @@ final class RecordedCrowd implements StateSink {
     }
 
     /** The base as a list, of a plain instance too. */
-    List<PlayedClip> base(int instance) {
+    public List<PlayedClip> base(int instance) {
         PlayedState state = states[instance];
         return state == null ? List.of(new PlayedClip(plain[instance], Fade.steady(1))) : state.base();
     }

@@ -1,0 +1,25 @@
+package dev.throng.app.blend;
+
+import dev.throng.crowd.control.StateSink;
+import dev.throng.crowd.control.StateSinkContract;
+import dev.throng.crowd.state.PlayedState;
+
+/** The one instance that a speed machine writes to. */
+class ShownStateTest extends StateSinkContract {
+    private final SpeedMachine.Shown shown = new SpeedMachine.Shown();
+
+    @Override
+    protected StateSink sink() {
+        return shown;
+    }
+
+    @Override
+    protected PlayedState shown(int instance) {
+        return shown.state();
+    }
+
+    @Override
+    protected int instances() {
+        return 1;
+    }
+}

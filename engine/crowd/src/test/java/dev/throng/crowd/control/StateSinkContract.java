@@ -1,0 +1,81 @@
+package dev.throng.crowd.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a {@link CrowdController} relies on, whoever keeps the records. Test classes of implementations extend it. */
+public abstract class StateSinkContract {
+    private static final ClipPlayback ODD = new ClipPlayback(1, LoopMode.CLAMP, 0x87654321, 0x123456789abL, -7_654_321);
+    private static final ClipPlayback EVEN = ClipPlayback.loop(0, 4, 2L << 40);
+
+    /** The clip that plays alone at the same time as a fade from it. */
+    private static final PlayedState FADING = new PlayedState(
+            List.of(new PlayedClip(ODD, new Fade(1, 0, 3, 400_000)), new PlayedClip(EVEN, new Fade(0, 1, 3, 400_000))),
+            List.of(),
+            List.of());
+
+    /** Returns the sink, with {@link #instances} instances of a model of two clips or more. The same one each time. */
+    protected abstract StateSink sink();
+
+    /** Returns what an instance shows, as its record has it. */
+    protected abstract PlayedState shown(int instance);
+
+    /** Returns the number of instances, at least 1. */
+    protected int instances() {
+        return 3;
+    }
+
+    private int last() {
+        return instances() - 1;
+    }
+
+    @Test
+    void aClipIsReadBackBitForBit() {
+        sink().play(5, last(), ODD);
+        assertEquals(ODD, sink().playback(last()));
+        assertEquals(PlayedState.of(ODD), shown(last()));
+    }
+
+    @Test
+    void aStateIsShownAsItWasWritten() {
+        sink().play(5, last(), EVEN);
+        sink().play(6, last(), FADING);
+        assertEquals(FADING, shown(last()));
+    }
+
+    @Test
+    void aClipEndsTheState() {
+        sink().play(6, last(), FADING);
+        sink().play(400_003, last(), EVEN);
+        assertEquals(EVEN, sink().playback(last()));
+        assertEquals(PlayedState.of(EVEN), shown(last()));
+    }
+
+    @Test
+    void theLastOfOneTickIsShown() {
+        sink().play(6, last(), EVEN);
+        sink().play(6, last(), ODD);
+        assertEquals(ODD, sink().playback(last()));
+        sink().play(6, last(), FADING);
+        assertEquals(FADING, shown(last()));
+    }
+
+    @Test
+    void instancesAreApart() {
+        for (int i = 0; i < instances(); i++) {
+            sink().play(1, i, ClipPlayback.loop(i % 2, 10 * i, 1));
+        }
+        sink().play(2, last(), FADING);
+        for (int i = 0; i < last(); i++) {
+            assertEquals(ClipPlayback.loop(i % 2, 10 * i, 1), sink().playback(i));
+            assertEquals(PlayedState.of(sink().playback(i)), shown(i));
+        }
+    }
+}

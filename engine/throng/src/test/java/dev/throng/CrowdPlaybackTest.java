@@ -1,0 +1,47 @@
+package dev.throng;
+
+import static dev.throng.Rows.PREPARED;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.control.StateSink;
+import dev.throng.crowd.control.StateSinkContract;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.gl.GlTest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** The records of a crowd, of which an instance is hidden: numbers are not places any more. */
+@GlTest
+class CrowdPlaybackTest extends StateSinkContract {
+    private Throng throng;
+    private Model model;
+    private Crowd crowd;
+
+    @BeforeEach
+    void open() {
+        throng = Throng.onCurrentContext();
+        model = throng.upload(PREPARED);
+        crowd = throng.crowd(model, instances() + 1);
+        crowd.instance(0).visible(false);
+    }
+
+    @AfterEach
+    void close() {
+        crowd.close();
+        model.close();
+        throng.close();
+    }
+
+    @Override
+    protected StateSink sink() {
+        return crowd.playback;
+    }
+
+    @Override
+    protected PlayedState shown(int instance) {
+        CrowdState state = crowd.records.state();
+        int place = crowd.records.slots().place(instance);
+        PlayedState mixed = state.state(place);
+        return mixed == null ? PlayedState.of(state.playback(place)) : mixed;
+    }
+}
