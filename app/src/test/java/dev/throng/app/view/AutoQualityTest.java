@@ -57,11 +57,11 @@ class AutoQualityTest {
     void tiersHaveTheirResolutions(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
-            assertEquals("low: 180x120, no samples", badge(viewer));
+            assertEquals("low: 180x120, no antialiasing", badge(viewer));
             viewer.state().request("quality", "medium");
-            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, no samples"));
+            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, no antialiasing"));
             viewer.state().request("msaa", "filter");
-            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, filter"));
+            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, antialiasing filter"));
             viewer.state().request(viewer.state().viewRequest().without("msaa").with("quality", "high"));
             framesUntil(viewer, () -> badge(viewer).startsWith("high: 360x240"));
         }
@@ -110,7 +110,7 @@ class AutoQualityTest {
             for (int frame = 0; frame < 1000 && scene(viewer).target().width() < WIDTH; frame++) {
                 viewer.frame(0.01);
             }
-            assertEquals("auto: 360x240, no samples", badge(viewer));
+            assertEquals("auto: 360x240, no antialiasing", badge(viewer));
             for (int frame = 0; frame < 5; frame++) {
                 viewer.frame(0.5);
             }
@@ -162,7 +162,7 @@ class AutoQualityTest {
             frames(viewer, 3);
             byte[] stairs = scene(viewer).target().readRgb();
             viewer.state().request("msaa", "filter");
-            framesUntil(viewer, () -> badge(viewer).equals("low: 180x120, filter"));
+            framesUntil(viewer, () -> badge(viewer).equals("low: 180x120, antialiasing filter"));
             frames(viewer, 1);
             byte[] expected = new CpuEdgeFilter(stairs, WIDTH / 2).smoothed();
             assertNotEquals(0, mean(stairs, expected));
@@ -187,12 +187,12 @@ class AutoQualityTest {
 
     @Test
     void whatStandsStillIsDrawnFinelyInStrips(GlContext gl) {
-        standStill(gl, "4", "4 samples");
+        standStill(gl, "4", "4 samples per pixel");
     }
 
     @Test
     void whatStandsStillIsFilteredOnce(GlContext gl) {
-        standStill(gl, "filter", "filter");
+        standStill(gl, "filter", "antialiasing filter");
     }
 
     private void standStill(GlContext gl, String smoothing, String badge) {

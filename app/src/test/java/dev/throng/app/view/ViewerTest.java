@@ -251,7 +251,8 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());
             assertTrue(
-                    first.matches("Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing 5)"),
+                    first.matches(
+                            "Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing figures: 5)"),
                     first);
             framesUntilShown(viewer);
             frames(viewer, 20);
@@ -265,7 +266,7 @@ class ViewerTest {
             assertTrue(
                     screen.title()
                             .matches(
-                                    "Throng - grid - 5 - [0-9.]+ fps( - (loading|(reading|preparing) crane|placing 5))?"),
+                                    "Throng - grid - 5 - [0-9.]+ fps( - (loading|(reading|preparing) crane|placing figures: 5))?"),
                     screen.title());
         }
     }
