@@ -86,7 +86,7 @@ public final class ClassArchive {
         try {
             Class.forName(name, false, ClassArchive.class.getClassLoader());
         } catch (ClassNotFoundException | LinkageError e) {
-            System.out.println("skipped: " + e);
+            System.out.println("class archive: skipped a class: " + e);
         }
     }
 }

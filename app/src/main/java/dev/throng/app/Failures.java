@@ -56,10 +56,10 @@ final class Failures {
             return say(
                     ExitCode.OUT_OF_MEMORY,
                     "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
-                            + " MB; raise it, for instance by THRONG_JAVA_OPTS=-Xmx8g");
+                            + " MB; to raise this limit, set for instance THRONG_JAVA_OPTS=-Xmx8g");
         }
         console.print(
-                "internal error: this is a bug in throng " + Version.text() + "; please report it with these lines:");
+                "internal error: found a bug in throng " + Version.text() + "; please report the following lines:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
     }

@@ -169,12 +169,12 @@ class BenchCommandTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "--instances 2000000000;2;--instances: found 2,000,000,000, expected at most 2,000,000 in scene plaza",
-                "--scene grid --instances 2000000000;2;found 2,000,000,000, expected at most",
-                "--scene tower --clip nope;2;found no clip 'nope' in tower, which has 0 'sway'",
-                "--device 99;2;found no device 99, expected one of the list: 0 (",
+                "--instances 2000000000;2;--instances: found 2,000,000,000 instances, expected at most 2,000,000 in scene plaza",
+                "--scene grid --instances 2000000000;2;found 2,000,000,000 instances, expected at most",
+                "--scene tower --clip nope;2;found no clip 'nope' in tower, expected one of 0 'sway'",
+                "--device 99;2;found no device 99, expected the index of one of these devices: 0 (",
                 "no-such-model.glb;3;no-such-model.glb",
-                "--scene tower no-such-model.glb;2;found model 'no-such-model.glb', expected none",
+                "--scene tower no-such-model.glb;2;found model 'no-such-model.glb', expected no model",
             })
     void refusesWhatCannotBe(String args, int code, String expected) {
         Invocation answer = BenchCall.bench(args.split(" "));

@@ -133,7 +133,7 @@ class CaptureCommandTest {
         assertEquals(2, process.waitFor(), said);
         assertEquals(
                 "throng: " + folder.resolve("a.webm")
-                        + ": found no ffmpeg in PATH, expected it for MP4 and WebM; install it, or write .png or .y4m\n",
+                        + ": found no ffmpeg in PATH, expected ffmpeg, which writes MP4 and WebM; install ffmpeg, or write a .png or .y4m file\n",
                 said);
     }
 
@@ -165,13 +165,13 @@ class CaptureCommandTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "file;found a file, expected a new or empty folder",
-                "full;found a folder that is not empty, expected a new or empty one",
+                "file;found a file of this name, expected a new or empty folder",
+                "full;found a folder that is not empty, expected a new or empty folder",
                 "no/such;found no folder",
                 "no/such/a.y4m;found no folder",
                 "full/dir.y4m;found a folder",
                 "a.mkv;expected a folder or a file name that ends in .png, .y4m, .mp4, .webm",
-                "a.mp4;--size: found 33x17, expected an even width and height for MP4",
+                "a.mp4;--size: found 33x17, expected an even width and an even height",
                 "full/dir.png;found a folder"
             })
     void refusesAPlaceThatIsTaken(String out, String expected) throws IOException {

@@ -150,7 +150,9 @@ class CompareCommandTest {
         Invocation answer = Invocation.of(
                 "compare", Files.writeString(folder.resolve("a.gltf"), text).toString(), "--quiet");
         assertEquals(2, answer.code());
-        assertEquals("throng: a.gltf: found no vertices, expected a mesh to compare\n", answer.err());
+        assertEquals(
+                "throng: a.gltf: found a model without vertices, expected a model with a mesh to compare\n",
+                answer.err());
     }
 
     @Test
@@ -167,9 +169,10 @@ class CompareCommandTest {
         assertEquals(6, answer.code());
         assertTrue(
                 answer.err()
-                        .matches("(?s)throng: tower: instance \\d+, clip \\d '[\\w ]+', time \\S+ s \\(\\w+\\), joint"
-                                + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position found \\(.*\\) by gpu,"
-                                + " expected \\(.*\\) by exact: \\S+ D apart, allowed 1.00e-12 D\\R.*"),
+                        .matches(
+                                "(?s)throng: tower: wrong vertex: instance \\d+, clip \\d '[\\w ]+', time \\S+ s \\(\\w+\\), joint"
+                                        + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position: found \\(.*\\) by gpu,"
+                                        + " expected \\(.*\\) by exact; difference \\S+ D, expected at most 1.00e-12 D\\R.*"),
                 answer.err());
         assertTrue(answer.out().contains(": 0 of "), answer.out());
     }

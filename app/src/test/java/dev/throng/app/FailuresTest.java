@@ -39,7 +39,7 @@ class FailuresTest {
     @Test
     void aBugShowsItsStackTrace() {
         assertEquals(1, codeOf(new IllegalStateException("surprise")));
-        assertTrue(said().contains("this is a bug"), said());
+        assertTrue(said().contains("found a bug"), said());
         assertTrue(said().contains("\tat "), said());
     }
 

@@ -154,7 +154,9 @@ class InspectCommandTest {
         assertTrue(answer.isOneLine(), answer.err());
         String names = String.join(", ", BuiltIns.names());
         assertTrue(answer.err().contains("adutl: found no file and no built-in character"), answer.err());
-        assertTrue(answer.err().endsWith("expected a model file or one of " + names + "\n"), answer.err());
+        assertTrue(
+                answer.err().endsWith("expected a model file, or one of the built-in characters " + names + "\n"),
+                answer.err());
     }
 
     @Test

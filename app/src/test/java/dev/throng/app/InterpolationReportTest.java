@@ -91,7 +91,7 @@ class InterpolationReportTest {
         String[] json = {"compare", model(), "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"};
         check(Invocation.of(json).json().at("/models/0/interpolation"));
         String text = Invocation.of(call).out();
-        assertTrue(text.contains("nlerp instead of slerp between keys: wheel.gltf: "), text);
+        assertTrue(text.contains("by nlerp instead of slerp: wheel.gltf: "), text);
         assertTrue(text.contains(" mm if the unit is a metre"), text);
     }
 }

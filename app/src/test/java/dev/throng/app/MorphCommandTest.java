@@ -73,7 +73,8 @@ class MorphCommandTest {
         assertArrayEquals(positions(lifted, "--clip", "jump", "--time", "1"), found, 1e-6);
         assertTrue(
                 answer.err()
-                        .contains("found tracks of morph targets that named.glb does not have; skipped: 'face.other'"),
+                        .contains(
+                                "found tracks of morph targets that named.glb does not have, and skipped these tracks: 'face.other'"),
                 answer.err());
         Invocation without =
                 Invocation.of("pose", own.toString(), "--clips", other.toString(), "--morphs", "off", "--out", "-");

@@ -120,7 +120,7 @@ class PoseCommandTest {
         Invocation answer = pose("--clip", "jump", "--out", "-");
         assertEquals(2, answer.code());
         assertTrue(answer.isOneLine());
-        assertTrue(answer.err().contains("which has 0 'lift', 1 '1'"), answer.err());
+        assertTrue(answer.err().contains("expected one of 0 'lift', 1 '1'"), answer.err());
     }
 
     @Test

@@ -74,7 +74,7 @@ class RootMotionCommandTest {
     void whatCannotBeIsRefused() throws IOException {
         Invocation none = Invocation.of("bench", "--headless", "--root-motion", "both");
         assertEquals(2, none.code());
-        assertTrue(none.err().contains("--root-motion: found no model, expected one"), none.err());
+        assertTrue(none.err().contains("--root-motion: found no model, expected a model"), none.err());
         assertEquals(
                 2,
                 Invocation.of("inspect", model.toString(), "--root-motion", "x").code());

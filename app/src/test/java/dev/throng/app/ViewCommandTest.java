@@ -61,7 +61,7 @@ class ViewCommandTest {
     void scalesLettersOfWindowsAlone() {
         Invocation small = Invocation.of("view", "--ui-scale", "0.4");
         assertEquals(2, small.code());
-        assertTrue(small.err().contains("found '0.4', expected a number from 0.5 to 4"), small.err());
+        assertTrue(small.err().contains("found scale '0.4', expected a number from 0.5 to 4"), small.err());
         Invocation headless = Invocation.of("view", "--headless", "--ui-scale", "1.5");
         assertEquals(2, headless.code());
         assertTrue(headless.err().contains("--ui-scale: found --headless as well"), headless.err());

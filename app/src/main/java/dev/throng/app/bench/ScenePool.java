@@ -104,8 +104,8 @@ final class ScenePool implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
-                    instances + " instances: out of Java heap memory (" + e
-                            + "); use fewer, or raise it by THRONG_JAVA_OPTS=-Xmx8g");
+                    instances + " instances: the Java heap is too small (" + e
+                            + "); use fewer instances, or set THRONG_JAVA_OPTS=-Xmx8g for a larger heap");
         }
     }
 

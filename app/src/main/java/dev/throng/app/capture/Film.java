@@ -43,10 +43,9 @@ interface Film {
     private static Ffmpeg encoder(Path out) {
         String path = System.getenv().getOrDefault("PATH", "");
         return Ffmpeg.find(path)
-                .orElseThrow(
-                        () -> new UsageException(
-                                out
-                                        + ": found no ffmpeg in PATH, expected it for MP4 and WebM; install it, or write .png or .y4m"));
+                .orElseThrow(() -> new UsageException(out
+                        + ": found no ffmpeg in PATH, expected ffmpeg, which writes MP4 and WebM;"
+                        + " install ffmpeg, or write a .png or .y4m file"));
     }
 
     /** A film as numbered PNG files: whenever it ends, the pictures that are there are whole. */

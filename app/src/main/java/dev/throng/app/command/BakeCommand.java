@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
 /** Bakes clips into an atlas file. */
 @CommandLine.Command(
         name = "bake",
-        description = "Samples a model's clips into a .throng file, and measures the error of sampling.",
+        description =
+                "Samples a model's clips, writes the samples to a .throng file, and measures the error of sampling.",
         customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
         footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
 public final class BakeCommand extends Command {
@@ -49,13 +50,13 @@ public final class BakeCommand extends Command {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "bake only this clip; none bakes only the rest pose (default: all clips)")
+            description = "name or index of the only clip to bake; none bakes only the rest pose (default: all clips)")
     private @Nullable String clip;
 
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "write the measured errors as JSON; '-': to standard output, with nothing else")
+            description = "file for the measured errors as JSON; '-' writes only the JSON to standard output")
     private @Nullable String json;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")

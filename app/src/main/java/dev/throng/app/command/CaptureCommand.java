@@ -66,18 +66,18 @@ public final class CaptureCommand extends Command {
         OutputSettings output = run.output();
         refuse(
                 run.scene().instances().size() > 1,
-                "--instances: found several counts, expected one: a video shows one crowd");
-        refuse(output.json() != null, "--json: capture measures nothing; use throng bench");
-        refuse(output.csv() != null, "--csv: capture measures nothing; use throng bench");
-        refuse(output.report() != null, "--report: capture measures nothing; use throng bench");
+                "--instances: found several counts, expected one count, since a video shows one crowd");
+        refuse(output.json() != null, "--json: throng capture measures nothing; to measure, use throng bench");
+        refuse(output.csv() != null, "--csv: throng capture measures nothing; to measure, use throng bench");
+        refuse(output.report() != null, "--report: throng capture measures nothing; to measure, use throng bench");
         refuse(
                 output.screenshot() != null,
-                "--screenshot: capture writes all frames to --out; use --frames 1 for a single picture");
+                "--screenshot: throng capture writes pictures to --out; for a single picture, use --frames 1");
         CaptureSettings settings = film.settings();
         FrameSize size = run.picture().size();
         refuse(
                 settings.format() == FilmFormat.MP4 && (size.width() % 2 != 0 || size.height() % 2 != 0),
-                "--size: found " + size + ", expected an even width and height for MP4");
+                "--size: found " + size + ", expected an even width and an even height, as MP4 requires");
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
         String frames = settings.frames() == 1 ? "1 frame" : settings.frames() + " frames";

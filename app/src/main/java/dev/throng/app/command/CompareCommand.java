@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
 /** Judges one path by another, vertex by vertex. */
 @CommandLine.Command(
         name = "compare",
-        description = "Checks every vertex of the GPU against the CPU; exit code 6 if one is too far off.",
+        description =
+                "Compares every vertex of the GPU with the CPU; the exit code is 6 if the results differ too much.",
         customSynopsis = "throng compare [MODEL...] [OPTIONS]",
         footer = {
             "",
@@ -93,15 +94,25 @@ public final class CompareCommand extends Command {
         RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
         refuse(
                 run.scene().instances().size() > 1,
-                "--instances: found several counts, expected one: each model is compared in one crowd");
-        refuse(run.scene().instances().get(0) == 0, "--instances: found 0, expected at least 1 to compare");
-        refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare has two paths; use --a and --b");
+                "--instances: found several counts, expected one count, since each model is compared in one crowd");
+        refuse(
+                run.scene().instances().get(0) == 0,
+                "--instances: found 0 instances, expected at least 1 instance to compare");
+        refuse(
+                run.engine().path() != PaletteBackend.Kind.GPU,
+                "--path: throng compare compares two paths; choose both with --a and --b");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
-                "--skinning: found none, expected lbs or dqs: an unskinned rest pose needs no comparison");
-        refuse(run.output().csv() != null, "--csv: compare measures no frames; use throng bench");
-        refuse(run.output().report() != null, "--report: compare measures no frames; use throng bench");
-        refuse(run.output().screenshot() != null, "--screenshot: compare draws no scene; use --heatmap");
+                "--skinning: found none, expected lbs or dqs, since the rest pose without skinning needs no comparison");
+        refuse(
+                run.output().csv() != null,
+                "--csv: throng compare measures no frame times; to measure, use throng bench");
+        refuse(
+                run.output().report() != null,
+                "--report: throng compare measures no frame times; to measure, use throng bench");
+        refuse(
+                run.output().screenshot() != null,
+                "--screenshot: throng compare draws no scene; for a picture of the largest error, use --heatmap");
         refuseBesideStates(settings, run);
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
@@ -131,7 +142,7 @@ public final class CompareCommand extends Command {
             String name = option.longestName();
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
             boolean isOfScenes = NEUTRAL.containsKey(name) && changes || StudioOptions.NAMES.contains(name);
-            refuse(isOfScenes, name + ": compare draws no scene; leave this option out");
+            refuse(isOfScenes, name + ": throng compare draws no scene; remove this option");
         }
     }
 
@@ -142,17 +153,21 @@ public final class CompareCommand extends Command {
                 "--states: found --state as well, expected only one of the two options");
         if (fromFile || settings.states() != null) {
             String option = fromFile ? "--state" : "--states";
-            refuse(run.time().clip() != null, option + ": found --clip as well, expected only one of the two options");
+            refuse(
+                    run.time().clip() != null,
+                    option + ": found this option together with --clip, expected only one of them");
             refuse(
                     run.time().freeze() != null,
-                    option + ": found --time as well, expected only one of the two options");
+                    option + ": found this option together with --time, expected only one of them");
             refuse(
                     options.countsAreGiven(),
-                    option + ": found --instances as well, expected only one of the two options");
+                    option + ": found this option together with --instances, expected only one of them");
         }
     }
 
     private static void refuseEmpty(CharacterModel character) {
-        refuse(character.vertexCount() == 0, character.name() + ": found no vertices, expected a mesh to compare");
+        refuse(
+                character.vertexCount() == 0,
+                character.name() + ": found a model without vertices, expected a model with a mesh to compare");
     }
 }

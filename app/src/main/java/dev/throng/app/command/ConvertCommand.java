@@ -29,7 +29,7 @@ public final class ConvertCommand extends Command {
     @Parameters(
             index = "0",
             paramLabel = "IN",
-            description = "file to read: .fbx (7.1 or newer), .dae, .x, .bvh and others")
+            description = "model file to convert: .fbx (7.1 or newer), .dae, .x, .bvh and others")
     private Path in = Path.of("");
 
     @Parameters(index = "1", paramLabel = "OUT.glb", description = "binary glTF file to write")
@@ -38,8 +38,8 @@ public final class ConvertCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "write what was converted and what was lost as JSON; '-': to standard output, with "
-                    + "nothing else")
+            description = "file for a report as JSON, with converted and lost content; '-' writes only the JSON "
+                    + "to standard output")
     private @Nullable String json;
 
     public ConvertCommand(Console console) {

@@ -24,7 +24,7 @@ public final class DevicesCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "write the list as JSON; '-': to standard output, with nothing else")
+            description = "file for the list of GPUs as JSON; '-' writes only the JSON to standard output")
     private @Nullable String json;
 
     public DevicesCommand(Console console) {
@@ -38,7 +38,7 @@ public final class DevicesCommand extends Command {
         Json.print(report, target, report.text(), console);
         if (!report.anyUsable()) {
             console.print(
-                    "found no device with OpenGL 4.5, expected at least one; install a GPU driver, or Mesa's libEGL and DRI drivers");
+                    "devices: found no device with OpenGL 4.5, expected at least one device; install a GPU driver, or Mesa's libEGL and DRI drivers");
             return ExitCode.NO_GL;
         }
         return ExitCode.OK;

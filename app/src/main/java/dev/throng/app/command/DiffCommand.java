@@ -11,14 +11,14 @@ import picocli.CommandLine.Parameters;
 /** Compares two result files of {@code bench}. */
 @CommandLine.Command(
         name = "diff",
-        description = "Compares two result files: median times side by side, and their ratios.",
+        description = "Compares two result files of throng bench: prints median times side by side, with their ratios.",
         customSynopsis = "throng bench diff A.json B.json",
         footer = {"", "Example:", "  throng bench diff before.json after.json"})
 public final class DiffCommand extends Command {
-    @Parameters(index = "0", paramLabel = "A.json", description = "result file of 'bench --json'")
+    @Parameters(index = "0", paramLabel = "A.json", description = "first result file, written by 'throng bench --json'")
     private Path before = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "B.json", description = "result file to compare it with")
+    @Parameters(index = "1", paramLabel = "B.json", description = "second result file, to compare with the first")
     private Path after = Path.of("");
 
     public DiffCommand(Console console) {

@@ -34,14 +34,15 @@ public final class InspectCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "write everything as JSON; '-': to standard output, with nothing else")
+            description = "file for the whole list as JSON; '-' writes only the JSON to standard output")
     private @Nullable String json;
 
     @Option(
             names = "--html",
             paramLabel = "FILE.html",
-            description = "write a page with pictures of all clips, their curves, sampling errors and the largest "
-                    + "crowd for this machine")
+            description =
+                    "file for an HTML page with pictures and curves of all clips, sampling errors, and the largest "
+                            + "crowd that this machine can draw smoothly")
     private @Nullable Path html;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")

@@ -76,7 +76,7 @@ public final class PackageCommand extends Command {
         try {
             Files.createDirectories(out);
         } catch (IOException e) {
-            throw new UsageException("--out: " + out + ": cannot be created as a folder; choose another place");
+            throw new UsageException("--out: the folder " + out + " cannot be created; choose another folder");
         }
         Map<Platform, OutputFile> targets = new EnumMap<>(Platform.class);
         for (Platform platform : Platform.values()) {

@@ -22,9 +22,15 @@ import picocli.CommandLine.Option;
             "  throng inspect Fox.glb",
             "  throng bench Fox.glb --instances 1k,10k --json result.json",
             "",
-            "Exit codes: 0 ok, 1 bug in throng, 2 wrong option or unwritable output, 3 unusable model,",
-            "            4 no OpenGL 4.5, 5 out of memory or GPU context lost, 6 comparison failed,",
-            "            130 interrupted"
+            "Exit codes:",
+            "    0  success",
+            "    1  internal error: a bug in throng",
+            "    2  wrong option, or output file that cannot be written",
+            "    3  model file that is missing, broken or not supported",
+            "    4  no device with OpenGL 4.5",
+            "    5  not enough memory, or GPU context lost",
+            "    6  comparison failed, or measured value beyond a given limit",
+            "  130  interrupted by Ctrl+C"
         })
 public final class RootCommand {
     @Option(

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 /** Shows a crowd in a window. */
 @CommandLine.Command(
         name = "view",
-        description = "Shows a crowd in a window, with all settings live.",
+        description = "Shows a crowd in a window, where settings can be changed while the crowd is drawn.",
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
         footer = {
             "",
@@ -77,16 +77,18 @@ public final class ViewCommand extends Command {
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            refuse(window.isScaled(), "--ui-scale: found --headless as well, expected a window whose text to scale");
+            refuse(
+                    window.isScaled(),
+                    "--ui-scale: found --headless as well, which opens no window; remove one of the two options");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         OutputSettings output = settings.output();
         refuse(
                 settings.device().device() != null,
-                "--device: a window always uses the GPU of its display; add --headless to choose another one");
+                "--device: a window always uses the GPU of its display; to choose another GPU, add --headless");
         refuse(
                 output.csv() != null || output.report() != null,
-                "--csv, --report: view records no frame times; use throng bench");
+                "--csv, --report: throng view records no frame times; to measure, use throng bench");
         return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, window.scale(), console);
     }
 
@@ -114,7 +116,7 @@ public final class ViewCommand extends Command {
         RunSettings settings = options.windowSettings(models, DEFAULTS);
         refuse(
                 settings.scene().instances().size() > 1,
-                "--instances: found several counts, expected one: a window shows one crowd");
+                "--instances: found several counts, expected one count, since a window shows one crowd");
         return settings;
     }
 

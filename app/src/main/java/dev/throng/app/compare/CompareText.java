@@ -82,7 +82,7 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d models pass; largest error %s D%s; D is the diagonal of the rest pose%n",
+                "%s: %d of %d models pass; the largest error is %s D%s; D is the diagonal of the box around the rest pose%n",
                 paths,
                 passed,
                 results.size(),
@@ -97,7 +97,7 @@ final class CompareText {
                 .orElseThrow();
         return String.format(
                 Locale.ROOT,
-                "largest error of nlerp instead of slerp between keys: %s: %s%n",
+                "largest error if rotations between keys are interpolated by nlerp instead of slerp: %s: %s%n",
                 worst.model(),
                 worst.interpolation().text());
     }

@@ -35,11 +35,16 @@ record Failure(Kind kind, Finding finding, double limit) {
     String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()
                 ? String.format(
-                        Locale.ROOT, "%.3g %s apart, allowed %.3g %s", finding.error(), kind.unit, limit, kind.unit)
-                : "not a finite number";
+                        Locale.ROOT,
+                        "difference %.3g %s, expected at most %.3g %s",
+                        finding.error(),
+                        kind.unit,
+                        limit,
+                        kind.unit)
+                : "the result is not a finite number";
         return String.format(
                 Locale.ROOT,
-                "%s: %s: %s found %s by %s, expected %s by %s: %s",
+                "%s: wrong vertex: %s: %s: found %s by %s, expected %s by %s; %s",
                 character.name(),
                 finding.place().describe(character),
                 kind.noun,

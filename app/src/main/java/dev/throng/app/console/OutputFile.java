@@ -23,25 +23,29 @@ public record OutputFile(Path path) {
     /** @throws UsageException when nothing can be written there; found out before the work begins */
     public OutputFile {
         if (path.toString().isEmpty()) {
-            throw new UsageException("output: found an empty file name, expected the name of a file to write");
+            throw new UsageException("output file: found an empty name, expected the name of a file to write");
         }
         if (path.toString().equals("-")) {
             throw new UsageException(
-                    "output: found '-', expected the name of a file: this option cannot write to standard output");
+                    "output file: found '-', expected the name of a file; this option cannot write to standard output");
         }
         if (Files.isDirectory(path)) {
-            throw new UsageException(path + ": found a folder, expected a file to write");
+            throw new UsageException(path + ": found a folder of this name, expected a file to write");
         }
         Path folder = folder(path);
         if (!Files.isDirectory(folder)) {
-            boolean exists = Files.exists(folder);
-            throw new UsageException(path + ": " + (exists ? "found a file at " : "found no folder ") + folder
-                    + (exists ? ", expected a folder" : ", expected an existing one; create it first"));
+            throw new UsageException(path + ": " + missing(folder));
         }
         if (Files.exists(path) && !Files.isWritable(path)) {
             throw new UsageException(path + ": cannot be written, permission denied");
         }
         tryFolder(path);
+    }
+
+    private static String missing(Path folder) {
+        return Files.exists(folder)
+                ? "found the file " + folder + ", expected a folder of this name"
+                : "found no folder " + folder + ", expected an existing folder; create this folder first";
     }
 
     /**

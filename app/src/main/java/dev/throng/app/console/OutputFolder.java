@@ -14,14 +14,14 @@ public record OutputFolder(Path path) {
     /** @throws UsageException when nothing can be written there; found out before the work begins */
     public OutputFolder {
         if (path.toString().isEmpty()) {
-            throw new UsageException("output: found an empty folder name, expected the name of a folder to write to");
+            throw new UsageException("output folder: found an empty name, expected the name of a folder to write to");
         }
         if (Files.isDirectory(path)) {
             requireEmpty(path);
             new OutputFile(path.resolve("a"));
         } else {
             if (Files.exists(path)) {
-                throw new UsageException(path + ": found a file, expected a new or empty folder");
+                throw new UsageException(path + ": found a file of this name, expected a new or empty folder");
             }
             new OutputFile(path); // its folder takes it
         }
@@ -30,7 +30,7 @@ public record OutputFolder(Path path) {
     private static void requireEmpty(Path path) {
         try (Stream<Path> files = Files.list(path)) {
             if (files.findAny().isPresent()) {
-                throw new UsageException(path + ": found a folder that is not empty, expected a new or empty one");
+                throw new UsageException(path + ": found a folder that is not empty, expected a new or empty folder");
             }
         } catch (IOException e) {
             throw OutputFile.unwritable(path, e);

@@ -78,8 +78,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                         ? ""
                         : Page.card(
                                 "Scaling",
-                                "Median frame time of each crowd. Whiskers reach from the fastest frame to the 95th percentile. Both axes"
-                                        + " are logarithmic, so the slope of the line is the exponent.",
+                                "Median frame time of each crowd size. Whiskers reach from the fastest frame to the 95th percentile. Both axes"
+                                        + " are logarithmic, so the slope of the line is the exponent of growth.",
                                 ScalingChart.of(result.runs(), analysis.scaling())))
                 + bottleneck(analysis.bottleneck())
                 + capacity(result.capacity(), analysis.search());
@@ -97,15 +97,15 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         return Page.card(
                 "Frame times",
-                "A frame's time runs from the completion of the previous frame to the completion of this frame.",
+                "The time of a frame runs from the completion of the previous frame to the completion of this frame.",
                 charts.toString());
     }
 
     private String passesNote() {
         return result.runs().get(0).profileMs() == null
                 ? "Median times of the passes of a frame, measured by GPU timers."
-                : "This device has no GPU timers. Each pass was finished before the next began, so the sum is longer than a"
-                        + " real frame, in which passes overlap. The verdict uses the times of real frames instead.";
+                : "This device has no GPU timers. Each pass was finished before the next began, so the sum of passes is longer than a"
+                        + " real frame, in which passes overlap. The verdict on the bottleneck uses the times of real frames.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
@@ -114,8 +114,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "A crowd of %s instances (%s ms per frame) was measured with one thing reduced at a time, in %d rounds."
-                        + " Bars show the share of frame time that each reduction saves, and its 95 %% interval. Shares overlap.%s",
+                "A crowd of %s instances (%s ms per frame) was measured with one part of the work reduced at a time, in %d rounds."
+                        + " Bars show the share of frame time that each reduction saves, with its 95 %% confidence interval. The sum of shares can exceed 100 %%.%s",
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
                 found.rounds(),
@@ -140,7 +140,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "%s instances, 95 %% interval %s to %s, limited by %s. Large dots were measured several times.",
+                "Largest crowd: %s instances (95 %% confidence interval %s to %s), limited by %s. Large dots are crowds that were measured several times.",
                 Words.count(capacity.instances()),
                 Words.count(capacity.low()),
                 Words.count(capacity.high()),

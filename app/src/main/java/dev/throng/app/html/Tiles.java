@@ -23,7 +23,7 @@ public final class Tiles {
 
     private static String verdict(BenchResult result) {
         if (result.lacksFrames()) {
-            return tile("not enough frames", "for a verdict: use at least " + Analysis.LEAST_FRAMES + " frames");
+            return tile("not enough frames", "for a verdict; measure at least " + Analysis.LEAST_FRAMES + " frames");
         }
         return result.verdict() == null ? "" : tile(result.verdict(), "verdict");
     }

@@ -38,7 +38,8 @@ public record TextureInfo(
                     info = info.decoded(ImageFile.decode(texture.encoded(), texture.name()));
                 }
             } catch (ImageException e) {
-                warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
+                warnings.add(new Warning(
+                        "TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; the texture is drawn plain white"));
             }
             infos.add(info);
         }

@@ -47,8 +47,8 @@ public final class ClipChoice {
                 return clip;
             }
         }
-        throw new UsageException(option + ": found no clip '" + asked + "' in " + character.name() + ", which has "
-                + listed(character.clips()));
+        throw new UsageException(option + ": found no clip '" + asked + "' in " + character.name()
+                + ", expected one of " + listed(character.clips()));
     }
 
     /** Clips for people, with their indices. */

@@ -56,21 +56,24 @@ final class ClipLoading {
                 source.name(),
                 isStill ? "" : "/animations",
                 isStill
-                        ? "only clips that move no node"
+                        ? "only clips that animate no node"
                         : "clips for joints that " + target.name() + " does not have: " + listed(unmatched),
-                isStill ? "at least one clip that moves a node" : "clips for joints of the same names");
+                isStill
+                        ? "at least one clip that animates a node"
+                        : "clips whose joints have the same names as the model's joints");
     }
 
     private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
         List<Warning> warnings = new ArrayList<>();
-        String left = " that " + target.name() + " does not have; skipped: ";
+        String found = source.name() + ": found tracks of ";
+        String skipped = " that " + target.name() + " does not have, and skipped these tracks: ";
         if (!transfer.unmatched().isEmpty()) {
-            String text = source.name() + ": found tracks of joints" + left + listed(transfer.unmatched());
+            String text = found + "joints" + skipped + listed(transfer.unmatched());
             warnings.add(new Warning("CLIP_JOINTS_UNMATCHED", "", text));
         }
         List<String> weights = transfer.unmatchedWeights();
         if (!weights.isEmpty()) {
-            String text = source.name() + ": found tracks of morph targets" + left + listed(weights);
+            String text = found + "morph targets" + skipped + listed(weights);
             warnings.add(new Warning("CLIP_WEIGHTS_UNMATCHED", "", text));
         }
         return warnings;

@@ -28,8 +28,8 @@ public final class Contexts {
         if (device != null) {
             List<EglDevice> devices = EglContext.devices();
             if (device >= devices.size()) {
-                throw new UsageException(
-                        "--device: found no device " + device + ", expected one of the list: " + listed(devices));
+                throw new UsageException("--device: found no device " + device
+                        + ", expected the index of one of these devices: " + listed(devices));
             }
         }
         int index = device == null ? BEST : device;

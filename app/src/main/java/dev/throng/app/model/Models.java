@@ -59,7 +59,7 @@ public final class Models {
     private static void refuseMisspelt(Path file) {
         String name = file.toString();
         if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
-            String expected = "a model file or one of " + String.join(", ", BuiltIns.names());
+            String expected = "a model file, or one of the built-in characters " + String.join(", ", BuiltIns.names());
             throw new AssetException(
                     Kind.MISSING, name, "", "no file and no built-in character of this name", expected);
         }
@@ -134,7 +134,7 @@ public final class Models {
         }
         if (warnings.size() > SHOWN_WARNINGS) {
             console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS)
-                    + " more warnings are not shown; throng inspect lists all");
+                    + " more warnings are not shown; to list all warnings, use throng inspect");
         }
     }
 
@@ -150,7 +150,7 @@ public final class Models {
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
         return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
-                + ": found uneven scale, expected the same scale along x, y and z; use --palette f32")));
+                + ": found uneven scale, expected the same scale along x, y and z at all joints; use --palette f32")));
     }
 
     /**

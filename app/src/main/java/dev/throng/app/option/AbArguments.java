@@ -34,7 +34,8 @@ public record AbArguments(String textA, String textB, List<String> a, List<Strin
         }
         if (at + 2 >= args.size()) {
             throw new UsageException(
-                    OPTION + ": found fewer than two settings, expected two, such as --ab \"--lod on\" \"--lod off\"");
+                    OPTION
+                            + ": found fewer than two groups of options to compare, expected two groups, such as --ab \"--lod on\" \"--lod off\"");
         }
         String textA = args.get(at + 1);
         String textB = args.get(at + 2);
@@ -52,7 +53,7 @@ public record AbArguments(String textA, String textB, List<String> a, List<Strin
                             : matcher.group(2) != null ? matcher.group(2) : matcher.group(3));
         }
         if (all.contains(OPTION)) {
-            throw new UsageException(OPTION + ": found twice, expected once");
+            throw new UsageException(OPTION + ": found this option twice, expected it once");
         }
         return all;
     }

@@ -14,14 +14,14 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "largest error of sampled animation: a fraction of the model's diagonal, or a length "
+            description = "largest error allowed in sampling clips: a fraction of the model's diagonal, or a length "
                     + "such as 1mm (default: 1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
     @Option(
             names = "--atlas",
             paramLabel = "rgba32f",
-            description = "number format of sampled animation on the GPU (default: rgba32f)")
+            description = "number format of sampled clips in GPU memory (default: rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(
@@ -34,15 +34,15 @@ public final class AtlasOptions {
     @Option(
             names = "--palette",
             paramLabel = "f32|quat",
-            description = "storage of joint matrices: f32 (12 numbers per joint) or quat (8 numbers with a "
-                    + "quaternion; for models without uneven scale) (default: f32)")
+            description = "format of joint matrices: f32 (12 numbers per joint) or quat (8 numbers with a "
+                    + "quaternion; only for models with equal scale along x, y and z) (default: f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(
             names = "--kernel",
             paramLabel = "NAME",
-            description = "compute shader for poses: joint or instance (one GPU thread for each), or auto to use "
-                    + "the faster of both, measured at the start (default: chosen by device)")
+            description = "compute shader for poses: joint (one GPU thread per joint), instance (one per instance) "
+                    + "or auto (the faster one, measured at the start) (default: chosen by device)")
     private @Nullable Kernel kernel;
 
     public AtlasSettings settings() {

@@ -26,22 +26,23 @@ public final class BenchOptions {
             names = "--seconds",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "seconds to measure; with --frames, measuring stops at whichever comes first")
+            description = "seconds to measure; with --frames as well, measuring stops at the limit reached first")
     private @Nullable Double seconds;
 
     @Option(
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "search for the largest crowd that runs at F frames per second, before measuring (about "
-                    + "one minute)")
+            description = "before measuring, search for the largest crowd that is drawn at this many frames per "
+                    + "second (takes about one minute)")
     private @Nullable Double targetFps;
 
     @Option(
             names = AbArguments.OPTION,
             arity = "2",
             paramLabel = "\"OPTIONS\"",
-            description = "compare two settings, measured alternately: --ab \"--lod on\" \"--lod off\"")
+            description =
+                    "compare two groups of options, measured alternately, such as --ab \"--lod on\" \"--lod off\"")
     private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
     /** Whether a capacity is searched for. */

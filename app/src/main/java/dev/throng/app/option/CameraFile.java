@@ -39,11 +39,13 @@ final class CameraFile {
             throw refused(
                     "",
                     "found " + root.getNodeType().name().toLowerCase(Locale.ROOT)
-                            + ", expected a JSON object with world, fovY, near and far");
+                            + " in the camera file, expected a JSON object with world, fovY, near and far");
         }
         for (Map.Entry<String, JsonNode> entry : root.properties()) {
             if (!KEYS.contains(entry.getKey())) {
-                throw refused("/" + entry.getKey(), "found an unknown key, expected world, fovY, near or far");
+                throw refused(
+                        "/" + entry.getKey(),
+                        "found an unknown key in the camera file, expected world, fovY, near or far");
             }
         }
         List<Double> world = world(root.path("world"));
@@ -55,11 +57,14 @@ final class CameraFile {
         }
         double near = numberOf(root, "near");
         if (!(near > 0)) {
-            throw refused("/near", "found near plane " + near + ", expected a distance above 0");
+            throw refused("/near", "found a near plane at distance " + near + ", expected a distance above 0");
         }
         double far = numberOf(root, "far");
         if (!(far > near)) {
-            throw refused("/far", "found far plane " + far + ", expected a distance above near (" + near + ")");
+            throw refused(
+                    "/far",
+                    "found a far plane at distance " + far + ", expected more than the distance of the near plane, "
+                            + near);
         }
         return new FixedCamera(world, fovY, near, far);
     }
@@ -70,11 +75,14 @@ final class CameraFile {
 
     private double number(JsonNode value, String pointer) {
         if (!value.isNumber()) {
-            throw refused(pointer, "found " + (value.isMissingNode() ? "nothing" : value) + ", expected a number");
+            throw refused(
+                    pointer,
+                    "found " + (value.isMissingNode() ? "nothing" : value) + " in the camera file, expected a number");
         }
         double number = value.doubleValue();
         if (!(Math.abs(number) <= Float.MAX_VALUE) || number != 0 && Math.abs(number) < Float.MIN_NORMAL) {
-            throw refused(pointer, "found " + value + ", expected a number in the range of 32-bit floats");
+            throw refused(
+                    pointer, "found " + value + " in the camera file, expected a number in the range of 32-bit floats");
         }
         return number;
     }
@@ -83,7 +91,9 @@ final class CameraFile {
         if (!value.isArray() || value.size() != NUMBERS) {
             String found =
                     value.isArray() ? value.size() + " elements" : value.isMissingNode() ? "nothing" : "no array";
-            throw refused(WORLD, "found " + found + ", expected an array of 16 numbers, a matrix by columns");
+            throw refused(
+                    WORLD,
+                    "found " + found + ", expected the camera's matrix: an array of 16 numbers, column by column");
         }
         List<Double> numbers = new ArrayList<>();
         for (int i = 0; i < NUMBERS; i++) {
@@ -99,8 +109,9 @@ final class CameraFile {
             if (numbers.get(last) != (row == 3 ? 1 : 0)) {
                 throw refused(
                         WORLD + "/" + last,
-                        "found " + numbers.get(last) + ", expected " + (row == 3 ? 1 : 0)
-                                + ": the 16 numbers are a matrix by columns with the last row 0 0 0 1");
+                        "found " + numbers.get(last) + " in the last row of the camera's matrix, expected "
+                                + (row == 3 ? 1 : 0)
+                                + "; the matrix is stored column by column, and its last row is 0 0 0 1");
             }
         }
         Matrix3d turn = new Matrix3d(
@@ -108,7 +119,7 @@ final class CameraFile {
         boolean isOrthonormal = turn.transpose(new Matrix3d()).mul(turn).equals(new Matrix3d(), ROUNDING);
         if (!isOrthonormal || turn.determinant() < 0) {
             String found = isOrthonormal ? "a mirrored matrix" : "a scaled or sheared matrix";
-            throw refused(WORLD, "found " + found + ", expected a matrix that only rotates and translates");
+            throw refused(WORLD, "found " + found + ", expected a camera matrix that only rotates and translates");
         }
     }
 

@@ -20,8 +20,9 @@ public final class CaptureOptions {
     @Option(
             names = "--out",
             paramLabel = PLACE,
-            description = "output: a new or empty folder for PNG files; one .png (animated if it has several "
-                    + "frames); a .y4m video; or an .mp4 or .webm video (needs ffmpeg)")
+            description =
+                    "folder or file to write: a new or empty folder for PNG files, a .png file (animated if it has "
+                            + "several frames), a .y4m video, or an .mp4 or .webm video (needs ffmpeg)")
     private @Nullable Path out;
 
     @Option(
@@ -34,8 +35,8 @@ public final class CaptureOptions {
     @Option(
             names = "--fps",
             paramLabel = "R",
-            description = "frames per second of the video, such as 24, 29.97 or 30000/1001; animation follows it, "
-                    + "unless --fixed-step is given (default: 30)")
+            description = "frames per second of the video, such as 24, 29.97 or 30000/1001; the animation "
+                    + "plays in real time, unless --fixed-step is given (default: 30)")
     private FrameRate rate = new FrameRate(30, 1);
 
     /** @throws UsageException when there is nowhere to write */

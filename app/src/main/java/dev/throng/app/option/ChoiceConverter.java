@@ -26,10 +26,12 @@ final class ChoiceConverter<E extends Enum<E>> implements ITypeConverter<E> {
         }
         List<String> words = Choices.words(type);
         String expected = listed(words);
+        if (notBuilt.contains(word)) {
+            throw new TypeConversionException(
+                    "found value '" + word + "', which is not available yet, expected " + expected);
+        }
         throw new TypeConversionException(
-                notBuilt.contains(word)
-                        ? "found '" + word + "', which is not available yet, expected " + expected
-                        : "found '" + word + "', expected " + expected + Typo.suggestion(word, words));
+                "found value '" + word + "', expected " + expected + Typo.suggestion(word, words));
     }
 
     private static String listed(List<String> words) {

@@ -15,39 +15,41 @@ public final class CompareOptions {
     @Option(
             names = "--a",
             paramLabel = "gpu|cpu|exact",
-            description = "result to check: gpu (shaders), cpu (the same computation on the CPU) or exact "
+            description = "computation to check: gpu (shaders), cpu (the same computation on the CPU) or exact "
                     + "(original keyframes, double precision) (default: gpu)")
     private PathName a = PathName.GPU;
 
-    @Option(names = "--b", paramLabel = "gpu|cpu|exact", description = "reference to check it against (default: cpu)")
+    @Option(
+            names = "--b",
+            paramLabel = "gpu|cpu|exact",
+            description = "reference computation to compare with: gpu, cpu or exact (default: cpu)")
     private PathName b = PathName.CPU;
 
     @Option(
             names = "--tolerance",
             paramLabel = "E",
-            description = "largest position error that passes: a fraction of the model's diagonal, or a length "
-                    + "such as 1mm (default: 2e-6 between gpu and cpu; against exact also the measured "
-                    + "error of sampling)")
+            description = "largest difference of positions allowed: a fraction of the model's diagonal, or a length "
+                    + "such as 1mm (default: 2e-6; if one side is exact, plus the measured error of sampling)")
     private @Nullable ErrorBound tolerance;
 
     @Option(
             names = "--states",
             paramLabel = "N",
             converter = StateCount.class,
-            description = "compare N random poses, 1 to 100000, mixed from clips, layers and inverse kinematics, "
-                    + "instead of whole clips (docs/poses.md)")
+            description = "number of random poses to compare instead of whole clips, 1 to 100000; each pose blends "
+                    + "clips, layers and inverse kinematics (docs/poses.md)")
     private @Nullable Integer states;
 
     @Option(
             names = "--heatmap",
             paramLabel = "FILE.png",
-            description = "write a picture of the worst instance, coloured by error")
+            description = "PNG file for a picture of the instance with the largest error, coloured by error")
     private @Nullable Path heatmap;
 
     @Option(
             names = "--ply",
             paramLabel = "FILE.ply",
-            description = "write the worst instance as a mesh, coloured by error")
+            description = "PLY file for the mesh of the instance with the largest error, coloured by error")
     private @Nullable Path ply;
 
     /** All states of a model are drawn before the first is compared, and kept. */

@@ -13,10 +13,10 @@ public final class DeviceOptions {
             names = "--device",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "index of the GPU in the list of 'throng devices' (default: the first usable one)")
+            description = "index of the GPU to use, from the list of 'throng devices' (default: the first usable GPU)")
     private @Nullable Integer device;
 
-    @Option(names = "--gl-debug", description = "use an OpenGL debug context; its messages go to standard error")
+    @Option(names = "--gl-debug", description = "use an OpenGL debug context, and print its messages to standard error")
     private boolean debug;
 
     public DeviceSettings settings() {

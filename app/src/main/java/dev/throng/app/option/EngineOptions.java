@@ -18,21 +18,21 @@ public final class EngineOptions {
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs|none",
-            description = "skinning method: lbs (linear blend), dqs (dual quaternions: twisted limbs keep their "
-                    + "girth) or none (rest pose) (default: lbs)")
+            description = "skinning method: lbs (linear blend), dqs (dual quaternions: twisted limbs stay "
+                    + "round) or none (rest pose) (default: lbs)")
     private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(
             names = "--preskin",
             paramLabel = "on|off",
             description = "skin each vertex once per frame in a compute pass, instead of in every draw call; "
-                    + "faster on GPUs that are better at compute (default: off)")
+                    + "faster on GPUs with fast compute shaders (default: off)")
     private Switch preskin = Switch.OFF;
 
     @Option(
             names = "--triangle-cull",
             paramLabel = "on|off",
-            description = "skip triangles that cover no pixel, before drawing (default: off)")
+            description = "skip triangles that cover no pixel, in a compute pass before drawing (default: off)")
     private Switch triangleCull = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {

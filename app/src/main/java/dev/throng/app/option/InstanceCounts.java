@@ -45,6 +45,6 @@ public record InstanceCounts(List<Integer> counts) {
 
     private static TypeConversionException refused(String part) {
         return new TypeConversionException(
-                "found '" + part + "', expected whole numbers of instances, such as 0, 500, 10k or 1,10,100");
+                "found number of instances '" + part + "', expected whole numbers, such as 0, 500, 10k or 1,10,100");
     }
 }

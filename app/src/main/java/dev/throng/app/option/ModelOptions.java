@@ -16,7 +16,7 @@ public final class ModelOptions {
             names = "--scene-index",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "index of the scene in the model's file (default: the file's default scene)")
+            description = "index of the scene to show, in the model's file (default: the file's default scene)")
     private @Nullable Integer scene;
 
     @Option(names = "--morphs", paramLabel = "on|off", description = "apply morph targets (shape keys) (default: on)")
@@ -25,20 +25,21 @@ public final class ModelOptions {
     @Option(
             names = "--clips",
             paramLabel = "FILE",
-            description = "also load the clips of another file, matched by joint name; repeatable (docs/clips.md)")
+            description = "file with more clips for the model, matched by joint names; repeat the option for several "
+                    + "files (docs/clips.md)")
     private List<Path> clips = new ArrayList<>();
 
     @Option(
             names = "--retarget",
-            description = "adapt --clips to a skeleton with other axes or lengths: rotations relative to each rest "
-                    + "pose, hips scaled by their height")
+            description = "adapt the clips of --clips to a skeleton with other axes or bone lengths: apply rotations "
+                    + "relative to the rest pose, and scale the movement of the hips by their height")
     private boolean retarget;
 
     @Option(
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
-            description = "travel to remove from clips, so that the clips play in place; in scene plaza, people "
-                    + "then walk at the removed speed (default: off)")
+            description = "movement to remove from clips, so that characters stay in place: position, heading or both; "
+                    + "in scene plaza, people then walk at the removed speed (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
@@ -49,10 +50,10 @@ public final class ModelOptions {
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
-            throw new UsageException("--scene-index: found no model, expected one whose scene to show");
+            throw new UsageException("--scene-index: found no model, expected the model whose scene to show");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: found no model, expected one whose clips travel");
+            throw new UsageException("--root-motion: found no model, expected a model whose clips move its root");
         }
         return new ModelFiles(
                 models,

@@ -13,7 +13,7 @@ final class Numbers {
     static double finite(String text) {
         double value = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
         if (!Double.isFinite(value)) {
-            throw new TypeConversionException("found '" + text + "', expected a number");
+            throw new TypeConversionException("found value '" + text + "', expected a number");
         }
         return value;
     }
@@ -21,7 +21,7 @@ final class Numbers {
     static double positive(String text) {
         double value = finite(text);
         if (value <= 0) {
-            throw new TypeConversionException("found '" + text + "', expected a number above 0");
+            throw new TypeConversionException("found value '" + text + "', expected a number above 0");
         }
         return value;
     }
@@ -30,7 +30,7 @@ final class Numbers {
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least) {
             return Integer.parseInt(text);
         }
-        throw new TypeConversionException("found '" + text + "', expected a whole number of at least " + least);
+        throw new TypeConversionException("found value '" + text + "', expected a whole number of at least " + least);
     }
 
     static int between(int least, int most, String text) {
@@ -38,7 +38,7 @@ final class Numbers {
             return Integer.parseInt(text);
         }
         throw new TypeConversionException(
-                "found '" + text + "', expected a whole number from " + least + " to " + most);
+                "found value '" + text + "', expected a whole number from " + least + " to " + most);
     }
 
     /** For options. */
@@ -63,8 +63,8 @@ final class Numbers {
         public Double convert(String text) {
             double value = positive(text);
             if (value < Float.MIN_NORMAL || value > Float.MAX_VALUE) {
-                throw new TypeConversionException(
-                        "found '" + text + "', expected a number from " + Float.MIN_NORMAL + " to " + Float.MAX_VALUE);
+                throw new TypeConversionException("found value '" + text + "', expected a number from "
+                        + Float.MIN_NORMAL + " to " + Float.MAX_VALUE);
             }
             return value;
         }
@@ -93,7 +93,8 @@ final class Numbers {
             try {
                 return Long.valueOf(text);
             } catch (NumberFormatException e) {
-                throw new TypeConversionException("found '" + text + "', expected a whole number of 64 bits");
+                throw new TypeConversionException(
+                        "found value '" + text + "', expected a whole number of at most 64 bits");
             }
         }
     }

@@ -12,19 +12,22 @@ public final class OutputOptions {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "write the results as JSON; '-': to standard output, with nothing else")
+            description = "file for the results as JSON; '-' writes only the JSON to standard output")
     private @Nullable String json;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "write timings as CSV, one row per frame")
+    @Option(names = "--csv", paramLabel = "FILE", description = "file for the timings as CSV, one row per frame")
     private @Nullable Path csv;
 
     @Option(
             names = "--screenshot",
             paramLabel = "FILE.png",
-            description = "write a picture after measuring, or when the window closes")
+            description = "PNG file for a picture, taken after measuring or when the window closes")
     private @Nullable Path screenshot;
 
-    @Option(names = "--report", paramLabel = "FILE.html", description = "write the results as a page with charts")
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.html",
+            description = "HTML file for the results as a page with charts")
     private @Nullable Path report;
 
     OutputSettings settings() {

@@ -20,70 +20,71 @@ public final class PictureOptions {
     @Option(
             names = "--backface",
             paramLabel = "material|cull|none",
-            description =
-                    "back faces to skip: material (as each material says), cull (all) or none (default: " + "material)")
+            description = "back faces to skip: material (those of materials that are not double-sided), cull (all) or "
+                    + "none (default: material)")
     private Environment.Sides backface = Environment.Sides.MATERIAL;
 
     @Option(
             names = "--textures",
             paramLabel = "on|off",
-            description = "draw textures; off draws plain colours (default: on; scenes grid and tower: off)")
+            description = "draw textures; off draws plain colours (default: on; off in scenes grid and tower)")
     private @Nullable Switch textures;
 
     @Option(
             names = "--msaa",
             paramLabel = "N|filter",
             description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or filter (smooths the finished "
-                    + "picture, costs less) (default: set by --quality; scenes grid and tower: 0)")
+                    + "picture, costs less) (default: set by --quality; 0 in scenes grid and tower)")
     private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
             paramLabel = "TIER",
-            description = "low: half the resolution, filter, hard shadows at half size, --lod-bias 1; medium: "
-                    + "filter, shadows at half size, --lod-bias 0.5; high: 4 samples; auto (windows only): "
-                    + "chosen by device, with the resolution that keeps the frame rate (default: {quality})")
+            description = "quality of the picture: low (half the resolution, --msaa filter, small hard shadows, "
+                    + "--lod-bias 1), medium (--msaa filter, small shadows, --lod-bias 0.5), high (--msaa 4) or, in "
+                    + "a window only, auto (chosen by device; resolution follows speed) (default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(
             names = "--shadows",
             paramLabel = "on|off",
-            description = "shadows of the sun, or of the environment's brightest part (default: on; scenes grid "
-                    + "and tower, --floor off: off)")
+            description =
+                    "draw shadows, cast by the sun or by the brightest part of the environment (default: on; off in "
+                            + "scenes grid and tower, and with --floor off)")
     private @Nullable Switch shadows;
 
     @Option(
             names = "--lod",
             paramLabel = "on|off",
-            description = "draw distant characters with simpler meshes (default: on; scenes grid and tower: off)")
+            description = "draw distant characters with simpler meshes (default: on; off in scenes grid and tower)")
     private @Nullable Switch lod;
 
     @Option(
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "use simpler meshes nearer to the camera: each +1 doubles the error allowed on the "
-                    + "screen (default: set by --quality)")
+            description = "use simpler meshes nearer to the camera: each +1 doubles the error of shape allowed on "
+                    + "the screen (default: set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(
             names = "--animation-lod",
             paramLabel = "on|off",
             description =
-                    "update distant poses less often, and share the farthest poses among characters (default: on; "
-                            + "scenes grid and tower: off)")
+                    "update poses of distant characters less often, and share poses among the farthest characters "
+                            + "(default: on; off in scenes grid and tower)")
     private @Nullable Switch animationLod;
 
     @Option(
             names = "--cull",
             paramLabel = "on|off",
-            description = "skip characters outside the view (default: on; scenes grid and tower: off)")
+            description = "skip characters outside the camera's view (default: on; off in scenes grid and tower)")
     private @Nullable Switch cull;
 
     @Option(
             names = "--occlusion",
             paramLabel = "on|off",
-            description = "skip characters hidden behind others; needs --cull on (default: off)")
+            description = "skip characters that other things hide from the camera; needs --cull on (default: off)")
     private Switch occlusion = Switch.OFF;
 
     /**

@@ -20,58 +20,62 @@ public final class PoseOptions {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "clip to pose; none poses the rest pose (default: the first clip)")
+            description = "name or index of the clip to write; none writes the rest pose (default: the first clip)")
     private @Nullable String clip;
 
-    @Option(names = "--time", paramLabel = "T[,T...]", description = "times to pose, in seconds (default: 0)")
+    @Option(
+            names = "--time",
+            paramLabel = "T[,T...]",
+            description = "times of the clip to write, in seconds (default: 0)")
     private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
-            description = "pose at times outside the clip: clamp holds its first or last pose, loop repeats the clip "
-                    + "(default: clamp)")
+            description = "pose to write for times outside the clip: clamp holds the first or last pose of the clip, "
+                    + "loop repeats the clip (default: clamp)")
     private @Nullable LoopMode wrap;
 
     @Option(
             names = "--state",
             paramLabel = "FILE.json",
-            description = "pose mixed from clips, layers and inverse kinematics (docs/poses.md); replaces --clip, "
-                    + "--time and --wrap")
+            description = "JSON file of a pose, blended from clips, layers and inverse kinematics (docs/poses.md); "
+                    + "replaces --clip, --time and --wrap")
     private @Nullable Path state;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs",
-            description = "skinning method: lbs (linear blend) or dqs (dual quaternions: twisted limbs keep their "
-                    + "girth) (default: lbs)")
+            description = "skinning method: lbs (linear blend) or dqs (dual quaternions: twisted limbs stay "
+                    + "round) (default: lbs)")
     private Blending skinning = Blending.LBS;
 
     @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
-            description = "computation: exact (original keyframes, double precision), gpu (shaders) or cpu (the "
-                    + "same computation on the CPU) (default: exact)")
+            description = "computation of the pose: exact (original keyframes, double precision), gpu (shaders) or cpu "
+                    + "(the same computation on the CPU) (default: exact)")
     private PathName path = PathName.EXACT;
 
     @Option(
             names = "--every",
             paramLabel = "K",
             converter = Numbers.PositiveCount.class,
-            description = "write only every K-th vertex; JSON only (default: 1)")
+            description = "step from one written vertex to the next: 2 writes every second vertex; only for JSON files "
+                    + "(default: 1)")
     private int every = 1;
 
-    @Option(names = "--palettes", description = "also write the joint matrices of all skins; JSON only")
+    @Option(names = "--palettes", description = "also write the joint matrices of all skins; only for JSON files")
     private boolean palettes;
 
-    @Option(names = "--joints", description = "also write the transforms of all nodes; JSON only")
+    @Option(names = "--joints", description = "also write the transforms of all nodes; only for JSON files")
     private boolean joints;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "file to write: .json, .obj or .ply; '-': JSON to standard output")
+            description = "file to write: .json, .obj or .ply; '-' writes JSON to standard output")
     private String out = "";
 
     /** @throws UsageException for what cannot be */
@@ -109,7 +113,7 @@ public final class PoseOptions {
 
     private static void refuseBesideState(String option, @Nullable Object given) {
         if (given != null) {
-            throw new UsageException("--state: found " + option + " as well, expected only one of the two options");
+            throw new UsageException("--state: found " + option + " as well, expected only one of these two options");
         }
     }
 
@@ -120,7 +124,7 @@ public final class PoseOptions {
         }
         if (every != 1 || palettes || joints) {
             throw new UsageException("--every, --palettes, --joints: found --out " + out
-                    + ", expected a JSON file, since meshes cannot hold this data");
+                    + ", expected a JSON file, since OBJ and PLY files cannot store this data");
         }
     }
 
@@ -134,8 +138,8 @@ public final class PoseOptions {
         if (out.equals("-")) {
             return PoseSettings.Format.JSON;
         }
-        throw new UsageException(
-                "--out: found '" + out + "', expected a file name that ends in .json, .obj or .ply, or '-'");
+        throw new UsageException("--out: found '" + out
+                + "', expected a file name that ends in .json, .obj or .ply, or '-' for standard output");
     }
 
     /**

@@ -18,7 +18,7 @@ public final class Repetition {
             String name = option.longestName();
             long times = args.stream().filter(arg -> gives(arg, name)).count();
             if (times > 1 && !takesSeveral(option)) {
-                throw new UsageException(name + ": found " + times + " times, expected once");
+                throw new UsageException(name + ": found this option " + times + " times, expected it once");
             }
         }
     }

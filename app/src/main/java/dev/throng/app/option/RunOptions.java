@@ -99,40 +99,42 @@ public final class RunOptions {
         @Option(
                 names = "--clip",
                 paramLabel = "NAME|INDEX",
-                description = "clip that all characters play (default: all clips in turn)")
+                description = "clip that all characters play (default: a different clip for each)")
         private @Nullable String clip;
 
         @Option(
                 names = "--time",
                 paramLabel = "T",
                 converter = Numbers.Finite.class,
-                description = "freeze the crowd at this time, in seconds")
+                description = "freeze the animation at this time, in seconds")
         private @Nullable Double time;
 
         @Option(
                 names = "--fixed-step",
                 paramLabel = "S",
                 converter = Numbers.Positive.class,
-                description = "animation time from frame to frame, in seconds (default: {step})")
+                description = "animation time from one frame to the next, in seconds (default: {step})")
         private @Nullable Double step;
 
         @Option(
                 names = "--state",
                 paramLabel = "FILE.json",
-                description = "pose of all characters, mixed from clips, layers and inverse kinematics "
-                        + "(docs/poses.md); scene grid only, not with --clip or --time")
+                description =
+                        "JSON file with a pose of all characters, blended from clips, layers and inverse kinematics "
+                                + "(docs/poses.md); only for scene grid, not with --clip or --time")
         private @Nullable Path state;
 
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {
             if (pose != null && (state != null || clip != null || time != null)) {
                 throw new UsageException(
-                        "--pose: found --clip, --time or --state as well, expected none of them beside --pose");
+                        "--pose: found --clip, --time or --state as well, expected none of these options together with --pose");
             }
             if (state != null && scene != SceneKind.GRID) {
                 throw new UsageException("--state: found scene " + Choices.word(scene) + ", expected --scene grid");
             }
             if (state != null && (clip != null || time != null)) {
-                throw new UsageException("--state: found --clip or --time as well, expected neither beside --state");
+                throw new UsageException(
+                        "--state: found --clip or --time as well, expected neither of these options together with --state");
             }
 
             return new TimeSettings(clip, time, step, state, pose);

@@ -19,8 +19,9 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = "studio, plaza, stadium, march, blend, grid or tower (default: {models}; without models: "
-                    + "plaza)")
+            description =
+                    "scene to show: studio, plaza, stadium, march, blend, grid or tower (default: {models}; without "
+                            + "models: plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
@@ -33,15 +34,16 @@ public final class SceneOptions {
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance between neighbours, in the model's units (default: scene grid: 0.6 of the "
-                    + "model's largest side; studio: wide enough that figures never touch)")
+            description =
+                    "distance between neighbouring characters, in the model's units (default: in scene grid 0.6 of "
+                            + "the model's largest side; in scene studio wide enough that characters never touch)")
     private @Nullable Double spacing;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
             converter = Numbers.Seed.class,
-            description = "random seed: the same seed gives the same crowd (default: 1)")
+            description = "start value for random numbers: the same seed gives the same crowd (default: 1)")
     private long seed = 1;
 
     @Option(
@@ -87,7 +89,7 @@ public final class SceneOptions {
         if (count > kind.mostInstances(models)) {
             throw new UsageException(String.format(
                     Locale.ROOT,
-                    "--instances: found %,d, expected at most %,d in scene %s",
+                    "--instances: found %,d instances, expected at most %,d in scene %s",
                     count,
                     kind.mostInstances(models),
                     Choices.word(kind)));
@@ -97,12 +99,12 @@ public final class SceneOptions {
     private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found model '" + models.get(0)
-                    + "', expected none in this scene; use scene studio, grid or plaza");
+                    + "', expected no model in this scene; to show a model, use scene studio, grid or plaza");
         }
         if (!kind.takesSpacing() && spacing != null) {
             throw new UsageException(
                     "--scene " + Choices.word(kind)
-                            + ": found --spacing, expected none, since people in this scene keep their own distance; use scene studio, march, blend, grid or tower");
+                            + ": found --spacing, expected no such option, since people in this scene choose their distance; use scene studio, march, blend, grid or tower");
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
@@ -110,7 +112,7 @@ public final class SceneOptions {
         }
         if (kind != SceneKind.MARCH && terrain != null) {
             throw new UsageException("--scene " + Choices.word(kind)
-                    + ": found --ground, expected none: only scene march has a choice of ground");
+                    + ": found --ground, expected no such option, since only scene march has several kinds of ground");
         }
     }
 }

@@ -66,7 +66,9 @@ public final class SettingsFile {
             }
             OptionSpec option = command.findOption(name);
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
-                throw refused("/" + entry.getKey(), "found an unknown option, expected an option of this command");
+                throw refused(
+                        "/" + entry.getKey(),
+                        "found an unknown option, expected the name of an option of this command, without dashes");
             }
             if (args.stream().noneMatch(arg -> Repetition.gives(arg, name))) {
                 add(option, entry.getValue(), all);
@@ -88,7 +90,9 @@ public final class SettingsFile {
         String pointer = "/" + option.longestName().substring(2);
         boolean isFlag = option.arity().max() == 0;
         if (isFlag && !value.isBoolean()) {
-            throw refused(pointer, "found " + value + ", expected true or false: this option takes no value");
+            throw refused(
+                    pointer,
+                    "found " + value + " in the settings file, expected true or false, since this option is a switch");
         }
         if (Repetition.takesSeveral(option)) {
             texts(pointer, value).forEach(text -> all.add(option.longestName() + "=" + text));
@@ -114,7 +118,9 @@ public final class SettingsFile {
         if (value.isTextual()) {
             return value.textValue();
         }
-        throw refused(pointer, "found " + kind(value) + ", expected a text, a number, true, false or a list");
+        throw refused(
+                pointer,
+                "found " + kind(value) + " in the settings file, expected a text, a number, true, false or a list");
     }
 
     /** As people write it; what would take a page of zeros keeps its exponent. */
@@ -129,7 +135,10 @@ public final class SettingsFile {
     private JsonNode read() {
         JsonNode root = Json.read(mapper(), file, why -> refused("", why));
         if (!root.isObject()) {
-            throw refused("", "found " + kind(root) + ", expected a JSON object of options");
+            throw refused(
+                    "",
+                    "found " + kind(root)
+                            + " in the settings file, expected a JSON object with names of options as keys");
         }
         return root;
     }

@@ -32,21 +32,24 @@ public final class StudioOptions {
     @Option(
             names = ENVIRONMENT,
             paramLabel = "FILE.hdr|NAME",
-            description = "light: a panorama (Radiance .hdr), or the built-in studio or day (default: studio)")
+            description =
+                    "light: a panorama file (Radiance .hdr), or a built-in light, studio or day (default: studio)")
     private @Nullable String environment;
 
     @Option(
             names = TURN,
             paramLabel = "DEGREES",
             converter = Numbers.Finite.class,
-            description = "turn the environment by these degrees, counter-clockwise seen from above (default: 0)")
+            description =
+                    "angle by which to turn the light, in degrees, counter-clockwise seen from above (default: 0)")
     private @Nullable Double turn;
 
     @Option(
             names = TONE,
             paramLabel = "neutral|aces|none",
-            description = "mapping of bright light to the screen: neutral (Khronos PBR Neutral), aces, or none "
-                    + "(clipped) (default: neutral)")
+            description =
+                    "tone mapping of bright light to the screen's range: neutral (Khronos PBR Neutral), aces or none "
+                            + "(bright light is cut off) (default: neutral)")
     private @Nullable ToneMapping toneMapping;
 
     @Option(
@@ -59,7 +62,8 @@ public final class StudioOptions {
     @Option(
             names = BACKGROUND,
             paramLabel = "RRGGBB|environment",
-            description = "background: a plain colour, or environment to show the panorama (default: 808080)")
+            description =
+                    "background of the picture: a plain colour, or environment to show the panorama (default: 808080)")
     private @Nullable Backdrop background;
 
     @Option(
@@ -71,14 +75,17 @@ public final class StudioOptions {
     @Option(
             names = CAMERA,
             paramLabel = "FILE.json",
-            description = "fixed camera from a file with {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, "
-                    + "\"far\":f} (default: all figures in view, in all of their clips)")
+            description =
+                    "JSON file with a fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, \"far\":f} "
+                            + "(default: a camera that shows all characters during all of their clips)")
     private @Nullable Path camera;
 
     @Option(
             names = POSE,
             paramLabel = "CLIP@SECONDS|rest",
-            description = "pose of all characters, such as Walk@0.5; not with --time, --clip or --state")
+            description =
+                    "fixed pose of all characters: a clip and a time, such as Walk@0.5, or rest; not with --time, "
+                            + "--clip or --state")
     private @Nullable HeldPose pose;
 
     /**

@@ -14,7 +14,8 @@ public final class WindowOptions {
             names = "--ui-scale",
             paramLabel = "X",
             converter = Scale.class,
-            description = "size of text and controls, 0.5 to 4, as a factor on the display's own scale (default: 1)")
+            description =
+                    "size of text and controls of the window, 0.5 to 4, as a factor on the display's scale (default: 1)")
     private @Nullable Double scale;
 
     /** Whether a scale is given. */
@@ -32,7 +33,7 @@ public final class WindowOptions {
         public Double convert(String text) {
             double value = Numbers.positive(text);
             if (value < SMALLEST || value > LARGEST) {
-                throw new TypeConversionException("found '" + text + "', expected a number from 0.5 to 4");
+                throw new TypeConversionException("found scale '" + text + "', expected a number from 0.5 to 4");
             }
             return value;
         }

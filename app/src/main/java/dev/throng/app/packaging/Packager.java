@@ -35,8 +35,8 @@ public record Packager(Path jar) {
             throw new IllegalStateException(e);
         }
         if (!Files.isRegularFile(place)) {
-            throw new UsageException(
-                    "package: found the program in " + place + ", expected it in a jar; use ./throng package");
+            throw new UsageException("package: found the program in " + place
+                    + ", expected the program in a jar file; use ./throng package");
         }
         return new Packager(place);
     }

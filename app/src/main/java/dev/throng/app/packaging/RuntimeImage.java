@@ -26,9 +26,10 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
     /** @throws UsageException when the JDK has no jlink */
     public static RuntimeImage of(@Nullable Path jmods) {
         Path jdk = Path.of(System.getProperty("java.home"));
-        if (!Files.isExecutable(tool(jdk, "jlink"))) {
-            throw new UsageException("package: found no jlink in " + jdk.resolve("bin")
-                    + ", expected a full JDK, 17 or newer; set JAVA_HOME to one");
+        Path jlink = tool(jdk, "jlink");
+        if (!Files.isExecutable(jlink)) {
+            throw new UsageException("package: found no program " + jlink
+                    + ", expected the jlink of a full JDK, 17 or newer; set JAVA_HOME to such a JDK");
         }
         return new RuntimeImage(jdk, jmods);
     }
@@ -49,26 +50,28 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
             return;
         }
         if (!Files.isRegularFile(base)) {
-            throw wrong("found no java.base.jmod", platform);
+            throw wrong("no java.base.jmod", platform);
         }
         String text = Children.run(List.of(tool(jdk, "jmod").toString(), "describe", base.toString()))
                 .text();
         int feature = Runtime.version().feature();
-        if (!text.lines().findFirst().orElse("").matches("java\\.base@" + feature + "\\b.*")) {
-            throw wrong("found " + text.lines().findFirst().orElse("nothing"), platform);
+        String module = text.lines().findFirst().orElse("no module");
+        if (!module.matches("java\\.base@" + feature + "\\b.*")) {
+            throw wrong(module, platform);
         }
         String found = text.lines()
                 .filter(line -> line.startsWith("platform "))
                 .findFirst()
                 .orElse("no platform");
         if (!found.equals("platform " + platform.ofModules())) {
-            throw wrong("found " + found, platform);
+            throw wrong(found, platform);
         }
     }
 
     private UsageException wrong(String found, Platform platform) {
-        return new UsageException("--jmods: " + jmods + ": " + found + ", expected the jmods of a JDK "
-                + Runtime.version().feature() + " for " + platform.ofModules());
+        return new UsageException(
+                "--jmods: folder " + jmods + ": found " + found + ", expected the modules (.jmod files) of a JDK "
+                        + Runtime.version().feature() + " for " + platform.ofModules());
     }
 
     /**
@@ -86,8 +89,8 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
         command.addAll(List.of("--output", target.toString()));
         Answer answer = Children.run(command);
         if (answer.code() != 0) {
-            throw new UsageException("package: jlink failed: "
-                    + answer.text().lines().findFirst().orElse("exit " + answer.code()));
+            String reason = answer.text().lines().findFirst().orElse("exit code " + answer.code());
+            throw new UsageException("package: jlink failed: " + reason);
         }
     }
 

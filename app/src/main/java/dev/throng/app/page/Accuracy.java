@@ -34,7 +34,7 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("largest error of sampling", error(baked.encodingError(), baked.diagonal()));
         values.put("place of the largest error", worst(baked.worst()));
-        values.put("error of 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
+        values.put("error of keeping 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
         values.put("D, the diagonal of the rest pose", Words.number(baked.diagonal()) + " units");
         values.put(
@@ -47,7 +47,7 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         return ofD == 0
                 ? "0"
                 : String.format(
-                        Locale.ROOT, "%.2g D; %s mm if the unit is a metre", ofD, Words.number(1000 * ofD * diagonal));
+                        Locale.ROOT, "%.2g D, %s mm if the unit is a metre", ofD, Words.number(1000 * ofD * diagonal));
     }
 
     private static @Nullable String worst(BakeResult.@Nullable Worst worst) {

@@ -10,6 +10,7 @@ import dev.throng.app.report.InterpolationReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The clips of a model, each with its poses and its curves; a file may have more than a page can take. */
 final class ClipCards {
@@ -21,6 +22,11 @@ final class ClipCards {
 
     /** Markers of a clip that are named. */
     private static final int MOST_MARKERS = 30;
+
+    private static final String LEGEND =
+            "Curves show the change since the start of the clip, along <b class=\"x\">x</b>,"
+                    + " <b class=\"y\">y</b> and <b class=\"z\">z</b>; those of rotations in degrees about these axes."
+                    + " Curves of morph targets have the colours of their names. Marks at the bottom are keys.";
 
     private final CharacterModel character;
     private final List<ClipInfo> infos;
@@ -40,7 +46,8 @@ final class ClipCards {
             cards.append(card(infos.get(c), character.clips().get(c)));
         }
         if (shown < infos.size()) {
-            cards.append(Page.explained(Words.count(infos.size() - shown) + " more clips are not shown here."));
+            cards.append(
+                    Page.explained(Words.count(infos.size() - shown) + " more clips of the model are not shown here."));
         }
         return cards.toString();
     }
@@ -55,16 +62,17 @@ final class ClipCards {
     }
 
     private static String facts(ClipInfo info) {
-        InterpolationReport nlerp = info.nlerpSlerp();
-        return "Duration: " + Words.number(info.duration()) + " s; " + Words.count(info.tracks(), "track") + ", "
-                + Words.count(info.keys(), "key")
-                + (info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")") + ", about "
-                + Words.count(info.rows()) + " samples"
-                + (nlerp == null || nlerp.relative() == 0
-                        ? ""
-                        : "; nlerp instead of slerp: error at most " + Words.number(100 * nlerp.relative())
-                                + " % of D, the diagonal of the rest pose")
-                + markers(info.markers());
+        String keys = Words.count(info.tracks(), "track") + ", " + Words.count(info.keys(), "key");
+        String interpolation = info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")";
+        return "Duration: " + Words.number(info.duration()) + " s, " + keys + interpolation + ", about "
+                + Words.count(info.rows()) + " samples" + error(info.nlerpSlerp()) + markers(info.markers());
+    }
+
+    private static String error(@Nullable InterpolationReport nlerp) {
+        return nlerp == null || nlerp.relative() == 0
+                ? ""
+                : "; error of rotations by nlerp instead of slerp: at most " + Words.number(100 * nlerp.relative())
+                        + " % of D, the diagonal of the box around the rest pose";
     }
 
     private static String markers(List<Clip.Marker> markers) {
@@ -104,12 +112,11 @@ final class ClipCards {
         if (count == 0 && still.isEmpty() && left == 0) {
             return "";
         }
-        String note = left == 0 ? "" : Words.count(left) + " more tracks have no curves here, to keep the page small.";
+        String note =
+                left == 0 ? "" : Words.count(left) + " more tracks are not drawn as curves, to keep this page small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
                 + Words.count(still.size(), "track")
-                + " without change</summary>\n<p class=\"legend\">Change since the start of the clip, along"
-                + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>; rotations in degrees about"
-                + " these axes. Weights of morph targets have the colours of their names. Marks at the bottom are keys.</p>\n<div class=\"curves\">\n"
+                + " without change</summary>\n<p class=\"legend\">" + LEGEND + "</p>\n<div class=\"curves\">\n"
                 + curves + "</div>\n"
                 + Page.explained(note)
                 + stays(still) + "</details>\n";

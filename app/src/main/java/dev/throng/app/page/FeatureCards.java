@@ -18,7 +18,7 @@ final class FeatureCards {
                 ? ""
                 : Page.card(
                         "What is drawn",
-                        "This table lists features of the file that differ from the defaults of its format. Losses are also listed as warnings.",
+                        "This table lists features of the file that differ from the defaults of its format. Features that are not drawn exactly are also listed as warnings.",
                         "<div class=\"sentences\">\n" + content + "</div>\n");
     }
 

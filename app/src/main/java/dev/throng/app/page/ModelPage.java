@@ -46,7 +46,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card("Meshes", "Each row is a primitive of a mesh, drawn by one node.", meshes())
                         + Page.card(
                                 "Weights",
-                                "Vertices by their number of joints with a weight above 0, on the finest level of detail.",
+                                "Number of vertices that are moved by one joint, two joints and so on, on the finest level of detail.",
                                 weights.markup())
                         + Page.card(
                                 "Levels of detail",

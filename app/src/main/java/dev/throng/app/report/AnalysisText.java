@@ -23,7 +23,7 @@ final class AnalysisText {
                 + passes(result.runs())
                 + scaling(analysis.scaling())
                 + (result.lacksFrames()
-                        ? "\nverdict: none; found " + result.largest().frames() + " frames, expected at least "
+                        ? "\nverdict: none; found " + result.largest().frames() + " measured frames, expected at least "
                                 + Analysis.LEAST_FRAMES + "; use a larger --frames or --seconds\n"
                         : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
@@ -36,7 +36,7 @@ final class AnalysisText {
             if (run.palettes() > 0 && run.palettes() < run.visible()) {
                 lines.append(String.format(
                         Locale.ROOT,
-                        "%nposes at %,d instances: %,d computed for %,d drawn instances; the other instances share a pose or keep their last one",
+                        "%nat %,d instances: %,d poses were computed for %,d drawn instances, since some instances share a pose or keep their last pose",
                         run.instances(),
                         run.palettes(),
                         run.visible()));
@@ -76,7 +76,7 @@ final class AnalysisText {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "%nscaling: frame time grows as N^%.2f (%.2f to %.2f)%n",
+                        "%nscaling: frame time grows as N^%.2f (95 %% interval %.2f to %.2f), N being the number of instances%n",
                         scaling.exponent(),
                         scaling.low(),
                         scaling.high());
@@ -98,7 +98,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%nverdict: %s; found by reducing one thing at a time, at %s instances (%s ms per frame), in %d rounds%n%s%s",
+                "%nverdict: %s; to find this bottleneck, one part of the work at a time was reduced, with %s instances (%s ms per frame), in %d rounds%n%s%s",
                 verdict,
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),

@@ -88,9 +88,9 @@ public record BakeResult(
         return String.format(
                 Locale.ROOT,
                 "%s: %d clips in %,d samples, %,d bytes%n"
-                        + "largest error of sampling: %.3g D; of keeping 4 influences per vertex: %.3g D%n"
-                        + "D = %.6g units, the diagonal of the rest pose; measured at %,d vertices%n"
-                        + "largest error of nlerp instead of slerp between keys: %.3g D; %.3g mm if the unit is a metre%n",
+                        + "largest error of sampling: %.3g D; largest error of keeping 4 influences per vertex: %.3g D%n"
+                        + "D = %.6g units, the diagonal of the box around the rest pose; errors were measured at %,d vertices%n"
+                        + "largest error if rotations between keys are interpolated by nlerp instead of slerp: %.3g D; %.3g mm if the unit is a metre%n",
                 file,
                 clips.size(),
                 rows,

@@ -38,7 +38,7 @@ public final class BenchTable {
         var settings = result.settings();
         return String.format(
                 "%s, OpenGL %s%n%s, %d cores, %s, JDK %s%nscene %s of %s at %s, path %s, skinning %s, kernel %s%n"
-                        + "times in ms, medians unless named otherwise; 1%% low in frames per second%n",
+                        + "times are medians in ms, unless a column names a percentile; column '1%% low' is in frames per second%n",
                 machine.glRenderer(),
                 machine.glVersion(),
                 machine.cpu(),

@@ -37,6 +37,6 @@ public record InterpolationReport(
     public String text() {
         String place =
                 clip == null ? "" : String.format(Locale.ROOT, " (clip '%s', %.3f s, joint '%s')", clip, time, joint);
-        return String.format(Locale.ROOT, "%.3g D; %.3g mm if the unit is a metre%s", relative, nlerpSlerpMm, place);
+        return String.format(Locale.ROOT, "%.3g D, %.3g mm if the unit is a metre%s", relative, nlerpSlerpMm, place);
     }
 }

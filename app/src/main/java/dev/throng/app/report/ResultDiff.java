@@ -44,9 +44,9 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         Set<Integer> common = new TreeSet<>(a.runs().keySet());
         common.retainAll(b.runs().keySet());
         if (common.isEmpty()) {
-            throw new UsageException("diff: found no crowd size in common: " + a.file() + " has "
+            throw new UsageException("diff: found no crowd size that both files contain: " + a.file() + " has "
                     + a.runs().keySet() + ", " + b.file() + " has " + b.runs().keySet()
-                    + "; measure both with the same --instances");
+                    + "; measure both results with the same --instances");
         }
         return common;
     }

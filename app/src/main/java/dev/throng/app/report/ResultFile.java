@@ -37,11 +37,11 @@ public record ResultFile(
                 throw refused(
                         "/schemaVersion",
                         "found schema version " + text(root.path("schemaVersion")) + ", expected version "
-                                + BenchResult.SCHEMA_VERSION);
+                                + BenchResult.SCHEMA_VERSION + " of result files");
             }
             JsonNode runs = root.path("runs");
             if (!runs.isArray()) {
-                throw refused("/runs", "found " + text(runs) + ", expected a list of runs");
+                throw refused("/runs", "found " + text(runs) + ", expected the list of measured runs");
             }
             Map<Integer, Map<String, Double>> medians = new LinkedHashMap<>();
             for (int i = 0; i < runs.size(); i++) {
@@ -49,7 +49,7 @@ public record ResultFile(
                 if (!instances.canConvertToInt()) {
                     throw refused(
                             "/runs/" + i + "/instances",
-                            "found " + text(instances) + ", expected a whole number of instances");
+                            "found " + text(instances) + " as number of instances, expected a whole number");
                 }
                 medians.put(instances.intValue(), medians(runs.get(i), "/runs/" + i));
             }
@@ -75,7 +75,7 @@ public record ResultFile(
             if (!frame.isNumber()) {
                 throw refused(
                         pointer + "/frameMs/p50",
-                        "found " + text(frame) + ", expected the median frame time, a number");
+                        "found " + text(frame) + " as median frame time, expected a number of milliseconds");
             }
             medians.put("frame", frame.doubleValue());
             putNumber(medians, "frame p95", run.at("/frameMs/p95"));

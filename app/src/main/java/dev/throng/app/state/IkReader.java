@@ -48,7 +48,7 @@ record IkReader(JointNames joints, double diagonal) {
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
             throw end.refused("found joint " + end.found()
-                    + ", expected a joint with a parent and a grandparent: two-bone turns these two");
+                    + ", expected a joint with a parent and a grandparent, since two-bone turns both");
         }
         Vector3d pole = place.at("pole").optional(JsonPlace::vector).orElse(null);
         return new IkEntry.TwoBone(
@@ -61,7 +61,7 @@ record IkReader(JointNames joints, double diagonal) {
         int end = joints.joint(place.at(END));
         IkEntry.Span span = new IkEntry.Span(joints.joint(root), end);
         if (end <= span.root() || end >= joints.skeleton().subtreeEnd(span.root())) {
-            throw root.refused("found joint " + root.found() + ", expected an ancestor of joint "
+            throw root.refused("found root joint " + root.found() + ", expected an ancestor of end joint "
                     + place.at(END).found());
         }
         IkEntry.Limits limits = new IkEntry.Limits(
@@ -69,7 +69,7 @@ record IkReader(JointNames joints, double diagonal) {
                 place.at("tolerance")
                         .number(
                                 IkEntry.Limits.TOLERANCE * diagonal,
-                                "a tolerance of at least 0, a length",
+                                "a tolerance of 0 or more, a length in the model's units",
                                 n -> n >= 0));
         return new IkEntry.Chain(
                 method,

@@ -22,7 +22,8 @@ record JointNames(Skeleton skeleton) {
                 .filter(joint -> joint.name().equals(name))
                 .min(Comparator.comparingInt(Joint::node))
                 .map(joints::indexOf)
-                .orElseThrow(() -> place.refused("found no joint '" + name + "', expected one of " + listed()));
+                .orElseThrow(
+                        () -> place.refused("found no joint '" + name + "', expected one of the joints " + listed()));
     }
 
     private String listed() {

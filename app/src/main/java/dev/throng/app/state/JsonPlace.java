@@ -27,7 +27,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     }
 
     private UsageException expected(String what) {
-        return refused("found " + found() + ", expected " + what);
+        return refused("found " + found() + " in the pose file, expected " + what);
     }
 
     /** What stands here, for people. */
@@ -56,7 +56,8 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
         List<String> known = List.of(keys);
         value.fieldNames().forEachRemaining(key -> {
             if (!known.contains(key)) {
-                throw at(key).refused("found an unknown key, expected one of " + String.join(", ", known));
+                throw at(key).refused("found an unknown key in the pose file, expected one of the keys "
+                        + String.join(", ", known));
             }
         });
         return this;
@@ -74,7 +75,8 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
             throw expected("a list");
         }
         if (value.size() > most) {
-            throw element(most).refused("found a list of " + value.size() + " entries, expected at most " + most);
+            throw element(most)
+                    .refused("found a list of " + value.size() + " entries, expected at most " + most + " entries");
         }
         return IntStream.range(0, value.size())
                 .mapToObj(i -> read.apply(element(i)))

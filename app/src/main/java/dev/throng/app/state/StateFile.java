@@ -59,7 +59,8 @@ public final class StateFile {
         JsonPlace base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw base.refused("found only clips of weight 0, expected at least one clip with a weight above 0");
+            throw base.refused(
+                    "found only base clips of weight 0, expected at least one base clip with a weight above 0");
         }
         List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
         IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
@@ -85,7 +86,8 @@ public final class StateFile {
                     moment, weight, mask, reference.optional(this::reference).orElse(moment.start()));
         }
         if (reference.isGiven()) {
-            throw reference.refused("found a reference, expected none: only additive layers have one");
+            throw reference.refused(
+                    "found a reference pose, expected none, since only additive layers have a reference pose");
         }
         return Layer.override(moment, weight, mask);
     }
@@ -127,7 +129,7 @@ public final class StateFile {
                 return i;
             }
         }
-        throw place.refused(
-                "found " + place.found() + ", expected the name or index of a clip: " + ClipChoice.listed(clips));
+        throw place.refused("found " + place.found() + " as clip, expected the name or index of one of the clips "
+                + ClipChoice.listed(clips));
     }
 }

@@ -35,9 +35,10 @@ record WalkerTrials(int states, String setting) {
 
     /** What a failure says: where, what was expected, what was found. */
     private String named() {
-        return "throng: adult level 3: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, " + setting
-                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position found \\(.*\\) by gpu, expected \\(.*\\) by cpu: "
-                + ".* D apart, .*\\R";
+        return "throng: adult level 3: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
+                + setting
+                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; "
+                + "difference .* D, .*\\R";
     }
 
     /** A mistake is found, and the vertex that shows it is named. @param folder empty @param wrong null: nothing */

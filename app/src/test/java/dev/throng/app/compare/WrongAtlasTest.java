@@ -62,8 +62,8 @@ class WrongAtlasTest {
         assertTrue(
                 trial.err()
                         .matches(
-                                "throng: random rig 31: instance \\d+, clip 1 'clip 1', time \\S+ s \\(\\w+\\), joint "
-                                        + "'joint \\d', mesh 0 'mesh 0', vertex \\d+: position found .* by \\w+, expected .* by exact: .*\\R"),
+                                "throng: random rig 31: wrong vertex: instance \\d+, clip 1 'clip 1', time \\S+ s \\(\\w+\\), joint "
+                                        + "'joint \\d', mesh 0 'mesh 0', vertex \\d+: position: found .* by \\w+, expected .* by exact; .*\\R"),
                 trial.err());
         assertEquals(
                 ExitCode.OK,

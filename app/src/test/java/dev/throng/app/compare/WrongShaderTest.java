@@ -48,9 +48,10 @@ class WrongShaderTest {
     private static final List<CharacterModel> DUAL = List.of(twisting(), mirrored(GENERAL));
 
     /** What a failure says: where, what was expected, what was found. */
-    private static final String NAMED = "throng: random rig 2[12]: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
-            + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
-            + "%s found \\(.*\\) by gpu, expected \\(.*\\) by cpu: .*\\R";
+    private static final String NAMED =
+            "throng: random rig 2[12]: wrong vertex: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
+                    + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
+                    + "%s: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; .*\\R";
 
     @TempDir
     private Path folder;
@@ -253,7 +254,7 @@ class WrongShaderTest {
                 "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal;");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
-        assertTrue(trial.err().contains("vertex 7: normal found"), trial.err());
+        assertTrue(trial.err().contains("vertex 7: normal: found"), trial.err());
     }
 
     @Test
@@ -266,6 +267,6 @@ class WrongShaderTest {
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());
-        assertTrue(trial.err().contains(" by cpu, expected (") && trial.err().contains(") by gpu: "), trial.err());
+        assertTrue(trial.err().contains(" by cpu, expected (") && trial.err().contains(") by gpu; "), trial.err());
     }
 }

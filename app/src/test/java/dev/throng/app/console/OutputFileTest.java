@@ -69,12 +69,12 @@ class OutputFileTest {
     @Test
     void saysThatTheFolderIsAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "");
-        assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder"));
+        assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder of this name"));
     }
 
     @Test
     void refusesAnEmptyName() {
-        assertEquals("output: found an empty file name, expected the name of a file to write", refusal(Path.of("")));
+        assertEquals("output file: found an empty name, expected the name of a file to write", refusal(Path.of("")));
     }
 
     @Test

@@ -118,7 +118,7 @@ class HtmlReportTest {
     void aPageOfFewFramesHasNoVerdict() throws Exception {
         Document page = parsed(Results.bare(5, Results.frames(12, 7), Results.settings("grid")));
         assertTrue(texts(page, "strong").contains("not enough frames"));
-        assertTrue(texts(page, "span").contains("for a verdict: use at least 8 frames"));
+        assertTrue(texts(page, "span").contains("for a verdict; measure at least 8 frames"));
         Document enough = parsed(Results.bare(5, Results.frames(12, 8), Results.settings("grid")));
         assertFalse(texts(enough, "strong").contains("not enough frames"));
     }

@@ -248,7 +248,8 @@ class RunOptionsTest {
     @Test
     void spacingIsForCrowdsInRows() {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
-        assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("found --spacing, expected none"));
+        assertTrue(
+                refusal("--scene", "stadium", "--spacing", "2").contains("found --spacing, expected no such option"));
     }
 
     @ParameterizedTest

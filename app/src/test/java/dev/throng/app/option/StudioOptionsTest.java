@@ -222,20 +222,20 @@ class StudioOptionsTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "[];'camera.json: found array, expected a JSON object'",
+                "[];'camera.json: found array in the camera file, expected a JSON object'",
                 "{;'the file is not JSON'",
-                "{};' /world: found nothing, expected an array of 16 numbers'",
-                "{\"world\":[1,2]%s;' /world: found 2 elements, expected an array of 16 numbers'",
-                "{\"world\":[1,0,0,0,0,1,0,0,0,0,\"x\",0,0,0,0,1]%s;' /world/10: found \"x\", expected a number'",
+                "{};' /world: found nothing, expected the camera''s matrix: an array of 16 numbers'",
+                "{\"world\":[1,2]%s;' /world: found 2 elements, expected the camera''s matrix: an array of 16 numbers'",
+                "{\"world\":[1,0,0,0,0,1,0,0,0,0,\"x\",0,0,0,0,1]%s;' /world/10: found \"x\" in the camera file, expected a number'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,1e99,0,1]%s;' /world/13: found 1'",
-                "{\"world\":[1,0,0,5,0,1,0,0,0,0,1,0,0,0,0,1]%s;' /world/3: found 5.0, expected 0'",
-                "{\"world\":[2,0,0,0,0,2,0,0,0,0,2,0,0,0,0,1]%s;' /world: found a scaled or sheared matrix, expected a matrix that only rotates'",
-                "{\"world\":[-1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]%s;' /world: found a mirrored matrix, expected a matrix that only rotates'",
+                "{\"world\":[1,0,0,5,0,1,0,0,0,0,1,0,0,0,0,1]%s;' /world/3: found 5.0 in the last row of the camera''s matrix, expected 0'",
+                "{\"world\":[2,0,0,0,0,2,0,0,0,0,2,0,0,0,0,1]%s;' /world: found a scaled or sheared matrix, expected a camera matrix that only rotates'",
+                "{\"world\":[-1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]%s;' /world: found a mirrored matrix, expected a camera matrix that only rotates'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":180,\"near\":1,\"far\":2};' /fovY: found an angle of view of 180.0 degrees'",
-                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":0,\"far\":2};' /near: found near plane 0.0'",
-                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3,\"far\":2};' /far: found far plane 2.0'",
+                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":0,\"far\":2};' /near: found a near plane at distance 0.0'",
+                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3,\"far\":2};' /far: found a far plane at distance 2.0'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3};' /far: found nothing'",
-                "{\"up\":1};' /up: found an unknown key, expected world, fovY, near or far'",
+                "{\"up\":1};' /up: found an unknown key in the camera file, expected world, fovY, near or far'",
             })
     void refusesCamerasByPointer(String content, String expected) throws IOException {
         String message = cameraRefusal(content.replace("%s", LENS));

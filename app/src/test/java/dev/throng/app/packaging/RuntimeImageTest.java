@@ -46,12 +46,15 @@ class RuntimeImageTest {
     void otherModulesAreRefused() {
         RuntimeImage empty = RuntimeImage.of(folder);
         var e = assertThrows(UsageException.class, () -> empty.requireFor(Platform.WINDOWS_X64));
-        assertTrue(e.getMessage().startsWith("--jmods: " + folder + ": found no java.base.jmod"), e.getMessage());
+        assertTrue(
+                e.getMessage().startsWith("--jmods: folder " + folder + ": found no java.base.jmod"), e.getMessage());
         Path own = Path.of(System.getProperty("java.home"), "jmods");
         assumeTrue(Files.isDirectory(own) && Platform.LINUX_X64.isHere(), "modules of this JDK");
         RuntimeImage linux = RuntimeImage.of(own);
         e = assertThrows(UsageException.class, () -> linux.requireFor(Platform.WINDOWS_X64));
-        assertTrue(e.getMessage().contains("found platform linux-amd64, expected the jmods of a JDK "), e.getMessage());
+        assertTrue(
+                e.getMessage().contains("found platform linux-amd64, expected the modules (.jmod files) of a JDK "),
+                e.getMessage());
         linux.requireFor(Platform.LINUX_X64);
     }
 }

@@ -42,10 +42,10 @@ class ResultFileTest {
                 "{;is not JSON",
                 "[];/schemaVersion: found schema version nothing, expected version 1",
                 "{\"schemaVersion\":2};/schemaVersion: found schema version 2, expected version 1",
-                "{\"schemaVersion\":1};/runs: found nothing, expected a list",
-                "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing, expected a whole number",
-                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing, expected the"
-                        + " median frame time",
+                "{\"schemaVersion\":1};/runs: found nothing, expected the list",
+                "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing as number of instances, expected a whole number",
+                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing as median"
+                        + " frame time",
             })
     void refusesWhatIsNoResult(String content, String expected) throws IOException {
         Path file = write("bad.json", content);
@@ -78,7 +78,7 @@ class ResultFileTest {
     void refusesResultsWithoutACommonSize() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write("b.json", RESULT.replace("10", "11")));
-        assertTrue(message(() -> new ResultDiff(a, b).text()).contains("no crowd size in common"));
+        assertTrue(message(() -> new ResultDiff(a, b).text()).contains("no crowd size that both files contain"));
     }
 
     private static String message(Runnable call) {

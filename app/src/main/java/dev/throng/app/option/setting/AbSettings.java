@@ -14,24 +14,30 @@ public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
      * @throws UsageException when they differ in what they must have in common, or ask for what is about one crowd
      */
     public void requireComparable(BenchSettings limitsB) {
-        require(limits.equals(limitsB), "different --warmup, --frames or --seconds, expected the same in A and B");
-        require(limits.targetFps() == null, "--target-fps, expected none: --ab measures crowds of a given size");
+        require(
+                limits.equals(limitsB),
+                "--ab: found different values of --warmup, --frames or --seconds in A and B, expected the same values");
+        require(
+                limits.targetFps() == null,
+                "--ab: found --target-fps, expected no such option, since --ab measures crowds of a given size");
         require(
                 a.device().equals(b.device()),
-                "different --device, --headless or --gl-debug in A and B, expected the same in both");
-        require(a.output().equals(b.output()), "different --json files in A and B, expected one file for both");
+                "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");
+        require(
+                a.output().equals(b.output()),
+                "--ab: found different --json files in A and B, expected one file for both");
         OutputSettings output = a.output();
         require(
                 output.csv() == null && output.screenshot() == null && output.report() == null,
-                "--csv, --screenshot or --report, expected none of them: each describes a single crowd");
+                "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
         require(
                 a.scene().instances().size() == b.scene().instances().size(),
-                "a different number of --instances in A and B, expected the same number: counts are compared in pairs");
+                "--ab: found more crowd sizes (--instances) in A or B, expected the same number of sizes, since A and B are compared in pairs");
     }
 
     private static void require(boolean holds, String problem) {
         if (!holds) {
-            throw new UsageException("--ab: found " + problem);
+            throw new UsageException(problem);
         }
     }
 }

@@ -18,7 +18,9 @@ public record Antialiasing(int samples, boolean filtered) {
     public Antialiasing {
         if (samples < 1 || filtered && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
-                    + (filtered ? " samples with a filter, expected 1" : " samples, expected 1 or more"));
+                    + (filtered
+                            ? " samples per pixel with a filter, expected 1 sample"
+                            : " samples per pixel, expected 1 or more samples"));
         }
     }
 
@@ -38,7 +40,7 @@ public record Antialiasing(int samples, boolean filtered) {
         }
         if (!text.matches("0|1|2|4|8|16")) {
             throw new TypeConversionException(
-                    "found '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples, or filter");
+                    "found antialiasing '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples per pixel, or filter");
         }
         return samples(Math.max(1, Integer.parseInt(text)));
     }

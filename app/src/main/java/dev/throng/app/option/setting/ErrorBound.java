@@ -25,7 +25,7 @@ public record ErrorBound(double value, boolean isLength) {
                 return new ErrorBound(value, unit != null);
             }
         }
-        throw new TypeConversionException("found error '" + text
+        throw new TypeConversionException("found error bound '" + text
                 + "', expected a fraction of the model's diagonal above 0, such as 1e-3, or a length, such as 1mm");
     }
 

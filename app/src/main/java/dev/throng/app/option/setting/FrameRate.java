@@ -57,7 +57,7 @@ public record FrameRate(int numerator, int denominator) {
     }
 
     private static TypeConversionException refused(String text) {
-        return new TypeConversionException("found '" + text
+        return new TypeConversionException("found frame rate '" + text
                 + "', expected frames per second such as 24, 29.97 or 30000/1001, above 0 and at most " + FASTEST);
     }
 

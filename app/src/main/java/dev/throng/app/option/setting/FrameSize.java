@@ -27,7 +27,8 @@ public record FrameSize(int width, int height) {
                 return new FrameSize(width, height);
             }
         }
-        throw new TypeConversionException("found '" + text + "', expected WIDTHxHEIGHT from 1x1 to " + MAX + "x" + MAX);
+        throw new TypeConversionException(
+                "found size '" + text + "', expected WIDTHxHEIGHT in pixels, from 1x1 to " + MAX + "x" + MAX);
     }
 
     /** Half the width and height, one pixel at least. */

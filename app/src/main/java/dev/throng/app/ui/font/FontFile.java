@@ -131,7 +131,7 @@ final class FontFile {
             }
         }
         if (em == 0 || height <= 0) {
-            throw new IOException("font: found no sizes in face " + index + ", expected tables head and hhea");
+            throw new IOException("font: found no sizes in face " + index + ", expected the tables head and hhea");
         }
         return new FontFace(new byte[0], index, (float) height / em, characters);
     }

@@ -115,7 +115,10 @@ public final class SceneController implements AutoCloseable {
         } catch (AssetException | UsageException | BakeException | GlException e) {
             refuse(e, request);
         } catch (OutOfMemoryError e) {
-            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "Java heap: full; show fewer figures", e), request);
+            refuse(
+                    new GlException(
+                            GlException.Kind.OUT_OF_MEMORY, "Java heap: no memory is left; show fewer figures", e),
+                    request);
         }
     }
 

@@ -21,7 +21,7 @@ class AntialiasingTest {
         assertEquals("filter", Antialiasing.FILTER.word());
         String refused = assertThrows(TypeConversionException.class, () -> Antialiasing.parse("smooth"))
                 .getMessage();
-        assertTrue(refused.contains("found 'smooth', expected 0 (off)"), refused);
+        assertTrue(refused.contains("found antialiasing 'smooth', expected 0 (off)"), refused);
     }
 
     @Test
