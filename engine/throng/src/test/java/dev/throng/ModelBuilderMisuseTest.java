@@ -3,7 +3,10 @@ package dev.throng;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.ModelBuilder.Keys;
+import dev.throng.anim.build.MeshBuilder;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.ClipBuilder;
+import dev.throng.anim.build.Keys;
 import org.joml.Matrix4f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -18,7 +21,7 @@ class ModelBuilderMisuseTest {
 
     private final ModelBuilder builder = new ModelBuilder("m").joint("hip", null, 0, 1, 0);
 
-    private ModelBuilder.Mesh body() {
+    private MeshBuilder body() {
         return new ModelBuilder("m").joint("hip", null, 0, 0, 0).mesh("body", CORNERS, new int[] {0, 1, 2});
     }
 
@@ -125,7 +128,7 @@ class ModelBuilderMisuseTest {
 
     @Test
     void refusesMaterials() {
-        ModelBuilder.Material skin = builder.material("skin");
+        MaterialBuilder skin = builder.material("skin");
         refuses("material 'skin': found this name twice, expected different names", () -> builder.material("skin"));
         refuses("material 'skin': found colour -1.0, expected 0.0 to 1.0", () -> skin.colour(1, -1, 0, 1));
         refuses("material 'skin': found roughness NaN, expected 0.0 to 1.0", () -> skin.surface(0, Double.NaN));
@@ -168,7 +171,7 @@ class ModelBuilderMisuseTest {
         refuses(
                 at + "2 Bézier curves, expected 3 curves, one for each component of TRANSLATION",
                 () -> nod(Keys.bezier(SECONDS, SECONDS)));
-        ModelBuilder.Clip twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
+        ClipBuilder twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
         refuses(
                 "clip 'twice', scale of joint 'hip': found a second track, expected one track for each channel of a joint",
                 () -> twice.scale("hip", Keys.step(new float[1], new float[3])));
@@ -188,7 +191,7 @@ class ModelBuilderMisuseTest {
     @Test
     void isNotBuiltUnfinished() {
         isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least one joint and one mesh");
-        ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
+        MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         isUnfinished("mesh 'body': found no influences, expected either influences or one rigid joint");
         mesh.rigid("hip");
         byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
@@ -205,7 +208,7 @@ class ModelBuilderMisuseTest {
     @Test
     void isNotBuiltWithABindPoseThatCannotBe() {
         builder.joint("flat", "hip", new Vector3d(), new Quaterniond(), new Vector3d(1, 0, 1));
-        ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
+        MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
                 "joint 'flat': found a scale of 0 at rest, expected another scale, or inverse bind matrices that you pass");
@@ -217,7 +220,7 @@ class ModelBuilderMisuseTest {
 
     @Test
     void saysWhoseMaterialItIs() {
-        ModelBuilder.Material stranger = new ModelBuilder("other").material("skin");
+        MaterialBuilder stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
         isUnfinished("mesh 'body': found material 'skin' of another model, expected a material of this model");
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
@@ -55,15 +57,15 @@ class ModelBuilderTest {
                         allButTheLast(mesh.influences().weights()))
                 .material(builder.material("tower").surface(0, 0.85f));
         tower.clips().forEach(clip -> {
-            ModelBuilder.Clip made = builder.clip(clip.name());
+            ClipBuilder made = builder.clip(clip.name());
             clip.tracks().forEach(track -> add(made, track));
         });
         return builder;
     }
 
-    private static void add(ModelBuilder.Clip clip, Track track) {
+    private static void add(ClipBuilder clip, Track track) {
         String joint = "tower." + track.joint();
-        var keys = ModelBuilder.Keys.spline(track.times(), track.values());
+        var keys = Keys.spline(track.times(), track.values());
         switch (track.channel()) {
             case TRANSLATION -> clip.translate(joint, keys);
             case ROTATION -> clip.rotate(joint, keys);

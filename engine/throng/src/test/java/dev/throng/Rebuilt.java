@@ -1,5 +1,9 @@
 package dev.throng;
 
+import dev.throng.anim.build.MeshBuilder;
+import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
@@ -20,7 +24,7 @@ import org.joml.Vector3d;
 final class Rebuilt {
     private final CharacterModel character;
     private final ModelBuilder builder;
-    private final List<ModelBuilder.Material> materials = new ArrayList<>();
+    private final List<MaterialBuilder> materials = new ArrayList<>();
 
     private Rebuilt(CharacterModel character) {
         this.character = character;
@@ -85,7 +89,7 @@ final class Rebuilt {
     }
 
     private void material(Material material) {
-        ModelBuilder.Material made = builder.material(material.name());
+        MaterialBuilder made = builder.material(material.name());
         float[] colour = material.base().factor();
         made.colour(colour[0], colour[1], colour[2], colour[3]);
         made.surface(material.surface().metallic(), material.surface().roughness());
@@ -104,7 +108,7 @@ final class Rebuilt {
     }
 
     private void mesh(Mesh mesh) {
-        ModelBuilder.Mesh made = builder.mesh(
+        MeshBuilder made = builder.mesh(
                 mesh.source().meshName(),
                 mesh.geometry().positions(),
                 mesh.geometry().indices());
@@ -123,7 +127,7 @@ final class Rebuilt {
         }
     }
 
-    private void skinned(Mesh mesh, ModelBuilder.Mesh made) {
+    private void skinned(Mesh mesh, MeshBuilder made) {
         Skin skin = character.skins().stream()
                 .filter(it -> it.index() == mesh.source().skin())
                 .findFirst()
@@ -150,18 +154,18 @@ final class Rebuilt {
     }
 
     private void clip(Clip clip) {
-        ModelBuilder.Clip made = builder.clip(clip.name()).speed(clip.speed());
+        ClipBuilder made = builder.clip(clip.name()).speed(clip.speed());
         for (Track track : clip.tracks()) {
-            ModelBuilder.Keys keys = switch (track.interpolation()) {
-                case STEP -> ModelBuilder.Keys.step(track.times(), track.values());
-                case LINEAR -> ModelBuilder.Keys.linear(track.times(), track.values());
-                case CUBICSPLINE -> ModelBuilder.Keys.spline(track.times(), track.values());
+            Keys keys = switch (track.interpolation()) {
+                case STEP -> Keys.step(track.times(), track.values());
+                case LINEAR -> Keys.linear(track.times(), track.values());
+                case CUBICSPLINE -> Keys.spline(track.times(), track.values());
             };
             add(made, character.skeleton().name(track.joint()), track.channel(), keys);
         }
     }
 
-    private static void add(ModelBuilder.Clip clip, String joint, Channel channel, ModelBuilder.Keys keys) {
+    private static void add(ClipBuilder clip, String joint, Channel channel, Keys keys) {
         switch (channel) {
             case TRANSLATION -> clip.translate(joint, keys);
             case ROTATION -> clip.rotate(joint, keys);

@@ -1,5 +1,9 @@
 package dev.throng;
 
+import dev.throng.anim.build.ClipBuilder;
+import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.MeshBuilder;
 import java.io.IOException;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Executable;
@@ -33,19 +37,24 @@ final class Signatures {
 
     /** Packages that are left out. */
     private static final Pattern SHORT = Pattern.compile(
-            "\\b(dev\\.throng|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
+            "\\b(dev\\.throng(\\.anim\\.build)?|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
+
+    /** What a {@link ModelBuilder} hands out: of another package, and a host's as much. */
+    private static final List<Class<?>> PARTS =
+            List.of(ClipBuilder.class, Keys.class, MaterialBuilder.class, MeshBuilder.class);
 
     private Signatures() {}
 
-    /** The types of this class' package that a host can see, nested ones too, by name. */
+    /** The types that a host can see, nested ones too, by name: those of this class' package, and what it hands out of others. */
     static List<Class<?>> types() throws IOException, URISyntaxException {
         Path classes = Path.of(
                 Throng.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (Stream<Path> files = Files.list(classes.resolve("dev/throng"))) {
-            return files.map(file -> file.getFileName().toString())
+            Stream<Class<?>> own = files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".class") && !name.startsWith("package-info"))
                     .<Class<?>>map(name -> load("dev.throng." + name.substring(0, name.length() - ".class".length())))
-                    .filter(Signatures::isVisible)
+                    .filter(Signatures::isVisible);
+            return Stream.concat(own, PARTS.stream())
                     .sorted(Comparator.comparing(Class::getName))
                     .toList();
         }

@@ -1,6 +1,6 @@
 package dev.throng;
 
-import dev.throng.ModelBuilder.Keys;
+import dev.throng.anim.build.Keys;
 
 /** A wedge on hips that walk, run, turn while they walk, or bob, at even speeds and in no time that goes into another. */
 final class Wedge {

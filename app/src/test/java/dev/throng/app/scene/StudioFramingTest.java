@@ -3,13 +3,11 @@ package dev.throng.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
-import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.build.CharacterBuilder;
-import dev.throng.anim.build.KeySource;
+import dev.throng.anim.build.Keys;
 import dev.throng.anim.build.MeshBuilder;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.app.console.Console;
@@ -112,7 +110,7 @@ class StudioFramingTest {
         }
         int[] faces = {0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7, 4, 5, 6, 4, 6, 7};
         MeshBuilder mesh = builder.mesh("box", corners, faces);
-        mesh.skin(List.of("low", "high"));
+        mesh.skin("low", "high");
         int[] joints = new int[8 * 4];
         float[] weights = new float[8 * 4];
         for (int v = 0; v < 8; v++) {
@@ -124,11 +122,11 @@ class StudioFramingTest {
         float c = (float) Math.cos(0.4);
         float[] turns = {0, 0, -s, c, 0, 0, s, c, 0, 0, -s, c};
         builder.clip("lean")
-                .track("high", Channel.ROTATION, KeySource.of(Interpolation.LINEAR, new float[] {0, 1, 2}, turns));
+                .rotate("high", Keys.linear(new float[] {0, 1, 2}, turns));
         float[] from = {(float) origin.x, (float) origin.y, (float) origin.z};
         float[] places = {from[0], from[1], from[2], from[0], from[1], from[2] + way};
         builder.clip("go")
-                .track("low", Channel.TRANSLATION, KeySource.of(Interpolation.LINEAR, new float[] {0, 2}, places));
+                .translate("low", Keys.linear(new float[] {0, 2}, places));
         return builder.build();
     }
 

@@ -1,12 +1,14 @@
 package dev.throng.samples;
 
+import dev.throng.anim.build.MeshBuilder;
+import dev.throng.anim.build.MaterialBuilder;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
 import dev.throng.Frame.Light;
 import dev.throng.Model;
 import dev.throng.ModelBuilder;
-import dev.throng.ModelBuilder.Keys;
+import dev.throng.anim.build.Keys;
 import dev.throng.ModelOptions;
 import dev.throng.Play;
 import dev.throng.Target;
@@ -26,8 +28,8 @@ public final class TowerFromCode {
                 .joint("knee", "foot", 0, JOINT_GAP, 0)
                 .joint("waist", "knee", 0, JOINT_GAP, 0)
                 .joint("neck", "waist", 0, JOINT_GAP, 0);
-        ModelBuilder.Material red = tower.material("red").colour(0.55, 0.05, 0.04, 1);
-        ModelBuilder.Material white = tower.material("white").colour(0.85, 0.8, 0.7, 1);
+        MaterialBuilder red = tower.material("red").colour(0.55, 0.05, 0.04, 1);
+        MaterialBuilder white = tower.material("white").colour(0.85, 0.8, 0.7, 1);
         for (int block = 0; block < 6; block++) {
             addBlock(tower, "block " + block, 0.3 * block, 0.3 * (block + 1)).material(block % 2 == 0 ? red : white);
         }
@@ -41,7 +43,7 @@ public final class TowerFromCode {
     }
 
     /** Rings of vertices from one height to another. */
-    private static ModelBuilder.Mesh addBlock(ModelBuilder tower, String name, double bottom, double top) {
+    private static MeshBuilder addBlock(ModelBuilder tower, String name, double bottom, double top) {
         int vertices = (RINGS + 1) * SIDES;
         float[] positions = new float[3 * vertices];
         int[] joints = new int[4 * vertices];

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A clip put together in code. */
+/** A motion of joints, with at most one track for each joint's translation, rotation and scale. What has no track rests. */
 public final class ClipBuilder {
     private static final double OPEN = -1;
 
@@ -25,37 +25,65 @@ public final class ClipBuilder {
     }
 
     /**
-     * Adds a track.
-     *
-     * @throws IllegalArgumentException when the joint is not there or has such a track already, or keys do not serve
+     * {@return this with a joint moved}
+     * @param joint its name
+     * @param keys x y z from its parent's origin, in the place of those at rest
      */
-    public void track(String joint, Channel channel, KeySource keys) {
+    public ClipBuilder translate(String joint, Keys keys) {
+        return track(joint, Channel.TRANSLATION, keys);
+    }
+
+    /**
+     * {@return this with a joint turned}
+     * @param joint its name
+     * @param keys unit quaternions x y z w, in the place of that at rest; what lies between keys is normalised
+     */
+    public ClipBuilder rotate(String joint, Keys keys) {
+        return track(joint, Channel.ROTATION, keys);
+    }
+
+    /**
+     * {@return this with a joint scaled, and what hangs from it}
+     * @param joint its name
+     * @param keys factors along x y z, in the place of those at rest
+     */
+    public ClipBuilder scale(String joint, Keys keys) {
+        return track(joint, Channel.SCALE, keys);
+    }
+
+    private ClipBuilder track(String joint, Channel channel, Keys keys) {
         int number = rig.number(joint, place::refusal);
         Place track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
             throw track.refusal("a second track", "one track for each channel of a joint");
         }
         tracks.add(keys.track(number, channel, track::refusal));
+        return this;
     }
 
-    /** How fast the model goes along its +z while the clip plays, for its feet to stand still. @param speed units a second */
-    public void speed(double speed) {
+    /**
+     * {@return this going forward, for feet to stand still}
+     * @param speed scene units a second along +z
+     */
+    public ClipBuilder speed(double speed) {
         if (!Double.isFinite(speed)) {
             throw place.refusal("speed " + speed, "a finite number");
         }
         this.speed = speed;
+        return this;
     }
 
     /**
-     * Lets the clip end as it begins; see {@link LoopCloser}.
-     *
-     * @param seconds 0: the last key of each track becomes a copy of its first; more: a segment so long goes back to it
+     * {@return this as a closed loop} Tracks that end as they begin are left as they are, and so are those of steps.
+     * @param seconds 0: the last key of each track becomes a copy of its first, reached with the derivative that the first is left
+     *     with. More: a segment so long is added, in which all tracks go back to their first keys, splines without a corner
      */
-    public void close(double seconds) {
+    public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
             throw place.refusal("a loop that closes in " + seconds + " s", "a time of 0 s or more");
         }
         closing = seconds;
+        return this;
     }
 
     /** @param positions where each joint is in the skeleton */

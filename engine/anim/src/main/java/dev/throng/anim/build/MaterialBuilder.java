@@ -5,7 +5,7 @@ import dev.throng.anim.Texture;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A material put together in code: at first white, matte, opaque and seen from its front alone. */
+/** The material of meshes: at first white, matte, opaque and seen from the front alone. Colours are linear. */
 public final class MaterialBuilder {
     private final Place place;
     private final int index;
@@ -19,14 +19,25 @@ public final class MaterialBuilder {
         material = Material.matte(name, 1, 1, 1);
     }
 
-    /** Base colour, linear. @param colour r g b a, 0 to 1 */
-    public void colour(double... colour) {
+    /**
+     * {@return this of a base colour}
+     * @param red 0 to 1
+     * @param green 0 to 1
+     * @param blue 0 to 1
+     * @param alpha 0 to 1
+     */
+    public MaterialBuilder colour(double red, double green, double blue, double alpha) {
         Material.Base base = material.base();
-        material = material.with(new Material.Base(colour("colour", colour), base.texture(), base.colourVariants()));
+        float[] factor = colour("colour", red, green, blue, alpha);
+        material = material.with(new Material.Base(factor, base.texture(), base.colourVariants()));
+        return this;
     }
 
-    /** Colours of which each instance wears one in the base colour's place, by its seed. @param colours r g b each, 0 to 1 */
-    public void variants(double[][] colours) {
+    /**
+     * {@return this with colours of which each instance wears one, by its seed, in the base colour's place}
+     * @param colours r g b, 0 to 1; at most 256
+     */
+    public MaterialBuilder variants(double[]... colours) {
         if (colours.length > Material.MAX_COLOUR_VARIANTS) {
             throw place.refusal(colours.length + " colour variants", "at most " + Material.MAX_COLOUR_VARIANTS);
         }
@@ -39,6 +50,7 @@ public final class MaterialBuilder {
             checked[i] = colour("colour", colours[i]);
         }
         material = material.withColourVariants(checked);
+        return this;
     }
 
     private float[] colour(String what, double... colour) {
@@ -49,46 +61,68 @@ public final class MaterialBuilder {
         return checked;
     }
 
-    /** What light does on it. @param metallic 0 to 1 @param roughness 0 to 1 */
-    public void surface(double metallic, double roughness) {
+    /**
+     * {@return this with another effect of light}
+     * @param metallic 0 (cloth, paint) to 1 (metal)
+     * @param roughness 0 (a mirror) to 1
+     */
+    public MaterialBuilder surface(double metallic, double roughness) {
         material = material.with(new Material.Surface(
                 place.within("metallic", metallic, 0, 1),
                 place.within("roughness", roughness, 0, 1),
                 Material.NO_TEXTURE,
                 false));
+        return this;
     }
 
-    /** Light of its own, linear. @param colour r g b, 0 or more */
-    public void emission(double... colour) {
+    /**
+     * {@return this with light of its own}
+     * @param red 0 or more; 1 is as bright as a lit white surface
+     * @param green as red
+     * @param blue as red
+     */
+    public MaterialBuilder emission(double red, double green, double blue) {
+        double[] colour = {red, green, blue};
         float[] factor = new float[colour.length];
         for (int c = 0; c < factor.length; c++) {
             factor[c] = place.within("emission", colour[c], 0, Float.MAX_VALUE);
         }
         material = material.with(new Material.Emission(factor, Material.NO_TEXTURE));
+        return this;
     }
 
-    /** Lets both sides be seen. */
-    public void doubleSided() {
+    /** {@return this seen from both sides} */
+    public MaterialBuilder doubleSided() {
         material = material.with(new Material.Coverage(
                 material.coverage().mode(), material.coverage().cutoff(), true));
+        return this;
     }
 
-    /** Leaves out what has less alpha. @param alpha 0 to 1 */
-    public void cutOut(double alpha) {
+    /**
+     * {@return this without what has little alpha}
+     * @param alpha the least that is drawn, 0 to 1
+     */
+    public MaterialBuilder cutOut(double alpha) {
         material = material.with(new Material.Coverage(
                 Material.AlphaMode.MASK,
                 place.within("alpha", alpha, 0, 1),
                 material.coverage().doubleSided()));
+        return this;
     }
 
-    /** Lays an image on it, times its base colour. @param encoded PNG or JPEG; copied */
-    public void texture(byte[] encoded) {
+    /**
+     * {@return this with an image on it, times the base colour; it repeats outside 0 to 1}
+     * @param encoded PNG or JPEG, sRGB; copied
+     */
+    public MaterialBuilder texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
             throw place.refusal(encoded.length + " bytes that are neither PNG nor JPEG", "a PNG or JPEG image");
         }
         image = encoded.clone();
+        return this;
     }
 
+    /** {@return what messages call it} */
     @Override
     public String toString() {
         return place.text();

@@ -9,7 +9,10 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
-/** A mesh put together in code. All arrays are copied. */
+/**
+ * Triangles that joints move. A mesh needs {@link #influences} or {@link #rigid}; without a material it is white and matte. Arrays are
+ * copied.
+ */
 public final class MeshBuilder {
     private static final int UNBOUND = -1;
 
@@ -47,8 +50,11 @@ public final class MeshBuilder {
         return positions.length / 3;
     }
 
-    /** Normals of all vertices; without them triangles are flat. @param values x y z, of length 1 */
-    public void normals(float[] values) {
+    /**
+     * {@return this with normals; without them each triangle is flat}
+     * @param values x y z of each vertex, of length 1
+     */
+    public MeshBuilder normals(float... values) {
         float[] checked = place.finite("normals", values, positions.length);
         for (int v = 0; v < vertexCount(); v++) {
             double length = Math.hypot(Math.hypot(checked[3 * v], checked[3 * v + 1]), checked[3 * v + 2]);
@@ -57,34 +63,44 @@ public final class MeshBuilder {
             }
         }
         normals = checked;
+        return this;
     }
 
-    /** Normals of all vertices that are the mean of their triangles', by angle. */
-    public void smooth() {
+    /** {@return this with normals that are the mean of a vertex's triangles', by angle; where vertices are double, edges are sharp} */
+    public MeshBuilder smooth() {
         normals = SmoothNormals.of(positions, indices);
+        return this;
     }
 
-    /** Texture coordinates. @param values u v of each vertex, v downwards */
-    public void uvs(float[] values) {
+    /**
+     * {@return this with texture coordinates}
+     * @param values u v of each vertex: 0 0 is an image's upper left corner, 1 1 its lower right one
+     */
+    public MeshBuilder textureCoordinates(float... values) {
         uvs = place.finite("texture coordinates", values, 2 * vertexCount());
+        return this;
     }
 
-    /** Colours, which multiply the material's, linear. @param values r g b a of each vertex, 0 to 1 */
-    public void colours(float[] values) {
+    /**
+     * {@return this with colours, which multiply the material's}
+     * @param values r g b a of each vertex, linear, 0 to 1
+     */
+    public MeshBuilder colours(float... values) {
         float[] checked = place.finite("colours", values, 4 * vertexCount());
         for (float value : checked) {
             place.within("colour", value, 0, 1);
         }
         colours = checked;
+        return this;
     }
 
     /**
-     * Which joints move each vertex, and how much.
-     *
-     * @param numbers of joints in the mesh's skin, as many for each vertex; see {@link #skin}
-     * @param given as many weights, or one less for each vertex: the last then takes what is left of 1
+     * {@return this moved by joints, any number for a vertex, as many for each} The four of most weight are drawn; the model's error
+     * says what that costs.
+     * @param numbers joints vertex by vertex, numbered as they were added, or as {@link #skin} says
+     * @param given as many weights, of sum 1 for each vertex; or those of all its joints but the last, which takes what is left of 1
      */
-    public void influences(int[] numbers, float[] given) {
+    public MeshBuilder influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
                     numbers.length + " joints",
@@ -92,24 +108,33 @@ public final class MeshBuilder {
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
+        return this;
     }
 
-    /** What the numbers of joints mean; without it, all joints in the order in which they came. */
-    public void skin(List<String> names) {
-        int[] numbers = names.stream()
+    /**
+     * {@return this with joints numbered for {@link #influences} alone}
+     * @param names of joints, numbered from 0 on
+     */
+    public MeshBuilder skin(String... names) {
+        int[] numbers = Arrays.stream(names)
                 .mapToInt(joint -> rig.number(joint, place::refusal))
                 .toArray();
         for (int i = 0; i < numbers.length; i++) {
-            if (names.indexOf(names.get(i)) != i) {
-                throw place.refusal("joint '" + names.get(i) + "' listed twice", "different joints");
+            if (List.of(names).indexOf(names[i]) != i) {
+                throw place.refusal("joint '" + names[i] + "' listed twice", "different joints");
             }
         }
         skin = numbers;
+        return this;
     }
 
-    /** Inverse bind matrices of the skin's joints, affine; without them, vertices are where they are while all joints rest. */
-    public void inverseBind(List<? extends Matrix4fc> matrices) {
-        inverseBind = matrices.stream().map(this::rows).toArray(float[][]::new);
+    /**
+     * {@return this bound otherwise than at the places that joints have at rest}
+     * @param matrices inverse bind matrix of each joint of the skin, from the mesh's space to the joint's; the last row 0 0 0 1
+     */
+    public MeshBuilder inverseBind(Matrix4fc... matrices) {
+        inverseBind = Arrays.stream(matrices).map(this::rows).toArray(float[][]::new);
+        return this;
     }
 
     private float[] rows(Matrix4fc matrix) {
@@ -125,14 +150,22 @@ public final class MeshBuilder {
         return AffineRows.of(columns, 0);
     }
 
-    /** Lets all vertices follow one joint, in whose space they are. */
-    public void rigid(String joint) {
+    /**
+     * {@return this following one joint, in whose own space its positions then are}
+     * @param joint a name
+     */
+    public MeshBuilder rigid(String joint) {
         rigid = rig.number(joint, place::refusal);
+        return this;
     }
 
-    /** What it is made of; without it, white and matte. */
-    public void material(MaterialBuilder of) {
+    /**
+     * {@return this of another material than a white matte one}
+     * @param of the same model
+     */
+    public MeshBuilder material(MaterialBuilder of) {
         material = of;
+        return this;
     }
 
     boolean hasMaterial() {

@@ -28,7 +28,7 @@ class BezierTrackTest {
     private static final float[] ZERO = {0, 0};
 
     private static Track track(float[]... curves) {
-        return KeySource.bezier(curves).track(0, Channel.TRANSLATION, REFUSAL);
+        return Keys.bezier(curves).track(0, Channel.TRANSLATION, REFUSAL);
     }
 
     private static double at(Track track, double time, int component) {
@@ -172,7 +172,7 @@ class BezierTrackTest {
         float half = (float) Math.sqrt(0.5);
         float[] y = {0, 0, 1, 0, 2, half, 3, half};
         float[] w = {0, 1, 1, 1, 2, half, 3, half};
-        Track track = KeySource.bezier(ZERO, y, ZERO, w).track(0, Channel.ROTATION, REFUSAL);
+        Track track = Keys.bezier(ZERO, y, ZERO, w).track(0, Channel.ROTATION, REFUSAL);
         assertEquals(2, track.times().length);
         double length = Math.hypot(at(track, 1.3, 1), at(track, 1.3, 3));
         assertEquals(1, length, 1e-15);

@@ -77,8 +77,8 @@ class CharacterBuilderTest {
         triangle("t").influences(new int[] {0, 0, 1}, new float[0]);
         MeshBuilder own = triangle("own");
         own.influences(new int[] {0, 0, 1}, new float[] {1, 1, 1});
-        own.skin(List.of("b", "a"));
-        own.inverseBind(List.of(new Matrix4f().translation(0, 9, 0), new Matrix4f()));
+        own.skin("b", "a");
+        own.inverseBind(new Matrix4f().translation(0, 9, 0), new Matrix4f());
         CharacterModel model = builder.build();
         assertEquals(4, model.palette().entryCount());
         assertEquals(
@@ -162,7 +162,7 @@ class CharacterBuilderTest {
         leaf.cutOut(0.75);
         MeshBuilder mesh = triangle("t");
         mesh.rigid("a");
-        mesh.uvs(new float[6]);
+        mesh.textureCoordinates(new float[6]);
         mesh.material(leaf);
         triangle("white").rigid("a");
         CharacterModel model = builder.build();

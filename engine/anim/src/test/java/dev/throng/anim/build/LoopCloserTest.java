@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
-import dev.throng.anim.Interpolation;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ClipSampler;
 import org.joml.Quaterniond;
@@ -26,12 +24,12 @@ class LoopCloserTest {
         rig.add("b", null, new Vector3d(), new Quaterniond(), new Vector3d(1));
     }
 
-    private void translate(String joint, KeySource keys) {
-        clip.track(joint, Channel.TRANSLATION, keys);
+    private void translate(String joint, Keys keys) {
+        clip.translate(joint, keys);
     }
 
     private Clip closed(double seconds) {
-        clip.close(seconds);
+        clip.closeLoop(seconds);
         return clip.clip(0, rig.positions());
     }
 
@@ -47,7 +45,7 @@ class LoopCloserTest {
 
     @Test
     void copiesTheFirstKey() {
-        translate("a", KeySource.of(Interpolation.LINEAR, TIMES, LINE));
+        translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0);
         assertEquals(2, closed.duration());
         assertEquals(1, x(closed, 2));
@@ -57,7 +55,7 @@ class LoopCloserTest {
 
     @Test
     void appendsASegment() {
-        translate("a", KeySource.of(Interpolation.LINEAR, TIMES, LINE));
+        translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0.5);
         assertEquals(2.5, closed.duration());
         assertEquals(9, x(closed, 2));
@@ -68,9 +66,9 @@ class LoopCloserTest {
     /** What ends before the clip does holds as long as it did. */
     @Test
     void holdsWhatEndsEarlier() {
-        translate("a", KeySource.of(Interpolation.LINEAR, TIMES, LINE));
+        translate("a", Keys.linear(TIMES, LINE));
         float[] spline = {0, 0, 0, 1, 0, 0, 3, 0, 0, 3, 0, 0, 7, 0, 0, 50, 0, 0};
-        translate("b", KeySource.of(Interpolation.CUBICSPLINE, new float[] {0, 1}, spline));
+        translate("b", Keys.spline(new float[] {0, 1}, spline));
         Clip closed = closed(1);
         for (double time : new double[] {1, 1.3, 1.9, 2}) {
             assertEquals(7, at(closed, time)[Pose.STRIDE]);
@@ -82,8 +80,8 @@ class LoopCloserTest {
     @Test
     void splinesCloseWithoutACorner() {
         float[] values = {5, 0, 0, 1, 0, 0, 2, 0, 0, -3, 0, 0, 4, 0, 0, 8, 0, 0};
-        translate("a", KeySource.of(Interpolation.CUBICSPLINE, new float[] {0, 1}, values));
-        clip.close(0.5);
+        translate("a", Keys.spline(new float[] {0, 1}, values));
+        clip.closeLoop(0.5);
         Clip appended = clip.clip(0, rig.positions());
         double h = 1e-6;
         assertEquals(1, x(appended, 1.5), 1e-12);
@@ -102,10 +100,9 @@ class LoopCloserTest {
         float s = (float) Math.sin(0.1);
         float c = (float) Math.cos(0.1);
         float[] still = new float[8];
-        clip.track(
+        clip.rotate(
                 "a",
-                Channel.ROTATION,
-                KeySource.hermite(new float[] {0, 1}, new float[] {0, 0, 0, -1, s, 0, 0, c}, still, still));
+                Keys.hermite(new float[] {0, 1}, new float[] {0, 0, 0, -1, s, 0, 0, c}, still, still));
         Clip closed = closed(1);
         for (double time = 1; time <= 2; time += 0.01) {
             double[] pose = at(closed, time);
@@ -117,8 +114,8 @@ class LoopCloserTest {
 
     @Test
     void leavesWhatIsClosedAndWhatJumps() {
-        translate("a", KeySource.of(Interpolation.LINEAR, TIMES, new float[] {1, 2, 3, 4, 5, 6, 1, 2, 3}));
-        translate("b", KeySource.of(Interpolation.STEP, TIMES, LINE));
+        translate("a", Keys.linear(TIMES, new float[] {1, 2, 3, 4, 5, 6, 1, 2, 3}));
+        translate("b", Keys.step(TIMES, LINE));
         Clip closed = closed(1);
         assertEquals(2, closed.duration());
         assertArrayEquals(TIMES, closed.tracks().get(0).times());
@@ -127,15 +124,15 @@ class LoopCloserTest {
 
     @Test
     void leavesOpenWhatIsNotAskedFor() {
-        translate("a", KeySource.of(Interpolation.LINEAR, TIMES, LINE));
+        translate("a", Keys.linear(TIMES, LINE));
         assertEquals(9, x(clip.clip(0, rig.positions()), 2));
     }
 
     @Test
     void refusesSegmentsThatAreNone() {
-        translate("a", KeySource.of(Interpolation.LINEAR, new float[] {0, 1e9f}, new float[6]));
+        translate("a", Keys.linear(new float[] {0, 1e9f}, new float[6]));
         for (double seconds : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertThrows(IllegalArgumentException.class, () -> clip.close(seconds));
+            assertThrows(IllegalArgumentException.class, () -> clip.closeLoop(seconds));
         }
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();

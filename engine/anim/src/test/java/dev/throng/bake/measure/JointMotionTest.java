@@ -3,11 +3,9 @@ package dev.throng.bake.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Interpolation;
 import dev.throng.anim.build.CharacterBuilder;
-import dev.throng.anim.build.KeySource;
+import dev.throng.anim.build.Keys;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -27,10 +25,10 @@ class JointMotionTest {
         builder.mesh("palm", new float[] {0, 0, 0, SIZE, 0, 0, 0, SIZE, 0}, new int[] {0, 1, 2})
                 .rigid("hand");
         float[] out = {0, 0, 0, 1, 0, 0};
-        builder.clip("slide").track("hand", Channel.TRANSLATION, KeySource.of(Interpolation.LINEAR, SECOND, out));
+        builder.clip("slide").translate("hand", Keys.linear(SECOND, out));
         float half = (float) Math.sin(Math.PI / 4);
         float[] quarter = {0, 0, 0, 1, 0, 0, half, half};
-        builder.clip("swing").track("shoulder", Channel.ROTATION, KeySource.of(Interpolation.LINEAR, SECOND, quarter));
+        builder.clip("swing").rotate("shoulder", Keys.linear(SECOND, quarter));
         return builder.build();
     }
 

@@ -3,13 +3,11 @@ package dev.throng.crowd.state;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Interpolation;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.build.CharacterBuilder;
 import dev.throng.anim.build.ClipBuilder;
-import dev.throng.anim.build.KeySource;
+import dev.throng.anim.build.Keys;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -39,10 +37,10 @@ class StateMotionTest {
         float half = (float) Math.sin(Math.PI / 4);
         float[] quarter = {0, 0, 0, 1, 0, 0, half, half};
         ClipBuilder swing = builder.clip("swing");
-        swing.track("shoulder", Channel.ROTATION, KeySource.of(Interpolation.LINEAR, SECOND, quarter));
-        swing.track("root", Channel.SCALE, KeySource.of(Interpolation.LINEAR, SECOND, large));
+        swing.rotate("shoulder", Keys.linear(SECOND, quarter));
+        swing.scale("root", Keys.linear(SECOND, large));
         float[] growth = {unit, unit, unit, grown, grown, grown};
-        builder.clip("grow").track("root", Channel.SCALE, KeySource.of(Interpolation.LINEAR, SECOND, growth));
+        builder.clip("grow").scale("root", Keys.linear(SECOND, growth));
         return builder.build();
     }
 
