@@ -176,7 +176,7 @@ final class CrowdInstance implements Instance {
     }
 
     @Override
-    public Instance enter(Play.States states) {
+    public Instance enter(States states) {
         crowd.playback.reserve(number());
         states().enter(crowd.ticks(), number(), states);
         return this;

@@ -15,7 +15,7 @@ import java.util.function.Function;
 final class CrowdStates {
     private final CrowdMachine machine;
     private final Function<Play, ClipPlay> clips;
-    private final Map<Play.States, StateMachine> known = new WeakHashMap<>();
+    private final Map<States, StateMachine> known = new WeakHashMap<>();
 
     /** @param clips which clip of the model a play is */
     CrowdStates(CrowdController controller, Function<Play, ClipPlay> clips) {
@@ -24,8 +24,8 @@ final class CrowdStates {
     }
 
     /** Puts an instance into the first state. */
-    void enter(long now, int number, Play.States states) {
-        machine.enter(now, number, known.computeIfAbsent(states, made -> ((PlayStates) made).machine(clips)));
+    void enter(long now, int number, States states) {
+        machine.enter(now, number, known.computeIfAbsent(states, made -> made.machine(clips)));
     }
 
     /** Puts an instance into a state, whatever the conditions. */

@@ -168,7 +168,7 @@ public sealed interface Instance permits CrowdInstance {
      * @return this
      * @throws java.util.NoSuchElementException when it has not
      */
-    Instance enter(Play.States states);
+    Instance enter(States states);
 
     /**
      * Goes into one of its states, whatever the conditions.

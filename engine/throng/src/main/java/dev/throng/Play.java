@@ -12,7 +12,6 @@ import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -168,84 +167,5 @@ public final class Play {
                 : laid.joints.stream()
                         .map(name -> new MaskEntry(Sockets.joint(skeleton, name), 1, MaskEntry.Reach.SUBTREE))
                         .toList();
-    }
-
-    /**
-     * States that instances go through, such as standing, going and jumping, and when they go from one to another. Something is done
-     * when a parameter changes or a clip is over, and in no other frame. One object serves any number of instances, and all crowds of
-     * models with these clips. Immutable: each method gives another one.
-     *
-     * <p>Where a state is to be left later than it is entered, so that a value that trembles does not change it, the way back has a
-     * threshold of its own: {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
-     */
-    public sealed interface States permits PlayStates {
-        /**
-         * States of which instances are in the first when they enter.
-         *
-         * @param name of the first
-         * @param play what plays in it
-         * @return states
-         */
-        static States of(String name, Play play) {
-            return PlayStates.NONE.state(name, play);
-        }
-
-        /**
-         * Adds a state.
-         *
-         * @param name another than those of the others
-         * @param play what plays in it
-         * @return other states
-         */
-        States state(String name, Play play);
-
-        /**
-         * Adds a state of clips along a parameter, such as walking and running along a speed: the two neighbours of its value play, by
-         * sixteenths, and beyond the ends the first one or the last.
-         *
-         * @param name another than those of the others
-         * @param parameter its name
-         * @param plays one or more, by rising value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
-         * @return other states
-         */
-        States state(String name, String parameter, Play... plays);
-
-        /**
-         * Goes from one state to another while a parameter is more than a threshold. Of several ways the one that was added first is
-         * taken.
-         *
-         * @param from name of a state
-         * @param to name of a state
-         * @param parameter its name; parameters are 0 until they are set
-         * @param threshold that the value is above
-         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-         * @return other states
-         * @throws NoSuchElementException when there is no such state yet
-         */
-        States above(String from, String to, String parameter, double threshold, double fadeSeconds);
-
-        /**
-         * Goes from one state to another while a parameter is less than a threshold.
-         *
-         * @param from name of a state
-         * @param to name of a state
-         * @param parameter its name
-         * @param threshold that the value is below
-         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-         * @return other states
-         * @throws NoSuchElementException when there is no such state yet
-         */
-        States below(String from, String to, String parameter, double threshold, double fadeSeconds);
-
-        /**
-         * Goes from a state whose clip plays once to another, when that is over.
-         *
-         * @param from name of a state of clips that play once
-         * @param to name of a state
-         * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-         * @return other states
-         * @throws NoSuchElementException when there is no such state yet
-         */
-        States then(String from, String to, double fadeSeconds);
     }
 }

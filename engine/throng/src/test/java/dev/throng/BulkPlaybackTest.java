@@ -31,7 +31,7 @@ class BulkPlaybackTest {
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
     private static final Route OTHER = Route.path(0, 0, 3, 3);
     private static final List<Play> PLAYS = List.of(Play.loop("walk"), Play.once("wave"), Play.REST, Play.loop("run"));
-    private static final Play.States STATES = Play.States.of("stand", Play.loop("idle"))
+    private static final States STATES = States.of("stand", Play.loop("idle"))
             .state("go", "speed", Play.loop("walk").at(1), Play.loop("run").at(3))
             .above("stand", "go", "speed", 0.5, 0.2);
 

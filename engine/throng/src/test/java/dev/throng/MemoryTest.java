@@ -141,7 +141,7 @@ class MemoryTest {
         LAYER(it -> it.instance(3).layer(0, WAVE.joints("chest"), 0)),
         LOOK(it -> it.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60)),
         LOOK_AT_ANOTHER(it -> it.instance(3).lookAt("head", it.instance(1), "head", 60)),
-        STATES(it -> it.instance(3).enter(Play.States.of("go", Play.loop("walk")))),
+        STATES(it -> it.instance(3).enter(States.of("go", Play.loop("walk")))),
         FADES(it -> it.from(1).play(List.of(WAVE), FloatBuffer.wrap(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
         LOOKS(it -> it.from(1).lookAt("head", 60, FloatBuffer.wrap(new float[] {0, 2, 9, 0, 2, 9}))),
         LOOKS_AT_OTHERS(it -> it.from(1).lookAt("head", 60, "head", new int[] {2, 1}));
@@ -249,7 +249,7 @@ class MemoryTest {
 
     @Test
     void parametersTakeMemoryWhereTheyChangeWhatPlays() {
-        Play.States states = Play.States.of("stand", Play.loop("idle"))
+        States states = States.of("stand", Play.loop("idle"))
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);
         try (Throng throng = Throng.onCurrentContext();

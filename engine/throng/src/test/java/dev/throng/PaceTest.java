@@ -102,7 +102,7 @@ class PaceTest {
 
     @Test
     void statesLeadToo() {
-        Play.States states = Play.States.of("stand", Play.loop("bob"))
+        States states = States.of("stand", Play.loop("bob"))
                 .state(
                         "go",
                         "speed",

@@ -20,7 +20,7 @@ final class RandomCalls {
     private static final Play WALK = Play.loop("walk");
     private static final Play RUN = Play.loop("run");
     private static final Play WAVE = Play.once("wave");
-    private static final Play.States STATES = Play.States.of("stand", Play.loop("idle"))
+    private static final States STATES = States.of("stand", Play.loop("idle"))
             .state("go", "speed", WALK.at(1), RUN.at(3))
             .above("stand", "go", "speed", 0.5, 0.2)
             .below("go", "stand", "speed", 0.4, 0.2);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Instances that go through states: what plays is what plays and blends would have made it. */
 @GlTest
 class StatesTest {
-    private static final Play.States PEOPLE = Play.States.of("stand", Play.loop("idle"))
+    private static final States PEOPLE = States.of("stand", Play.loop("idle"))
             .state(
                     "go",
                     "speed",
@@ -125,7 +125,7 @@ class StatesTest {
             Instance it = crowd.instance(0).enter(PEOPLE).play(Play.loop("idle"), 0.1);
             assertEquals(Optional.empty(), it.state());
             assertThrows(IllegalStateException.class, () -> it.parameter("speed", 1));
-            it.enter(PEOPLE).enter(Play.States.of("run", Play.loop("run")));
+            it.enter(PEOPLE).enter(States.of("run", Play.loop("run")));
             assertEquals(Optional.of("run"), it.state());
             assertThrows(NoSuchElementException.class, () -> it.parameter("speed", 1));
             crowd.remove(0);
@@ -150,7 +150,7 @@ class StatesTest {
         try (Crowd crowd = throng.crowd(model, count)) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < count; i++) {
-                Play.States own = Play.States.of("stand", Play.loop("idle")).state("go", Play.loop("walk"));
+                States own = States.of("stand", Play.loop("idle")).state("go", Play.loop("walk"));
                 crowd.instance(i).enter(own.above("stand", "go", "speed", i, 0.3));
             }
             return threads.getCurrentThreadAllocatedBytes() - before;
@@ -174,7 +174,7 @@ class StatesTest {
                         "one", "x", Play.loop("a").at(1), Play.loop("a").at(2)));
         assertThrows(wrong, () -> PEOPLE.state("none", "x"));
         assertThrows(NoSuchElementException.class, () -> PEOPLE.then("wave", "fly", 0.1));
-        Play.States fliers = Play.States.of("fly", Play.loop("fly"));
+        States fliers = States.of("fly", Play.loop("fly"));
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);
                 Crowd crowd = throng.crowd(adult, 1)) {

@@ -1,0 +1,168 @@
+package dev.throng;
+
+import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.MachineState;
+import dev.throng.crowd.control.StateMachine;
+import dev.throng.crowd.control.Transition;
+import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.control.Transition.Side;
+import dev.throng.crowd.state.Fade;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * States that instances go through, such as standing, going and jumping, and when they go from one to another. Something is done
+ * when a parameter changes or a clip is over, and in no other frame. One object serves any number of instances, and all crowds of
+ * models with these clips. Immutable: each method gives another one.
+ *
+ * <p>Where a state is to be left later than it is entered, so that a value that trembles does not change it, the way back has a
+ * threshold of its own: {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
+ */
+public final class States {
+    private static final States NONE = new States(List.of(), List.of());
+
+    private final List<State> states;
+    private final List<Transition> ways;
+
+    private record State(String name, String parameter, List<Play> plays) {
+        MachineState of(Function<Play, ClipPlay> clips) {
+            return new MachineState(
+                    name,
+                    parameter,
+                    plays.stream()
+                            .map(play -> new MachineState.Point(play.at(), clips.apply(play)))
+                            .toList());
+        }
+    }
+
+    private States(List<State> states, List<Transition> ways) {
+        this.states = states;
+        this.ways = ways;
+    }
+
+    /**
+     * {@return states of which instances are in the first when they enter}
+     *
+     * @param name of the first
+     * @param play what plays in it
+     */
+    public static States of(String name, Play play) {
+        return NONE.state(name, play);
+    }
+
+    /**
+     * Adds a state.
+     *
+     * @param name another than those of the others
+     * @param play what plays in it
+     * @return other states
+     */
+    public States state(String name, Play play) {
+        return state(name, "", play);
+    }
+
+    /**
+     * Adds a state of clips along a parameter, such as walking and running along a speed: the two neighbours of its value play, by
+     * sixteenths, and beyond the ends the first one or the last.
+     *
+     * @param name another than those of the others
+     * @param parameter its name
+     * @param plays one or more, by rising value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
+     * @return other states
+     */
+    public States state(String name, String parameter, Play... plays) {
+        if (states.stream().anyMatch(state -> state.name.equals(name))) {
+            throw new IllegalArgumentException("found state '" + name + "' twice, expected a name for each");
+        }
+        for (int i = 1; i < plays.length; i++) {
+            if (plays[i].isClipOf(plays[i - 1])) {
+                throw new IllegalArgumentException(
+                        "state '" + name + "': found the same clip twice in a row, expected different clips in a row");
+            }
+        }
+        State state = new State(name, parameter, List.of(plays));
+        state.of(play -> ClipPlay.REST); // which refuses what is no state
+        return new States(with(states, state), ways);
+    }
+
+    /**
+     * Goes from one state to another while a parameter is more than a threshold. Of several ways the one that was added first is
+     * taken.
+     *
+     * @param from name of a state
+     * @param to name of a state
+     * @param parameter its name; parameters are 0 until they are set
+     * @param threshold that the value is above
+     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
+     * @return other states
+     * @throws NoSuchElementException when there is no such state yet
+     */
+    public States above(String from, String to, String parameter, double threshold, double fadeSeconds) {
+        return way(from, to, new Condition(parameter, Side.ABOVE, threshold), fadeSeconds);
+    }
+
+    /**
+     * Goes from one state to another while a parameter is less than a threshold.
+     *
+     * @param from name of a state
+     * @param to name of a state
+     * @param parameter its name
+     * @param threshold that the value is below
+     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
+     * @return other states
+     * @throws NoSuchElementException when there is no such state yet
+     */
+    public States below(String from, String to, String parameter, double threshold, double fadeSeconds) {
+        return way(from, to, new Condition(parameter, Side.BELOW, threshold), fadeSeconds);
+    }
+
+    /**
+     * Goes from a state whose clip plays once to another, when that is over.
+     *
+     * @param from name of a state of clips that play once
+     * @param to name of a state
+     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
+     * @return other states
+     * @throws NoSuchElementException when there is no such state yet
+     */
+    public States then(String from, String to, double fadeSeconds) {
+        if (state(from).plays.stream().anyMatch(Play::isLoop)) {
+            throw new IllegalArgumentException(
+                    "state '" + from + "': found a loop, which never ends, expected clips that play once");
+        }
+        return way(from, to, null, fadeSeconds);
+    }
+
+    private States way(String from, String to, @Nullable Condition condition, double fadeSeconds) {
+        Fade.lasting(fadeSeconds); // which refuses what is no fade
+        if (condition != null && !Double.isFinite(condition.threshold())) {
+            throw new IllegalArgumentException(
+                    "transition: found threshold " + condition.threshold() + ", expected a finite number");
+        }
+        Transition way = new Transition(state(from).name, state(to).name, condition, fadeSeconds);
+        return new States(states, with(ways, way));
+    }
+
+    private State state(String name) {
+        return states.stream()
+                .filter(state -> state.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException("found no state '" + name + "', expected one of "
+                        + states.stream().map(State::name).toList()));
+    }
+
+    private static <T> List<T> with(List<T> all, T another) {
+        return Stream.concat(all.stream(), Stream.of(another)).toList();
+    }
+
+    /** For a crowd. @param clips which clip of the model a play is */
+    StateMachine machine(Function<Play, ClipPlay> clips) {
+        StateMachine.Builder builder = StateMachine.builder();
+        states.forEach(state -> builder.state(state.of(clips)));
+        ways.forEach(builder::transition);
+        return builder.build();
+    }
+}
