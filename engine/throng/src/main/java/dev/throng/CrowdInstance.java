@@ -45,11 +45,6 @@ final class CrowdInstance implements Instance {
         return crowd.playback.controller();
     }
 
-    private CrowdStates states() {
-        number();
-        return crowd.playback.states();
-    }
-
     @Override
     public int number() {
         int number = records().slots().find(handle);
@@ -177,31 +172,26 @@ final class CrowdInstance implements Instance {
 
     @Override
     public Instance enter(States states) {
-        crowd.playback.reserve(number());
-        states().enter(crowd.ticks(), number(), states);
+        crowd.playback.enter(crowd.ticks(), number(), states);
         return this;
     }
 
     @Override
     public Instance enter(String state, double fadeSeconds) {
-        crowd.playback.reserve(number());
-        states().enter(crowd.ticks(), number(), state, fadeSeconds);
+        crowd.playback.enter(crowd.ticks(), number(), state, fadeSeconds);
         return this;
     }
 
     @Override
     public Instance parameter(String name, double value) {
         check("parameter '" + name + "'", (float) value);
-        if (states().wouldChange(number(), name, (float) value)) {
-            crowd.playback.reserve(number());
-        }
-        states().set(crowd.ticks(), number(), name, (float) value);
+        crowd.playback.set(crowd.ticks(), number(), name, (float) value);
         return this;
     }
 
     @Override
     public Optional<String> state() {
-        return states().state(number());
+        return Optional.ofNullable(crowd.playback.machine().state(number()));
     }
 
     @Override

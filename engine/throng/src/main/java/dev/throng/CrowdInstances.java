@@ -5,6 +5,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
@@ -190,14 +191,14 @@ final class CrowdInstances implements Instances {
 
     @Override
     public Instances parameter(String name, FloatBuffer values) {
-        CrowdStates states = crowd.playback.states();
+        CrowdMachine machine = crowd.playback.machine();
         long now = crowd.ticks();
         float[] all = checked(values, VALUES);
-        each(all, VALUES, (number, v, i) -> states.requireParameter(number, name));
+        each(all, VALUES, (number, v, i) -> machine.machine(number).parameter(name));
         IntStream changing =
-                numbers(all, VALUES).filter(number -> states.wouldChange(number, name, all[number - first]));
+                numbers(all, VALUES).filter(number -> machine.wouldChange(number, name, all[number - first]));
         crowd.playback.reserve(changing, Kinematics.NONE);
-        return each(all, VALUES, (number, v, i) -> states.set(now, number, name, v[i]));
+        return each(all, VALUES, (number, v, i) -> machine.set(now, number, name, v[i]));
     }
 
     @Override

@@ -6,7 +6,9 @@ import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
+import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -19,8 +21,10 @@ import dev.throng.crowd.travel.Travellers;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +37,8 @@ final class CrowdPlayback implements StateSink {
     private final CrowdRecords records;
     private final Travellers travellers;
     private final CrowdController controller;
-    private final CrowdStates states;
+    private final CrowdMachine machine;
+    private final Map<States, StateMachine> machines = new WeakHashMap<>();
     private final List<Instance.Event> told = new ArrayList<>();
     private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
@@ -44,7 +49,7 @@ final class CrowdPlayback implements StateSink {
         this.records = records;
         this.travellers = travellers;
         controller = new CrowdController(model.clipTable(), this);
-        states = new CrowdStates(controller, this::clip);
+        machine = new CrowdMachine(controller);
     }
 
     @Override
@@ -68,8 +73,30 @@ final class CrowdPlayback implements StateSink {
         return controller;
     }
 
-    CrowdStates states() {
-        return states;
+    /** The states that instances go through. */
+    CrowdMachine machine() {
+        return machine;
+    }
+
+    /** Puts an instance into the first of some states. */
+    void enter(long now, int instance, States states) {
+        StateMachine entered = machines.computeIfAbsent(states, made -> made.machine(this::clip));
+        reserve(instance);
+        machine.enter(now, instance, entered);
+    }
+
+    /** Puts an instance into another of its states. */
+    void enter(long now, int instance, String state, double fadeSeconds) {
+        reserve(instance);
+        machine.enter(now, instance, state, fadeSeconds);
+    }
+
+    /** Sets a parameter of the states that an instance goes through. */
+    void set(long now, int instance, String parameter, float value) {
+        if (machine.wouldChange(instance, parameter, value)) {
+            reserve(instance);
+        }
+        machine.set(now, instance, parameter, value);
     }
 
     /**
@@ -96,13 +123,13 @@ final class CrowdPlayback implements StateSink {
             reserve(instance);
         }
         controller.blend(now, instance, blend, fadeSeconds);
-        states.leave(instance);
+        machine.leave(instance);
     }
 
     /** The same at a speed, where there is room for it. */
     void play(long now, int instance, Blend blend, double fadeSeconds, double speed) {
         controller.blend(now, instance, blend, fadeSeconds, speed);
-        states.leave(instance);
+        machine.leave(instance);
     }
 
     void listen(long now, int instance, boolean on) {
@@ -110,7 +137,7 @@ final class CrowdPlayback implements StateSink {
         listening.set(instance, on);
         if (on) {
             controller.listen(now, instance);
-        } else if (!states.isWaiting(instance)) {
+        } else if (!machine.isWaiting(instance)) {
             controller.ignore(instance);
         }
     }
@@ -125,10 +152,10 @@ final class CrowdPlayback implements StateSink {
 
     private void collect(long ticks) {
         List<CrowdEvent> passed = controller.drain(ticks);
-        states.handle(ticks, passed);
+        machine.handle(ticks, passed);
         for (CrowdEvent event : passed) {
             if (!listening.get(event.instance())) {
-                if (!states.isWaiting(event.instance())) {
+                if (!machine.isWaiting(event.instance())) {
                     controller.ignore(event.instance()); // it was listened to for a state that it has left
                 }
                 continue;
@@ -145,7 +172,7 @@ final class CrowdPlayback implements StateSink {
     /** Forgets an instance that is removed; its events so far are kept. */
     void forget(int number) {
         collect(controller.tick());
-        states.leave(number);
+        machine.leave(number);
         listening.clear(number);
         controller.forget(number);
         travellers.forget(number);
@@ -197,8 +224,8 @@ final class CrowdPlayback implements StateSink {
         boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
         if (isJump) {
             controller.jumped(ticks);
-            states.jumped(ticks);
-        } else if (states.isUsed()) {
+            machine.jumped(ticks);
+        } else if (machine.isUsed()) {
             collect(ticks);
         } else {
             controller.advance(ticks);

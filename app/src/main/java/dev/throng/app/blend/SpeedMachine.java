@@ -12,6 +12,7 @@ import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.control.Transition.Threshold;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
+import java.util.Objects;
 
 /**
  * Idles, walks or runs by a state machine, which goes by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
@@ -75,7 +76,7 @@ public final class SpeedMachine {
 
     /** The name of the state that was shown last. */
     public String state() {
-        return states.states().get(run.machine.state(0)).name();
+        return Objects.requireNonNull(run.machine.state(0));
     }
 
     /** The speed at a tick by the clock, metres a second. */
@@ -92,7 +93,7 @@ public final class SpeedMachine {
             run = new Run(start);
         }
         for (; run.next <= ticks; run.next += STEP) {
-            run.machine.set(run.next, 0, 0, (float) speed(run.next));
+            run.machine.set(run.next, 0, SPEED, (float) speed(run.next));
         }
         run.controller.advance(ticks);
         return run.shown.state();
@@ -104,7 +105,7 @@ public final class SpeedMachine {
         if (ticks < run.controller.tick()) {
             run.controller.jumped(ticks);
         }
-        run.machine.set(ticks, 0, 0, speed);
+        run.machine.set(ticks, 0, SPEED, speed);
         run.controller.advance(ticks);
         return run.shown.state();
     }

@@ -7,7 +7,6 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,14 +88,16 @@ public final class CrowdMachine {
     }
 
     /**
-     * Puts an instance into another state of its machine, over a fade; parameters keep their values.
+     * Puts an instance into another state of its machine, whatever the conditions, over a fade; parameters keep their values.
      *
      * @throws IllegalStateException when the instance is in none
+     * @throws java.util.NoSuchElementException when there is no state of that name
      */
-    public void enter(long now, int instance, int state, double fadeSeconds) {
-        Fade.lasting(fadeSeconds); // refused before anything is changed
+    public void enter(long now, int instance, String state, double fadeSeconds) {
         Run run = run(instance);
-        run.state = Objects.checkIndex(state, run.machine.states().size());
+        int entered = run.machine.state(state);
+        Fade.lasting(fadeSeconds); // refused before anything is changed
+        run.state = entered;
         begin(now, instance, run, fadeSeconds);
     }
 
@@ -134,21 +135,22 @@ public final class CrowdMachine {
         return run(instance).machine;
     }
 
-    /** The position of the state that an instance is in, -1 for none. */
-    public int state(int instance) {
+    /** The name of the state that an instance is in, null for none. */
+    public @Nullable String state(int instance) {
         Run run = runOrNull(instance);
-        return run == null ? -1 : run.state;
+        return run == null ? null : run.machine.states().get(run.state).name();
     }
 
     /**
      * Sets a parameter of an instance: takes the transitions whose conditions hold now, at most as many as there are states, or else
      * blends the state's clips anew.
      *
-     * @param parameter position of the parameter
      * @throws IllegalStateException when the instance is in no state
+     * @throws java.util.NoSuchElementException when its machine has no such parameter
      */
-    public void set(long now, int instance, int parameter, float value) {
+    public void set(long now, int instance, String name, float value) {
         Run run = run(instance);
+        int parameter = run.machine.parameter(name);
         run.values[parameter] = value;
         int before = run.state;
         double fade = EASE;
@@ -170,9 +172,11 @@ public final class CrowdMachine {
      * Whether {@link #set} would let an instance play something else than it is on its way to.
      *
      * @throws IllegalStateException when the instance is in no state
+     * @throws java.util.NoSuchElementException when its machine has no such parameter
      */
-    public boolean wouldChange(int instance, int parameter, float value) {
+    public boolean wouldChange(int instance, String name, float value) {
         Run run = run(instance);
+        int parameter = run.machine.parameter(name);
         Blend before = run.blend();
         int state = run.state;
         float kept = run.values[parameter];

@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import dev.throng.crowd.control.Transition.Threshold;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +36,8 @@ class CrowdMachineTest {
             .transition(new Transition("go", "jump", new Transition.Condition("jump", Transition.Side.ABOVE, 0.5), 0.1))
             .then("jump", "stand", 0.25)
             .build();
-    private static final int SPEED = MACHINE.parameter("speed");
-    private static final int HOP = MACHINE.parameter("jump");
+    private static final String SPEED = "speed";
+    private static final String HOP = "jump";
 
     private final RecordedCrowd crowd = new RecordedCrowd(2);
     private final CrowdController controller = new CrowdController(CLIPS, crowd);
@@ -46,19 +48,19 @@ class CrowdMachineTest {
         SplittableRandom random = new SplittableRandom(1);
         machine.enter(0, 0, MACHINE);
         int changes = 0;
-        int before = machine.state(0);
+        String before = machine.state(0);
         for (long now = 0; now < 10_000_000; now += 10_000) {
             float middle = now / 10_000_000f;
             machine.set(now, 0, SPEED, middle + (float) random.nextDouble(-0.09, 0.09));
-            changes += machine.state(0) == before ? 0 : 1;
+            changes += Objects.equals(machine.state(0), before) ? 0 : 1;
             before = machine.state(0);
         }
         assertEquals(1, changes);
-        assertEquals(MACHINE.state("go"), machine.state(0));
+        assertEquals("go", machine.state(0));
         machine.set(10_000_000, 0, SPEED, 0.41f);
-        assertEquals(MACHINE.state("go"), machine.state(0));
+        assertEquals("go", machine.state(0));
         machine.set(10_000_000, 0, SPEED, 0.39f);
-        assertEquals(MACHINE.state("stand"), machine.state(0));
+        assertEquals("stand", machine.state(0));
     }
 
     @Test
@@ -84,17 +86,17 @@ class CrowdMachineTest {
     @Test
     void aClipThatIsOverLeadsOn() {
         machine.enter(0, 0, MACHINE);
-        machine.enter(0, 0, MACHINE.state("go"), 0);
+        machine.enter(0, 0, "go", 0);
         machine.set(0, 0, SPEED, 1);
         machine.set(500_000, 0, HOP, 1);
-        assertEquals(MACHINE.state("jump"), machine.state(0));
-        assertEquals(-1, machine.state(1));
+        assertEquals("jump", machine.state(0));
+        assertNull(machine.state(1));
         for (long now = 500_000; now < 1_400_000; now += 10_000) {
             machine.handle(now, controller.drain(now));
-            assertEquals(MACHINE.state("jump"), machine.state(0));
+            assertEquals("jump", machine.state(0));
         }
         machine.handle(1_400_001, controller.drain(1_400_001));
-        assertEquals(MACHINE.state("stand"), machine.state(0));
+        assertEquals("stand", machine.state(0));
         controller.advance(2_000_000);
         assertEquals(IDLE, crowd.playback(0).clip());
     }
@@ -102,24 +104,24 @@ class CrowdMachineTest {
     @Test
     void aJumpPastTheEndOfAClipLeadsOn() {
         machine.enter(0, 0, MACHINE);
-        machine.enter(0, 0, MACHINE.state("jump"), 0);
+        machine.enter(0, 0, "jump", 0);
         machine.enter(0, 1, MACHINE);
-        machine.enter(0, 1, MACHINE.state("go"), 0);
+        machine.enter(0, 1, "go", 0);
         controller.jumped(50_000_000);
         machine.handle(50_000_000, controller.drain(50_000_000));
         machine.jumped(50_000_000);
-        assertEquals(MACHINE.state("stand"), machine.state(0));
-        assertEquals(MACHINE.state("go"), machine.state(1));
+        assertEquals("stand", machine.state(0));
+        assertEquals("go", machine.state(1));
     }
 
     @Test
     void theEndOfAClipThatIsNoneOfTheStatesLeadsNowhere() {
         machine.enter(0, 0, MACHINE);
-        machine.enter(0, 0, MACHINE.state("jump"), 0);
+        machine.enter(0, 0, "jump", 0);
         controller.blend(100_000, 0, Blend.of(ClipPlay.once(RUN)), 0);
         controller.jumped(50_000_000);
         machine.jumped(50_000_000);
-        assertEquals(MACHINE.state("jump"), machine.state(0));
+        assertEquals("jump", machine.state(0));
     }
 
     @Test
@@ -131,13 +133,13 @@ class CrowdMachineTest {
                 .build();
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 1, other);
-        machine.set(0, 1, 0, 2);
-        assertEquals(MACHINE.state("stand"), machine.state(0));
-        assertEquals(other.state("rise"), machine.state(1));
+        machine.set(0, 1, "call", 2);
+        assertEquals("stand", machine.state(0));
+        assertEquals("rise", machine.state(1));
         assertEquals(other, machine.machine(1));
-        assertThrows(IndexOutOfBoundsException.class, () -> machine.set(0, 1, 1, 2));
+        assertThrows(NoSuchElementException.class, () -> machine.set(0, 1, SPEED, 2));
         machine.leave(1);
-        assertThrows(IllegalStateException.class, () -> machine.set(0, 1, 0, 2));
+        assertThrows(IllegalStateException.class, () -> machine.set(0, 1, "call", 2));
     }
 
     @Test
@@ -146,10 +148,10 @@ class CrowdMachineTest {
         machine.set(0, 0, SPEED, 2);
         machine.leave(0);
         machine.leave(7);
-        assertEquals(-1, machine.state(0));
+        assertNull(machine.state(0));
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, HOP, 1);
-        assertEquals(MACHINE.state("stand"), machine.state(0), "its speed is 0 again");
+        assertEquals("stand", machine.state(0), "its speed is 0 again");
     }
 
     @Test
