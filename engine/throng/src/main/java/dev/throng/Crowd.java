@@ -1,10 +1,8 @@
 package dev.throng;
 
 import dev.throng.crowd.control.Slots;
-import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /**
@@ -24,30 +22,6 @@ public final class Crowd implements AutoCloseable {
     final CrowdPlayback playback;
     final CrowdPlaces places;
     private boolean isClosed;
-
-    /** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
-    public interface Joints extends AutoCloseable {
-        /** Bytes of a matrix: 16 floats, column after column. */
-        int BYTES = 64;
-
-        /**
-         * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
-         * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
-         */
-        int bufferName();
-
-        /**
-         * Copies the matrices of the newest frame that the device is done with and has sent; never waits. Frames are sent from the first
-         * call on, and left out where many are on their way.
-         *
-         * @param matrices receives 16 floats for each instance, from its position on, which stays
-         * @return seconds of that frame; empty before the first has come
-         */
-        OptionalDouble read(FloatBuffer matrices);
-
-        @Override
-        void close();
-    }
 
     /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
     Crowd(Throng throng, Model model, int count, List<Route> routes) {

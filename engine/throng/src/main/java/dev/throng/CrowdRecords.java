@@ -23,7 +23,7 @@ final class CrowdRecords {
     private final CrowdState state;
     private final Slots slots = new Slots(this::swap);
     private final dev.throng.crowd.gl.Crowd onStage;
-    private final List<JointPlaces> joints = new ArrayList<>();
+    private final List<Joints> joints = new ArrayList<>();
     private boolean isResized;
     private boolean isShuffled;
 
@@ -206,12 +206,12 @@ final class CrowdRecords {
     }
 
     /** Keeps where a joint of some instances is, on the device. */
-    JointPlaces keep(String joint, int[] numbers) {
+    Joints keep(String joint, int[] numbers) {
         for (int number : numbers) {
             slots.place(number);
         }
         JointBuffer buffer = onStage.keepJoint(joint, places(numbers));
-        JointPlaces kept = new JointPlaces(throng, buffer, numbers, joints::remove);
+        Joints kept = new Joints(throng, buffer, numbers, joints::remove);
         joints.add(kept);
         return kept;
     }
@@ -241,7 +241,7 @@ final class CrowdRecords {
     }
 
     void close() {
-        List.copyOf(joints).forEach(JointPlaces::close);
+        List.copyOf(joints).forEach(Joints::close);
         onStage.close();
     }
 }

@@ -94,7 +94,7 @@ class JointsTest {
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
             arrange(crowd);
             int[] numbers = {40, 3, 41};
-            Crowd.Joints heads = crowd.keepJoint("head", numbers);
+            Joints heads = crowd.keepJoint("head", numbers);
             crowd.remove(7);
             crowd.instance(3).visible(false);
             picture(throng, 1.5);
@@ -115,7 +115,7 @@ class JointsTest {
         try (Throng throng = Throng.onCurrentContext(EXACT);
                 Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE);
-                Crowd.Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
+                Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
             arrange(crowd);
             FloatBuffer found = FloatBuffer.allocate(33).position(1);
             picture(throng, 1);
@@ -150,7 +150,7 @@ class JointsTest {
         try (Throng throng = Throng.onCurrentContext(EXACT);
                 Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, 2);
-                Crowd.Joints heads = crowd.keepJoint("head", 0, 1);
+                Joints heads = crowd.keepJoint("head", 0, 1);
                 Target target = throng.picture(64, 64, 0)) {
             crowd.instance(0).at(0, 0, -5);
             crowd.instance(1).at(0, 0, 5);
@@ -237,7 +237,7 @@ class JointsTest {
     /** Where an instance's head is in a picture, and for code. */
     private static Matrix4f shown(Throng throng, Crowd crowd, Instance it, double seconds) {
         Matrix4f told = new Matrix4f();
-        try (Crowd.Joints kept = crowd.keepJoint("head", it.number())) {
+        try (Joints kept = crowd.keepJoint("head", it.number())) {
             picture(throng, seconds);
             float[] drawn = new float[16];
             glGetNamedBufferSubData(kept.bufferName(), 0, drawn);

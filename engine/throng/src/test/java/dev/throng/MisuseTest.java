@@ -187,7 +187,7 @@ class MisuseTest {
         Throng first = Throng.onCurrentContext();
         Throng second = Throng.onCurrentContext();
         Crowd crowd = first.crowd(first.upload(PREPARED), 1);
-        Crowd.Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
+        Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
         Target picture = first.picture(16, 16, 0);
         second.crowd(second.upload(PREPARED), 1);
         draw(first, 1);

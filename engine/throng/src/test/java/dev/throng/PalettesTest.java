@@ -102,7 +102,7 @@ class PalettesTest {
         try (Throng throng = Throng.onCurrentContext(way.options);
                 Model adult = throng.upload(PREPARED);
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE);
-                Crowd.Joints heads = crowd.keepJoint("head", 12)) {
+                Joints heads = crowd.keepJoint("head", 12)) {
             arrange(crowd);
             picture(throng, 1.5);
             float[] kept = new float[16];

@@ -35,7 +35,7 @@ class RandomCallsTest {
         try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.animationLod(false));
                 Crowd crowd =
                         throng.crowd(throng.upload(RandomCalls.MODEL), NUMBERS.length, List.of(RandomCalls.ROUTE));
-                Crowd.Joints joints = crowd.keepJoint("hand.R", NUMBERS);
+                Joints joints = crowd.keepJoint("hand.R", NUMBERS);
                 Target target = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
             FloatBuffer matrices = FloatBuffer.allocate(16 * NUMBERS.length);

@@ -6,6 +6,7 @@ import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
 import dev.throng.Frame.Light;
+import dev.throng.Joints;
 import dev.throng.Model;
 import dev.throng.Play;
 import dev.throng.Target;
@@ -51,7 +52,7 @@ public final class Lanterns {
                 Throng throng = Throng.onCurrentContext();
                 Model model = throng.load(Path.of(args[0]));
                 Crowd crowd = throng.crowd(model, COUNT);
-                Crowd.Joints hands =
+                Joints hands =
                         crowd.keepJoint(args[1], IntStream.range(0, COUNT).toArray());
                 HostProgram lantern = new HostProgram(VERTEX, FRAGMENT)) {
             String walk =

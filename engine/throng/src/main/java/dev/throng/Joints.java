@@ -7,15 +7,18 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/** Joints of some instances, kept on the device. */
-final class JointPlaces implements Crowd.Joints {
+/** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
+public final class Joints implements AutoCloseable {
+    /** Bytes of a matrix: 16 floats, column after column. */
+    public static final int BYTES = 64;
+
     private final Throng throng;
     private final JointBuffer buffer;
     private final int[] numbers;
-    private final Consumer<JointPlaces> forget;
+    private final Consumer<Joints> forget;
     private boolean isClosed;
 
-    JointPlaces(Throng throng, JointBuffer buffer, int[] numbers, Consumer<JointPlaces> forget) {
+    Joints(Throng throng, JointBuffer buffer, int[] numbers, Consumer<Joints> forget) {
         this.throng = throng;
         this.buffer = buffer;
         this.numbers = numbers.clone();
@@ -30,20 +33,29 @@ final class JointPlaces implements Crowd.Joints {
         return numbers;
     }
 
-    @Override
+    /**
+     * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
+     * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
+     */
     public int bufferName() {
         throng.requireCurrent();
         return buffer.transforms().id();
     }
 
-    @Override
+    /**
+     * Copies the matrices of the newest frame that the device is done with and has sent; never waits. Frames are sent from the first
+     * call on, and left out where many are on their way.
+     *
+     * @param matrices receives 16 floats for each instance, from its position on, which stays
+     * @return seconds of that frame; empty before the first has come
+     */
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
             throw new IllegalStateException(
                     "joint places: found closed ones, expected open ones; keep the joints again");
         }
         throng.requireCurrent();
-        int floats = Crowd.Joints.BYTES / Float.BYTES * numbers.length;
+        int floats = BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
             throw new IllegalArgumentException("joint places: found room in the buffer for " + matrices.remaining()
                     + " floats, expected room for " + floats);
@@ -54,6 +66,7 @@ final class JointPlaces implements Crowd.Joints {
                 : OptionalDouble.empty();
     }
 
+    /** Frees the buffer; the joint is kept no more. Once is enough. */
     @Override
     public void close() {
         if (!isClosed) {
