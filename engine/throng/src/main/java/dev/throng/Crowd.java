@@ -20,7 +20,7 @@ public final class Crowd implements AutoCloseable {
     private final Model model;
     final CrowdRecords records;
     final CrowdPlayback playback;
-    final CrowdPlaces places;
+    final CrowdTransforms transforms;
     private boolean isClosed;
 
     /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
@@ -28,8 +28,8 @@ public final class Crowd implements AutoCloseable {
         this.throng = throng;
         this.model = model;
         records = new CrowdRecords(throng, model, routes);
-        places = new CrowdPlaces(model, records, throng::ticks);
-        playback = new CrowdPlayback(model, records, places.travellers());
+        transforms = new CrowdTransforms(model, records, throng::ticks);
+        playback = new CrowdPlayback(model, records, transforms.travellers());
         try {
             resize(count);
             records.flush();
@@ -79,7 +79,7 @@ public final class Crowd implements AutoCloseable {
     public Instance instance(int number) {
         usable();
         records.slots().place(number);
-        return new CrowdInstance(this).to(number);
+        return new Instance(this, records.slots().handle(number));
     }
 
     /**
@@ -89,10 +89,11 @@ public final class Crowd implements AutoCloseable {
      */
     public void forEach(Consumer<Instance> use) {
         usable();
-        CrowdInstance cursor = new CrowdInstance(this);
+        Instance cursor = new Instance(this, 0);
         for (int number = 0; number < numbers(); number++) {
             if (has(number)) {
-                use.accept(cursor.to(number));
+                cursor.to(records.slots().handle(number));
+                use.accept(cursor);
             }
         }
     }
@@ -105,7 +106,7 @@ public final class Crowd implements AutoCloseable {
      */
     public Instance add() {
         usable();
-        return new CrowdInstance(this).to(records.add());
+        return new Instance(this, records.slots().handle(records.add()));
     }
 
     /**
@@ -144,7 +145,7 @@ public final class Crowd implements AutoCloseable {
      * @param first number of the first of them
      */
     public Instances from(int first) {
-        return new CrowdInstances(this, first);
+        return new Instances(this, first);
     }
 
     /**

@@ -204,6 +204,12 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
+    /** Turns a joint of an instance, with memory for it. @param gaze what it follows; null: its target */
+    void lookAt(long now, int instance, IkEntry.LookAt entry, @Nullable Gaze gaze) {
+        reserve(IntStream.of(instance), Kinematics.look(entry.joint()));
+        turn(now, instance, List.of(entry), gaze);
+    }
+
     /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */
     void turn(long now, int instance, List<IkEntry> entries, @Nullable Gaze gaze) {
         controller.kinematics(now, instance, entries);

@@ -1,299 +1,298 @@
 package dev.throng;
 
-import java.util.Optional;
-import org.joml.Matrix4f;
-import org.joml.Vector3f;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Look;
+import dev.throng.crowd.control.Blend;
+import dev.throng.crowd.state.Gaze;
+import java.util.List;
 import org.joml.Vector3fc;
 
 /**
  * One instance of a crowd, named by its number. Methods change the crowd and return this. Each throws an {@code
  * IndexOutOfBoundsException} once the instance is removed, and an {@code IllegalStateException} once the crowd is closed.
  */
-public sealed interface Instance permits CrowdInstance {
-    /**
-     * Where a ray meets an instance.
-     *
-     * @param crowd of the instance
-     * @param instance the one that is met
-     * @param joint that moves the place most
-     * @param distance along the ray, scene units
-     */
-    record Hit(Crowd crowd, Instance instance, String joint, double distance) {}
+public final class Instance extends InstanceReading {
+    Instance(Crowd crowd, long handle) {
+        super(crowd, handle);
+    }
 
     /**
-     * Something that an instance's playback passed.
-     *
-     * @param seconds when
-     * @param handle of the instance
-     * @param clip that was playing
-     * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
-     *     {@link ModelOptions#marker}
-     * @param layer 0 or 1, or -1 for the base
-     */
-    record Event(double seconds, long handle, String clip, String name, int layer) {}
-
-    /** {@return its number in the crowd} */
-    int number();
-
-    /** {@return what finds it with {@link Crowd#find}, and nothing else, for as long as it is there} */
-    long handle();
-
-    /**
-     * Places it.
-     *
+     * {@return this, placed}
      * @param x scene units
      * @param y scene units, upwards
      * @param z scene units
-     * @return this
      */
-    Instance at(double x, double y, double z);
+    public Instance at(double x, double y, double z) {
+        check("position", (float) x + (float) y + (float) z);
+        crowd.transforms.replace(number(), () -> records().setPosition(slot(), (float) x, (float) y, (float) z));
+        return this;
+    }
 
     /**
-     * Turns it.
-     *
+     * {@return this, turned}
      * @param heading radians, counter-clockwise seen from above; 0 faces +z
-     * @return this
      */
-    Instance facing(double heading);
+    public Instance facing(double heading) {
+        check("heading", heading);
+        crowd.transforms.replace(number(), () -> records().setHeading(slot(), (float) heading));
+        return this;
+    }
 
     /**
-     * Sets its size.
-     *
+     * {@return this, of another size}
      * @param factor on the model's own, greater than 0
-     * @return this
      */
-    Instance scale(double factor);
+    public Instance scale(double factor) {
+        InstanceTransform.requireScale((float) factor);
+        crowd.transforms.replace(number(), () -> records().setScale(slot(), (float) factor));
+        return this;
+    }
 
     /**
-     * Sets what its own choice of colours is drawn from, where the model has several.
-     *
+     * {@return this, its own choice of colours drawn from a seed, where the model has several}
      * @param seed any; its number before
-     * @return this
      */
-    Instance seed(int seed);
+    public Instance seed(int seed) {
+        records().setSeed(slot(), seed);
+        return this;
+    }
 
     /**
-     * Colours it: factors on the colours of its surfaces, linear, which 1 leaves as they are.
-     *
+     * {@return this, tinted: factors on the colours of its surfaces, linear, which 1 leaves as they are}
      * @param red 0 or more
      * @param green 0 or more
      * @param blue 0 or more
-     * @return this
      */
-    Instance tint(double red, double green, double blue);
+    public Instance tint(double red, double green, double blue) {
+        check("tint", (float) (red + green + blue));
+        if (!(red >= 0 && green >= 0 && blue >= 0)) {
+            throw new IllegalArgumentException(
+                    "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
+        }
+        Look look = crowd.records.look(number());
+        crowd.records.look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
+        return this;
+    }
 
     /**
-     * Sets what a host's own shader reads as {@code f.value}, see {@link Crowd#shadeBy}.
-     *
+     * {@return this, of what a host's own shader reads as {@code f.value}, see {@link Crowd#shadeBy}}
      * @param value finite; 0 before
-     * @return this
      */
-    Instance value(double value);
+    public Instance value(double value) {
+        check("value", (float) value);
+        Look look = crowd.records.look(number());
+        crowd.records.look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
+        return this;
+    }
 
     /**
-     * Moves it along a route, which lies as the instance's place and heading say, for ever.
-     *
+     * {@return this, moving along a route, which lies as the instance's place and heading say, for ever}
      * @param route one that the crowd was made with
      * @param way where on it the instance is at second 0, scene units, any value
      * @param speed scene units a second, 0 or more
-     * @return this
      */
-    Instance follow(Route route, double way, double speed);
+    public Instance follow(Route route, double way, double speed) {
+        check("way", way);
+        if (!(speed >= 0) || Double.isInfinite(speed)) {
+            throw new IllegalArgumentException("speed: found " + speed + ", expected 0 or more");
+        }
+        crowd.transforms.follow(number(), crowd.records.index(route), way, speed);
+        return this;
+    }
 
     /**
-     * The same at the speed of what it plays, now and later: what its clips go at by their root motion, or say, times its size.
-     *
+     * {@return this, moving along a route at the speed of what it plays, now and later: of its clips' root motion or their own, times its size}
      * @param route one that the crowd was made with
      * @param way where on it the instance is now, scene units, any value
-     * @return this
      */
-    Instance follow(Route route, double way);
+    public Instance follow(Route route, double way) {
+        check("way", way);
+        crowd.transforms.follow(number(), crowd.records.index(route), way);
+        return this;
+    }
 
     /**
-     * Lets it go where the roots of what it plays lead, see {@link ModelOptions#rootMotion}, from where it is: while it fades, by the
-     * weighted mean. {@link #at}, {@link #facing} and {@link #scale} then change where it is now.
-     *
-     * @return this
+     * {@return this, going where the roots of what it plays lead, see {@link ModelOptions#rootMotion}, from where it is} While it fades,
+     * by the weighted mean. {@link #at}, {@link #facing} and {@link #scale} then change where it is now.
      * @throws IllegalStateException when root motion was taken out of no clip
      */
-    Instance travel();
+    public Instance travel() {
+        crowd.transforms.travel(number());
+        return this;
+    }
 
     /** {@return this, staying: where it is placed if it follows a route, where it has come to if it travels} */
-    Instance stay();
+    public Instance stay() {
+        crowd.transforms.stay(number());
+        return this;
+    }
 
     /**
-     * Loops a clip at once.
-     *
+     * {@return this, looping a clip at once}
      * @param clip its name
-     * @return this
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
-    Instance play(String clip);
+    public Instance play(String clip) {
+        return play(Play.loop(clip), 0);
+    }
 
     /**
-     * Plays at once.
-     *
+     * {@return this, playing at once}
      * @param play what
-     * @return this
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
-    Instance play(Play play);
+    public Instance play(Play play) {
+        return play(play, 0);
+    }
 
     /**
-     * Fades to what is to play; asked again for what is on its way, it changes nothing.
-     *
+     * {@return this, fading to what is to play; asked again for what is on its way, it changes nothing}
      * @param play what
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @return this
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
-    Instance play(Play play, double fadeSeconds);
+    public Instance play(Play play, double fadeSeconds) {
+        Blend alone = Blend.of(crowd.playback.clip(play));
+        crowd.playback.play(crowd.ticks(), number(), alone, fadeSeconds);
+        return this;
+    }
 
     /**
-     * Fades to a mixture of two clips, such as walking and running by speed; gaits keep step with each other.
-     *
+     * {@return this, fading to a mixture of two clips, such as walking and running by speed; gaits keep step with each other}
      * @param first where the share is 0
      * @param second where the share is 1
      * @param share of the second, 0 to 1
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @return this
      */
-    Instance blend(Play first, Play second, double share, double fadeSeconds);
+    public Instance blend(Play first, Play second, double share, double fadeSeconds) {
+        check("share", share);
+        Blend blend = Blend.of(crowd.playback.clip(first), crowd.playback.clip(second), (float) share);
+        crowd.playback.play(crowd.ticks(), number(), blend, fadeSeconds);
+        return this;
+    }
 
     /**
-     * Goes through states from now on, beginning in the first at once with all parameters 0, until it is told to play or blend
-     * something else. Layers, speed and where it looks are as without.
-     *
+     * {@return this, going through states from now on, beginning in the first at once with all parameters 0, until it is told to play or
+     * blend something else} Layers, speed and where it looks are as without.
      * @param states of clips that the model has
-     * @return this
      * @throws java.util.NoSuchElementException when it has not
      */
-    Instance enter(States states);
+    public Instance enter(States states) {
+        crowd.playback.enter(crowd.ticks(), number(), states);
+        return this;
+    }
 
     /**
-     * Goes into one of its states, whatever the conditions.
-     *
+     * {@return this, going into one of its states, whatever the conditions}
      * @param state its name
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @return this
      * @throws java.util.NoSuchElementException when there is no state of that name
      * @throws IllegalStateException when it is in no state
      */
-    Instance enter(String state, double fadeSeconds);
+    public Instance enter(String state, double fadeSeconds) {
+        crowd.playback.enter(crowd.ticks(), number(), state, fadeSeconds);
+        return this;
+    }
 
     /**
-     * Sets a parameter of its states, and goes where that leads. Costs next to nothing where it leads nowhere: may be called for each
-     * instance in each frame.
-     *
+     * {@return this, with a parameter of its states set, and gone where that leads} Costs next to nothing where it leads nowhere: may be
+     * called for each instance in each frame.
      * @param name of the parameter
      * @param value finite, in a unit of the caller's own
-     * @return this
      * @throws java.util.NoSuchElementException when its states have no such parameter
      * @throws IllegalStateException when it is in no state
      */
-    Instance parameter(String name, double value);
-
-    /** {@return the name of the state that it is in; empty where it is in none} */
-    Optional<String> state();
+    public Instance parameter(String name, double value) {
+        check("parameter '" + name + "'", (float) value);
+        crowd.playback.set(crowd.ticks(), number(), name, (float) value);
+        return this;
+    }
 
     /**
-     * Fades a layer over the base.
-     *
+     * {@return this, fading a layer over the base}
      * @param layer 0 or 1: the second lies over the first
      * @param play what, with the joints that it moves
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @return this
      */
-    Instance layer(int layer, Play play, double fadeSeconds);
+    public Instance layer(int layer, Play play, double fadeSeconds) {
+        crowd.playback.layer(crowd.ticks(), number(), layer, play, fadeSeconds);
+        return this;
+    }
 
     /**
-     * Fades a layer away; where there is none, nothing happens.
-     *
+     * {@return this, fading a layer away; where there is none, nothing happens}
      * @param layer 0 or 1
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @return this
      */
-    Instance stopLayer(int layer, double fadeSeconds);
+    public Instance stopLayer(int layer, double fadeSeconds) {
+        crowd.playback.controller().stopLayer(crowd.ticks(), number(), layer, fadeSeconds);
+        return this;
+    }
 
     /**
-     * Lets its time go faster or slower.
-     *
+     * {@return this, its time going faster or slower}
      * @param factor 0, which stands still, or more
-     * @return this
      */
-    Instance speed(double factor);
+    public Instance speed(double factor) {
+        crowd.playback.controller().speed(crowd.ticks(), number(), factor);
+        return this;
+    }
 
     /**
-     * Turns a joint, such as the head, so that what faces +z at rest faces a point of the scene, and its up stays up.
-     *
+     * {@return this, a joint turned, such as the head, so that what faces +z at rest faces a point of the scene, and its up stays up}
      * @param joint its name
      * @param target scene units, seen from where the instance is now
      * @param maxDegrees the furthest that the joint turns, 0 to 180
-     * @return this
      */
-    Instance lookAt(String joint, Vector3fc target, double maxDegrees);
+    public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
+        IkEntry.LookAt turn = crowd.transforms.turn(number(), crowd.transforms.turn(joint, maxDegrees), target);
+        crowd.playback.lookAt(crowd.ticks(), number(), turn, null);
+        return this;
+    }
 
     /**
-     * Turns a joint, such as the head, as to a point, but to a joint of another instance, wherever that goes and whatever it plays: nothing
-     * is uploaded for it. The other's layers, and what it looks at itself, are left out. While it is hidden, and once it is removed, the
-     * joint is where clips have it. Crowds of about a million and more are drawn in parts: there others are looked at of one's own part alone.
-     *
+     * {@return this, a joint turned, such as the head, as to a point, but to a joint of another instance, wherever that goes and whatever
+     * it plays: nothing is uploaded for it} The other's layers, and what it looks at itself, are left out. While it is hidden, and once it
+     * is removed, the joint is where clips have it. Crowds of about a million and more are drawn in parts: there others are looked at of
+     * one's own part alone.
      * @param joint its name
      * @param other an instance of the same crowd
      * @param otherJoint name of a joint of the other
      * @param maxDegrees the furthest that the joint turns, 0 to 180
-     * @return this
      * @throws IllegalArgumentException when the other is of another crowd, or this one
      * @throws IndexOutOfBoundsException when the other was removed
      */
-    Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees);
+    public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
+        if (other.crowd != crowd) {
+            throw new IllegalArgumentException("found an instance of another crowd, expected one of this crowd");
+        }
+        Gaze gaze = crowd.transforms.gaze(number(), other.number(), crowd.transforms.path(otherJoint));
+        crowd.playback.lookAt(crowd.ticks(), number(), crowd.transforms.turn(joint, maxDegrees), gaze);
+        return this;
+    }
+
+    /** {@return this, no joint looking anywhere any more} */
+    public Instance lookAhead() {
+        crowd.playback.turn(crowd.ticks(), number(), List.of(), null);
+        return this;
+    }
 
     /**
-     * Lets no joint look anywhere any more.
-     *
-     * @return this
-     */
-    Instance lookAhead();
-
-    /**
-     * Where it is now, on its way too.
-     *
-     * @param out receives it, scene units
-     * @return {@code out}
-     */
-    Vector3f position(Vector3f out);
-
-    /** {@return where it faces now, radians, -pi to pi, as {@link #facing} has it} */
-    double heading();
-
-    /**
-     * Where a joint is now, whether the instance is seen or not: from the joint's space to the scene's, as the GPU has it but for
-     * rounding and, in crowds of about a million and more, for looks at others that are drawn in another part. Poses the whole
-     * instance: microseconds for each of its joints.
-     *
-     * @param joint its name
-     * @param out receives it
-     * @return {@code out}
-     * @throws IllegalArgumentException when the model has no joint of that name
-     */
-    Matrix4f joint(String joint, Matrix4f out);
-
-    /**
-     * Tells of its steps, loops, ends and markers from now on, by {@link Crowd#events}.
-     *
+     * {@return this, from now on telling of its steps, loops, ends and markers, by {@link Crowd#events}}
      * @param on or no more
-     * @return this
      */
-    Instance listen(boolean on);
+    public Instance listen(boolean on) {
+        crowd.playback.listen(crowd.ticks(), number(), on);
+        return this;
+    }
 
     /**
-     * Lets it be seen or not; it goes on playing. What is hidden costs the GPU nothing.
-     *
+     * {@return this, seen or not; it goes on playing} What is hidden costs the GPU nothing.
      * @param shown or hidden
-     * @return this
      */
-    Instance visible(boolean shown);
-
-    /** {@return whether it is not hidden} */
-    boolean isVisible();
+    public Instance visible(boolean shown) {
+        crowd.records.show(number(), shown);
+        return this;
+    }
 }

@@ -1,163 +1,145 @@
 package dev.throng;
 
-import dev.throng.io.NativeNumbers;
-import java.nio.ByteBuffer;
-import java.nio.DoubleBuffer;
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Look;
+import dev.throng.crowd.control.Blend;
+import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.CrowdMachine;
+import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.Kinematics;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3f;
 
 /**
  * Instances of a crowd that follow one another by number, changed by one call: all of them, or none where something is wrong. They are
  * as many as the call has rows of numbers for. What numbers mean, and which are refused, is as of {@link Instance}'s methods.
- *
- * <p>Numbers come in an array; or in a buffer, between position and limit, which stay; or as native code has written them: in a direct
- * buffer of bytes, of the machine's byte order, at an address that such numbers may have. They are read, not kept.
  */
-public sealed interface Instances permits CrowdInstances {
-    /** Floats of a place: x, y, z, heading, scale. */
-    int PLACE = 5;
+public final class Instances {
+    /** Numbers of a place: x, y, z, heading, scale. */
+    public static final int PLACE = 5;
 
-    /** Floats of a look: red, green and blue of the tint, and the value. */
-    int LOOK = 4;
+    /** Numbers of a look: red, green and blue of the tint, and the value. */
+    public static final int LOOK = 4;
 
-    /** Floats of a play: its number in the list, the share of the clip that it is played from on, the speed, the seconds of the fade. */
-    int PLAY = 4;
+    /** Numbers of a play: its number in the list, the share of the clip that it is played from on, the speed, the seconds of the fade. */
+    public static final int PLAY = 4;
 
-    /** Floats of a way: the number of the route, or -1 to stay, the way at second 0, and the speed along it. */
-    int WAY = 3;
+    /** Numbers of a way: the number of the route, or -1 to stay, the way at second 0, and the speed along it. */
+    public static final int WAY = 3;
 
-    /** Floats of a target: x, y, z. */
-    int TARGET = 3;
+    /** Numbers of a target: x, y, z. */
+    public static final int TARGET = 3;
 
-    /**
-     * {@return this, each {@linkplain Instance#at placed}, {@linkplain Instance#facing turned} and {@linkplain Instance#scale scaled}}
-     * @param floats {@link #PLACE} for each
-     */
-    Instances place(FloatBuffer floats);
+    private final Crowd crowd;
+    private final int first;
 
-    /**
-     * {@return this, placed}
-     * @param floats {@link #PLACE} for each
-     */
-    default Instances place(float[] floats) {
-        return place(FloatBuffer.wrap(floats));
+    Instances(Crowd crowd, int first) {
+        this.crowd = crowd;
+        this.first = first;
+    }
+
+    /** Uses the numbers of an instance, from an index on. */
+    private interface Row {
+        void use(int number, Rows all, int at);
+    }
+
+    /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
+    private Rows checked(Rows rows, RowKind kind) {
+        crowd.usable();
+        kind.requireWhole(rows);
+        numbers(rows, kind).forEach(this::slot);
+        return each(rows, kind, kind::require);
+    }
+
+    private Rows each(Rows rows, RowKind kind, Row row) {
+        for (int at = 0; at < rows.count(); at += kind.size()) {
+            row.use(first + at / kind.size(), rows, at);
+        }
+        return rows;
+    }
+
+    private IntStream numbers(Rows rows, RowKind kind) {
+        return IntStream.range(first, first + rows.count() / kind.size());
+    }
+
+    private CrowdState records() {
+        return crowd.records.state();
+    }
+
+    private int slot(int number) {
+        return crowd.records.slots().place(number);
+    }
+
+    private Instances set(Rows rows, RowKind kind, Row row) {
+        each(checked(rows, kind), kind, row);
+        return this;
     }
 
     /**
-     * {@return this, placed}
-     * @param floats {@link #PLACE} for each
+     * {@return this, each {@linkplain Instance#at placed}, {@linkplain Instance#facing turned} and {@linkplain Instance#scale scaled}}
+     * @param places {@link #PLACE} for each
      */
-    default Instances place(ByteBuffer floats) {
-        return place(NativeNumbers.floats(floats));
+    public Instances place(Rows places) {
+        return set(places.floats(), RowKind.PLACES, (number, t, i) -> {
+            var transform = new InstanceTransform(
+                    t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3), t.floatAt(i + 4));
+            crowd.transforms.replace(number, () -> records().setTransform(slot(number), transform));
+        });
     }
 
     /**
      * {@return this, each {@linkplain Instance#tint tinted} and of its {@linkplain Instance#value value}}
-     * @param floats {@link #LOOK} for each
+     * @param looks {@link #LOOK} for each
      */
-    Instances look(FloatBuffer floats);
-
-    /**
-     * {@return this, tinted}
-     * @param floats {@link #LOOK} for each
-     */
-    default Instances look(float[] floats) {
-        return look(FloatBuffer.wrap(floats));
-    }
-
-    /**
-     * {@return this, tinted}
-     * @param floats {@link #LOOK} for each
-     */
-    default Instances look(ByteBuffer floats) {
-        return look(NativeNumbers.floats(floats));
+    public Instances look(Rows looks) {
+        return set(looks.floats(), RowKind.LOOKS, (number, l, i) -> {
+            Look look = new Look(l.floatAt(i), l.floatAt(i + 1), l.floatAt(i + 2), l.floatAt(i + 3));
+            crowd.records.look(number, look);
+        });
     }
 
     /**
      * {@return this, each of its {@linkplain Instance#seed seed}}
      * @param seeds one for each
      */
-    Instances seed(IntBuffer seeds);
-
-    /**
-     * {@return this, of their seeds}
-     * @param seeds one for each
-     */
-    default Instances seed(int[] seeds) {
-        return seed(IntBuffer.wrap(seeds));
-    }
-
-    /**
-     * {@return this, of their seeds}
-     * @param seeds one for each
-     */
-    default Instances seed(ByteBuffer seeds) {
-        return seed(NativeNumbers.ints(seeds));
+    public Instances seed(Rows seeds) {
+        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> records().setSeed(slot(number), (int) s.at(i)));
     }
 
     /**
      * {@return this, each {@linkplain Instance#play(Play, double) playing} one of some clips at its own {@linkplain Instance#speed speed}}
-     * @param plays that numbers are of, from 0 on; where they begin is told by the floats, see {@link Play#from}
-     * @param floats {@link #PLAY} for each
+     * @param plays that numbers are of, from 0 on; where they begin is told by the rows, see {@link Play#from}
+     * @param rows {@link #PLAY} for each
      * @throws java.util.NoSuchElementException when the model has not all of their clips
      */
-    Instances play(List<Play> plays, FloatBuffer floats);
-
-    /**
-     * {@return this, playing}
-     * @param plays that numbers are of
-     * @param floats {@link #PLAY} for each
-     */
-    default Instances play(List<Play> plays, float[] floats) {
-        return play(plays, FloatBuffer.wrap(floats));
-    }
-
-    /**
-     * {@return this, playing from exactly these shares: phases have 32 bits, of which a float holds 24}
-     * @param plays that numbers are of
-     * @param doubles {@link #PLAY} for each
-     */
-    Instances play(List<Play> plays, DoubleBuffer doubles);
-
-    /**
-     * {@return this, playing from exactly these shares}
-     * @param plays that numbers are of
-     * @param doubles {@link #PLAY} for each
-     */
-    default Instances play(List<Play> plays, double[] doubles) {
-        return play(plays, DoubleBuffer.wrap(doubles));
-    }
-
-    /**
-     * {@return this, playing}
-     * @param plays that numbers are of
-     * @param floats {@link #PLAY} for each
-     */
-    default Instances play(List<Play> plays, ByteBuffer floats) {
-        return play(plays, NativeNumbers.floats(floats));
+    public Instances play(List<Play> plays, Rows rows) {
+        crowd.usable();
+        CrowdPlayback playback = crowd.playback;
+        List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
+        RowKind kind = RowKind.plays(clips.size());
+        Rows all = checked(rows.floats(), kind);
+        IntStream fading = numbers(all, kind).filter(number -> all.at(PLAY * (number - first) + 3) > 0);
+        playback.reserve(fading, Kinematics.NONE);
+        long now = crowd.ticks();
+        each(all, kind, (number, p, i) -> {
+            Blend alone = Blend.of(clips.get((int) p.at(i)).at(p.at(i + 1)));
+            playback.play(now, number, alone, p.at(i + 3), p.at(i + 2));
+        });
+        return this;
     }
 
     /**
      * {@return this, each of its {@linkplain Instance#speed speed}, whatever it plays}
      * @param factors one for each
      */
-    Instances speed(FloatBuffer factors);
-
-    /**
-     * {@return this, of their speeds}
-     * @param factors one for each
-     */
-    default Instances speed(float[] factors) {
-        return speed(FloatBuffer.wrap(factors));
-    }
-
-    /**
-     * {@return this, of their speeds}
-     * @param factors one for each
-     */
-    default Instances speed(ByteBuffer factors) {
-        return speed(NativeNumbers.floats(factors));
+    public Instances speed(Rows factors) {
+        long now = crowd.ticks();
+        return set(factors.floats(), RowKind.SPEEDS, (number, s, i) -> crowd.playback
+                .controller()
+                .speed(now, number, s.at(i)));
     }
 
     /**
@@ -167,46 +149,30 @@ public sealed interface Instances permits CrowdInstances {
      * @throws java.util.NoSuchElementException when the states of one have no such parameter
      * @throws IllegalStateException when one is in no state
      */
-    Instances parameter(String name, FloatBuffer values);
-
-    /**
-     * {@return this, with their values of a parameter}
-     * @param name of the parameter
-     * @param values one for each
-     */
-    default Instances parameter(String name, float[] values) {
-        return parameter(name, FloatBuffer.wrap(values));
-    }
-
-    /**
-     * {@return this, with their values of a parameter}
-     * @param name of the parameter
-     * @param values one for each
-     */
-    default Instances parameter(String name, ByteBuffer values) {
-        return parameter(name, NativeNumbers.floats(values));
+    public Instances parameter(String name, Rows values) {
+        CrowdMachine machine = crowd.playback.machine();
+        long now = crowd.ticks();
+        Rows all = checked(values.floats(), RowKind.VALUES);
+        numbers(all, RowKind.VALUES).forEach(number -> machine.machine(number).parameter(name));
+        IntStream changing =
+                numbers(all, RowKind.VALUES).filter(number -> machine.wouldChange(number, name, all.floatAt(number - first)));
+        crowd.playback.reserve(changing, Kinematics.NONE);
+        each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, v.floatAt(i)));
+        return this;
     }
 
     /**
      * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stay staying}}
-     * @param floats {@link #WAY} for each; routes are numbered as the crowd was made with them, from 0 on
+     * @param ways {@link #WAY} for each; routes are numbered as the crowd was made with them, from 0 on
      */
-    Instances follow(FloatBuffer floats);
-
-    /**
-     * {@return this, following routes}
-     * @param floats {@link #WAY} for each
-     */
-    default Instances follow(float[] floats) {
-        return follow(FloatBuffer.wrap(floats));
-    }
-
-    /**
-     * {@return this, following routes}
-     * @param floats {@link #WAY} for each
-     */
-    default Instances follow(ByteBuffer floats) {
-        return follow(NativeNumbers.floats(floats));
+    public Instances follow(Rows ways) {
+        return set(ways.floats(), RowKind.ways(crowd.records.routes().size()), (number, w, i) -> {
+            if (w.at(i) < 0) {
+                crowd.transforms.stay(number);
+            } else {
+                crowd.transforms.follow(number, (int) w.at(i), w.at(i + 1), w.at(i + 2));
+            }
+        });
     }
 
     /**
@@ -215,26 +181,17 @@ public sealed interface Instances permits CrowdInstances {
      * @param maxDegrees the furthest that it turns, 0 to 180
      * @param targets {@link #TARGET} for each, scene units
      */
-    Instances lookAt(String joint, double maxDegrees, FloatBuffer targets);
-
-    /**
-     * {@return this, looking}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
-     * @param targets {@link #TARGET} for each
-     */
-    default Instances lookAt(String joint, double maxDegrees, float[] targets) {
-        return lookAt(joint, maxDegrees, FloatBuffer.wrap(targets));
-    }
-
-    /**
-     * {@return this, looking}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
-     * @param targets {@link #TARGET} for each
-     */
-    default Instances lookAt(String joint, double maxDegrees, ByteBuffer targets) {
-        return lookAt(joint, maxDegrees, NativeNumbers.floats(targets));
+    public Instances lookAt(String joint, double maxDegrees, Rows targets) {
+        crowd.usable();
+        IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
+        Rows all = checked(targets.floats(), RowKind.TARGETS);
+        crowd.playback.reserve(numbers(all, RowKind.TARGETS), Kinematics.look(turn.joint()));
+        long now = crowd.ticks();
+        each(all, RowKind.TARGETS, (number, t, i) -> {
+            Vector3f target = new Vector3f(t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2));
+            crowd.playback.turn(now, number, List.of(crowd.transforms.turn(number, turn, target)), null);
+        });
+        return this;
     }
 
     /**
@@ -245,41 +202,35 @@ public sealed interface Instances permits CrowdInstances {
      * @param others the number of an instance for each, another than itself
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
-    Instances lookAt(String joint, double maxDegrees, String otherJoint, IntBuffer others);
-
-    /**
-     * {@return this, looking}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
-     * @param otherJoint that is looked at
-     * @param others the number of an instance for each
-     */
-    default Instances lookAt(String joint, double maxDegrees, String otherJoint, int[] others) {
-        return lookAt(joint, maxDegrees, otherJoint, IntBuffer.wrap(others));
-    }
-
-    /**
-     * {@return this, looking}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
-     * @param otherJoint that is looked at
-     * @param others the number of an instance for each
-     */
-    default Instances lookAt(String joint, double maxDegrees, String otherJoint, ByteBuffer others) {
-        return lookAt(joint, maxDegrees, otherJoint, NativeNumbers.ints(others));
+    public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
+        Rows all = checked(others.ints(), RowKind.WHOLE);
+        IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
+        List<Integer> path = crowd.transforms.path(otherJoint);
+        Gaze[] gazes = numbers(all, RowKind.WHOLE)
+                .mapToObj(number -> crowd.transforms.gaze(number, (int) all.at(number - first), path))
+                .toArray(Gaze[]::new);
+        crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.look(turn.joint()));
+        long now = crowd.ticks();
+        each(all, RowKind.WHOLE, (number, o, i) -> crowd.playback.turn(now, number, List.of(turn), gazes[i]));
+        return this;
     }
 
     /**
      * {@return this, each {@linkplain Instance#visible shown} or hidden}
-     * @param shown a byte for each, of any buffer; 0: hidden
+     * @param shown one for each, 0: hidden
      */
-    Instances visible(ByteBuffer shown);
-
-    /**
-     * {@return this, shown or hidden}
-     * @param shown a byte for each; 0: hidden
-     */
-    default Instances visible(byte[] shown) {
-        return visible(ByteBuffer.wrap(shown));
+    public Instances visible(Rows shown) {
+        Rows all = checked(shown, RowKind.VALUES);
+        int more = numbers(all, RowKind.VALUES)
+                .map(number -> (all.at(number - first) != 0 ? 1 : 0)
+                        - (crowd.records.slots().isShown(number) ? 1 : 0))
+                .sum();
+        crowd.records.reserve(more);
+        for (boolean on : new boolean[] {false, true}) { // first: what is hidden makes room
+            numbers(all, RowKind.VALUES)
+                    .filter(number -> (all.at(number - first) != 0) == on)
+                    .forEach(number -> crowd.records.show(number, on));
+        }
+        return this;
     }
 }

@@ -233,9 +233,9 @@ public final class Throng implements AutoCloseable {
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
         List<Crowd> all = List.copyOf(crowds);
         for (int crowd = 0; crowd < all.size(); crowd++) {
-            all.get(crowd).places.gather(picker, crowd);
+            all.get(crowd).transforms.gather(picker, crowd);
         }
-        return picker.first().map(met -> all.get(met.crowd()).places.hit(all.get(met.crowd()), met));
+        return picker.first().map(met -> all.get(met.crowd()).transforms.hit(all.get(met.crowd()), met));
     }
 
     /** {@return the time of the last frame} */

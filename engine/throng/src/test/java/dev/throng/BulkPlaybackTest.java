@@ -1,9 +1,9 @@
 package dev.throng;
 
-import static dev.throng.Rows.PREPARED;
-import static dev.throng.Rows.SIDE;
-import static dev.throng.Rows.arrange;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.PREPARED;
+import static dev.throng.People.SIDE;
+import static dev.throng.People.arrange;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -89,8 +89,8 @@ class BulkPlaybackTest {
                     it.play(PLAYS.get((int) plays[at]).from(plays[at + 1]), plays[at + 3])
                             .speed(plays[at + 2]);
                 },
-                all -> all.play(PLAYS, plays),
-                all -> all.play(PLAYS, bytes(plays)));
+                all -> all.play(PLAYS, Rows.of(plays)),
+                all -> all.play(PLAYS, Rows.of(bytes(plays))));
     }
 
     /** A tenth of 2^32 is no number that a float holds. */
@@ -99,20 +99,20 @@ class BulkPlaybackTest {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);
                 Crowd crowd = throng.crowd(adult, 2)) {
-            crowd.from(0).play(PLAYS, new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0});
+            crowd.from(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
             for (int i = 0; i < 2; i++) {
                 int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
                 assertEquals(phase, crowd.records.state().playback(i).offset());
             }
             double[] wrong = {0, 1, 1, 0};
-            assertThrows(IllegalArgumentException.class, () -> crowd.from(0).play(PLAYS, wrong));
+            assertThrows(IllegalArgumentException.class, () -> crowd.from(0).play(PLAYS, Rows.of(wrong)));
         }
     }
 
     @Test
     void speeds() {
         float[] speeds = floats(1, i -> i % 4);
-        assertSame(it -> it.speed(speeds[row(it)]), all -> all.speed(speeds), all -> all.speed(bytes(speeds)));
+        assertSame(it -> it.speed(speeds[row(it)]), all -> all.speed(Rows.of(speeds)), all -> all.speed(Rows.of(bytes(speeds))));
     }
 
     @Test
@@ -127,8 +127,8 @@ class BulkPlaybackTest {
                         it.follow(ways[at] == 0 ? ROUTE : OTHER, ways[at + 1], ways[at + 2]);
                     }
                 },
-                all -> all.follow(ways),
-                all -> all.follow(bytes(ways)));
+                all -> all.follow(Rows.of(ways)),
+                all -> all.follow(Rows.of(bytes(ways))));
     }
 
     @Test
@@ -139,8 +139,8 @@ class BulkPlaybackTest {
                     int at = Instances.TARGET * row(it);
                     it.lookAt("head", new Vector3f(targets[at], targets[at + 1], targets[at + 2]), 70);
                 },
-                all -> all.lookAt("head", 70, targets),
-                all -> all.lookAt("head", 70, bytes(targets)));
+                all -> all.lookAt("head", 70, Rows.of(targets)),
+                all -> all.lookAt("head", 70, Rows.of(bytes(targets))));
     }
 
     @Test
@@ -154,8 +154,8 @@ class BulkPlaybackTest {
                 it.lookAt("head", crowd.instance(others[row(it)]), "hand.R", 70);
             }
         }));
-        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", others)));
-        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", bytes)));
+        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", Rows.of(others))));
+        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", Rows.of(bytes))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> {})));
     }
 
@@ -164,8 +164,8 @@ class BulkPlaybackTest {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
-        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", speeds)));
-        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", bytes(speeds))));
+        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(speeds))));
+        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(bytes(speeds)))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> entered(crowd))));
     }
 
@@ -182,8 +182,8 @@ class BulkPlaybackTest {
         }
         assertSame(
                 it -> it.visible(shown[row(it)] != 0),
-                all -> all.visible(shown),
-                all -> all.visible(new byte[CHANGED]).visible(ByteBuffer.wrap(shown)));
+                all -> all.visible(Rows.of(shown)),
+                all -> all.visible(Rows.of(new byte[CHANGED])).visible(Rows.of(shown)));
     }
 
     @Test
@@ -197,8 +197,8 @@ class BulkPlaybackTest {
                 Crowd array = throng.crowd(one.model(), COUNT);
                 Crowd direct = throng.crowd(one.model(), COUNT)) {
             one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
-            array.from(FIRST).seed(seeds);
-            direct.from(FIRST).seed(bytes);
+            array.from(FIRST).seed(Rows.of(seeds));
+            direct.from(FIRST).seed(Rows.of(bytes));
             assertEquals(one.records.state().records(), array.records.state().records());
             assertEquals(one.records.state().records(), direct.records.state().records());
         }
@@ -211,27 +211,27 @@ class BulkPlaybackTest {
             Instances all = crowd.from(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));
-            refuses("one of 1 playbacks", () -> all.play(walk, new float[] {0, 0, 1, 0, 1, 0, 1, 0}));
-            refuses("a share", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 1, 1, 0}));
-            refuses("a speed", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0}));
-            refuses("seconds", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, -1}));
-            refuses("seconds from 0 to 4294.967295", () -> all.play(walk, new float[] {0, 0, 1, 0, 0, 0, 1, 5000}));
-            refuses("one of 1 routes", () -> all.follow(new float[] {0, 0, 1, 0.5f, 0, 1}));
-            refuses("0 or more", () -> all.speed(new float[] {2, -1}));
-            refuses("finite", () -> all.lookAt("head", 60, new float[] {0, 0, 9, 0, Float.NaN, 1}));
-            refuses("0 to 180", () -> all.lookAt("head", 181, new float[] {0, 0, 9, 0, 0, 1}));
-            refuses("wing", () -> all.lookAt("head", 60, "wing", new int[] {1, 0}));
-            refuses("itself", () -> all.lookAt("head", 60, "head", new int[] {1, 1}));
+            refuses("one of 1 playbacks", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 1, 0, 1, 0})));
+            refuses("a share", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 1, 1, 0})));
+            refuses("a speed", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0})));
+            refuses("seconds", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, -1})));
+            refuses("seconds from 0 to 4294.967295", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 5000})));
+            refuses("one of 1 routes", () -> all.follow(Rows.of(new float[] {0, 0, 1, 0.5f, 0, 1})));
+            refuses("0 or more", () -> all.speed(Rows.of(new float[] {2, -1})));
+            refuses("finite", () -> all.lookAt("head", 60, Rows.of(new float[] {0, 0, 9, 0, Float.NaN, 1})));
+            refuses("0 to 180", () -> all.lookAt("head", 181, Rows.of(new float[] {0, 0, 9, 0, 0, 1})));
+            refuses("wing", () -> all.lookAt("head", 60, "wing", Rows.of(new int[] {1, 0})));
+            refuses("itself", () -> all.lookAt("head", 60, "head", Rows.of(new int[] {1, 1})));
             Class<IndexOutOfBoundsException> nobody = IndexOutOfBoundsException.class;
-            assertThrows(nobody, () -> all.lookAt("head", 60, "head", new int[] {1, 2}));
+            assertThrows(nobody, () -> all.lookAt("head", 60, "head", Rows.of(new int[] {1, 2})));
             Class<NoSuchElementException> none = NoSuchElementException.class;
-            assertThrows(none, () -> all.play(List.of(Play.loop("fly")), new float[4]));
+            assertThrows(none, () -> all.play(List.of(Play.loop("fly")), Rows.of(new float[4])));
             crowd.instance(0).enter(STATES);
-            assertThrows(IllegalStateException.class, () -> all.parameter("speed", new float[] {2, 2}));
+            assertThrows(IllegalStateException.class, () -> all.parameter("speed", Rows.of(new float[] {2, 2})));
             assertEquals(Optional.of("stand"), crowd.instance(0).state());
             crowd.instance(0).play(Play.REST);
-            assertThrows(IndexOutOfBoundsException.class, () -> all.seed(new int[3]));
-            assertThrows(IndexOutOfBoundsException.class, () -> all.visible(new byte[3]));
+            assertThrows(IndexOutOfBoundsException.class, () -> all.seed(Rows.of(new int[3])));
+            assertThrows(IndexOutOfBoundsException.class, () -> all.visible(Rows.of(new byte[3])));
             assertEquals(2, crowd.shown());
             assertEquals(before, copy(crowd));
         }

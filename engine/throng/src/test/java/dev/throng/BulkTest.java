@@ -1,9 +1,9 @@
 package dev.throng;
 
-import static dev.throng.Rows.PREPARED;
-import static dev.throng.Rows.SIDE;
-import static dev.throng.Rows.arrange;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.PREPARED;
+import static dev.throng.People.SIDE;
+import static dev.throng.People.arrange;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -70,16 +70,16 @@ class BulkTest {
                         .scale(t[at + 4]);
             }
         });
-        assertArrayEquals(byOne, placed((crowd, t) -> crowd.from(1).place(t)));
+        assertArrayEquals(byOne, placed((crowd, t) -> crowd.from(1).place(Rows.of(t))));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             FloatBuffer more =
                     FloatBuffer.allocate(t.length + 3).put(2, t).position(2).limit(t.length + 2);
-            crowd.from(1).place(more);
+            crowd.from(1).place(Rows.of(more));
             assertEquals(2, more.position());
         }));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             ByteBuffer bytes = bytes(t, 8);
-            crowd.from(1).place(bytes);
+            crowd.from(1).place(Rows.of(bytes));
             assertEquals(8, bytes.position());
         }));
         assertNotEquals(0, Arrays.compare(byOne, placed((crowd, t) -> {})));
@@ -96,7 +96,7 @@ class BulkTest {
                         looks[4 * k + 1] = 0.5f;
                         looks[4 * k + 2] = 1;
                     }
-                    crowd.from(0).look(FloatBuffer.wrap(looks));
+                    crowd.from(0).look(Rows.of(looks));
                 }));
     }
 
@@ -108,26 +108,28 @@ class BulkTest {
             float[] last = places();
             for (float wrong : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
                 last[last.length - 1] = wrong;
-                refuses("a scale greater than 0", () -> crowd.from(0).place(last));
+                refuses("a scale greater than 0", () -> crowd.from(0).place(Rows.of(last)));
             }
-            refuses("4 for each instance", () -> crowd.from(0).look(FloatBuffer.allocate(6)));
-            refuses("a tint of 0 or more", () -> crowd.from(0).look(FloatBuffer.wrap(new float[] {1, -1, 1, 0})));
+            refuses("4 for each instance", () -> crowd.from(0).look(Rows.of(FloatBuffer.allocate(6))));
+            refuses("a tint of 0 or more", () -> crowd.from(0).look(Rows.of(new float[] {1, -1, 1, 0})));
             refuses(
                     "a heap buffer",
-                    () -> crowd.from(0).place(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder())));
+                    () -> crowd.from(0).place(Rows.of(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder()))));
             ByteBuffer bytes = bytes(places(), 4);
             refuses(
                     "expected a direct buffer",
-                    () -> crowd.from(0).place(bytes.duplicate().order(other())));
+                    () -> crowd.from(0).place(Rows.of(bytes.duplicate().order(other()))));
             ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
-            refuses("at position 2,", () -> crowd.from(0).place(odd));
+            refuses("a buffer of doubles", () -> Rows.of(bytes.asShortBuffer()));
+            refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
+            refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
             refuses(
                     "whole numbers",
                     () -> crowd.from(0)
-                            .place(bytes.duplicate()
+                            .place(Rows.of(bytes.duplicate()
                                     .order(ByteOrder.nativeOrder())
-                                    .limit(bytes.limit() - 1)));
-            assertThrows(IndexOutOfBoundsException.class, () -> crowd.from(1).place(places()));
+                                    .limit(bytes.limit() - 1))));
+            assertThrows(IndexOutOfBoundsException.class, () -> crowd.from(1).place(Rows.of(places())));
             crowd.forEach(it -> assertEquals(new Vector3f(), it.position(new Vector3f())));
         }
     }

@@ -1,10 +1,10 @@
 package dev.throng;
 
-import static dev.throng.Rows.ADULT;
-import static dev.throng.Rows.PREPARED;
-import static dev.throng.Rows.SIDE;
-import static dev.throng.Rows.arrange;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.ADULT;
+import static dev.throng.People.PREPARED;
+import static dev.throng.People.SIDE;
+import static dev.throng.People.arrange;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

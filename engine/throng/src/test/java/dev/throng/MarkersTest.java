@@ -1,7 +1,7 @@
 package dev.throng;
 
-import static dev.throng.Rows.ADULT;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.ADULT;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,9 +1,9 @@
 package dev.throng;
 
-import static dev.throng.Rows.ADULT;
-import static dev.throng.Rows.PREPARED;
-import static dev.throng.Rows.arrange;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.ADULT;
+import static dev.throng.People.PREPARED;
+import static dev.throng.People.arrange;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -16,7 +16,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
-import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -142,9 +141,9 @@ class MemoryTest {
         LOOK(it -> it.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60)),
         LOOK_AT_ANOTHER(it -> it.instance(3).lookAt("head", it.instance(1), "head", 60)),
         STATES(it -> it.instance(3).enter(States.of("go", Play.loop("walk")))),
-        FADES(it -> it.from(1).play(List.of(WAVE), FloatBuffer.wrap(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
-        LOOKS(it -> it.from(1).lookAt("head", 60, FloatBuffer.wrap(new float[] {0, 2, 9, 0, 2, 9}))),
-        LOOKS_AT_OTHERS(it -> it.from(1).lookAt("head", 60, "head", new int[] {2, 1}));
+        FADES(it -> it.from(1).play(List.of(WAVE), Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
+        LOOKS(it -> it.from(1).lookAt("head", 60, Rows.of(new float[] {0, 2, 9, 0, 2, 9}))),
+        LOOKS_AT_OTHERS(it -> it.from(1).lookAt("head", 60, "head", Rows.of(new int[] {2, 1})));
 
         private final Consumer<Crowd> call;
 
@@ -217,7 +216,7 @@ class MemoryTest {
         try (Throng throng = Throng.onCurrentContext();
                 Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT, List.of(ROUTE))) {
             Memory told = PREPARED.memory(throng, COUNT, ROUTE);
-            crowd.from(0).visible(new byte[COUNT]);
+            crowd.from(0).visible(Rows.of(new byte[COUNT]));
             assertEquals(told.crowd(), drawn(throng, crowd, 1));
             crowd.instance(7).follow(ROUTE, 0, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
@@ -235,13 +234,13 @@ class MemoryTest {
                 Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT)) {
             byte[] shown = new byte[2 * COUNT];
             Arrays.fill(shown, COUNT, 2 * COUNT, (byte) 1);
-            crowd.from(0).visible(new byte[COUNT]);
+            crowd.from(0).visible(Rows.of(new byte[COUNT]));
             crowd.resize(2 * COUNT);
             long before = drawn(throng, crowd, 1);
             for (int i = 0; i < shown.length; i++) {
                 shown[i] ^= 1;
             }
-            crowd.from(0).visible(shown);
+            crowd.from(0).visible(Rows.of(shown));
             assertEquals(COUNT, crowd.shown());
             assertEquals(before, drawn(throng, crowd, 2));
         }
@@ -259,10 +258,10 @@ class MemoryTest {
             throng.engine().stage().limit(() -> 100);
             float[] speeds = new float[9];
             Arrays.fill(speeds, 0.5f);
-            crowd.from(0).parameter("speed", FloatBuffer.wrap(speeds));
+            crowd.from(0).parameter("speed", Rows.of(speeds));
             Arrays.fill(speeds, 0.7f);
             var refused = assertThrows(
-                    ThrongException.class, () -> crowd.from(0).parameter("speed", FloatBuffer.wrap(speeds)));
+                    ThrongException.class, () -> crowd.from(0).parameter("speed", Rows.of(speeds)));
             assertEquals(ThrongException.Fault.MEMORY, refused.fault());
             crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
         }

@@ -46,15 +46,15 @@ class MisuseTest {
             refuses(wrong, "-1", () -> it.speed(-1));
             refuses(wrong, "-2", () -> it.play(Play.REST, -2));
             refuses(wrong, "1.5", () -> Play.REST.weight(1.5));
-            refuses(wrong, "NaN", () -> crowd.from(0).place(new float[] {0, 0, Float.NaN, 0, 1}));
-            refuses(wrong, "4 numbers", () -> crowd.from(0).place(new float[4]));
+            refuses(wrong, "NaN", () -> crowd.from(0).place(Rows.of(new float[] {0, 0, Float.NaN, 0, 1})));
+            refuses(wrong, "4 numbers", () -> crowd.from(0).place(Rows.of(new float[4])));
             refuses(wrong, "route", () -> it.follow(Route.path(0, 0, 9, 0), 0, 1));
             refuses(wrong, "camera", () -> Camera.lookAt(new Vector3f(), new Vector3f()));
             refuses(IndexOutOfBoundsException.class, "no instance 2", () -> crowd.instance(2));
             refuses(
                     IndexOutOfBoundsException.class,
                     "no instance 2",
-                    () -> crowd.from(1).place(new float[] {0, 0, 0, 0, 1, 0, 0, 0, 0, 1}));
+                    () -> crowd.from(1).place(Rows.of(new float[] {0, 0, 0, 0, 1, 0, 0, 0, 0, 1})));
             refuses(NoSuchElementException.class, "no clip 'fly'", () -> it.play("fly"));
             refuses(
                     wrong,

@@ -79,7 +79,7 @@ class PaceTest {
                     .travel();
             draw(throng, 2);
             alone.at(5, 1, 5).facing(Math.PI / 2).scale(2);
-            crowd.from(1).place(new float[] {5, 1, 5, (float) Math.PI / 2, 2});
+            crowd.from(1).place(Rows.of(new float[] {5, 1, 5, (float) Math.PI / 2, 2}));
             assertAt(5, 1, 5, alone);
             assertAt(5, 1, 5, mixing);
             draw(throng, 4);

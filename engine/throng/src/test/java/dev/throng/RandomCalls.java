@@ -1,6 +1,6 @@
 package dev.throng;
 
-import static dev.throng.Rows.arrange;
+import static dev.throng.People.arrange;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -10,7 +10,7 @@ import org.joml.Vector3f;
 /** Calls at random of a crowd of {@link #MODEL} that was made with {@link #ROUTE}, and of its instances. */
 final class RandomCalls {
     static final PreparedModel MODEL = PreparedModel.of(
-            Rows.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
+            People.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
     static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
     /** Numbers of instances are below this. */

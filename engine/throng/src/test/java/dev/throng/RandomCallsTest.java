@@ -1,9 +1,9 @@
 package dev.throng;
 
-import static dev.throng.Rows.CAMERA;
-import static dev.throng.Rows.HEIGHT;
-import static dev.throng.Rows.WIDTH;
-import static dev.throng.Rows.arrange;
+import static dev.throng.People.CAMERA;
+import static dev.throng.People.HEIGHT;
+import static dev.throng.People.WIDTH;
+import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

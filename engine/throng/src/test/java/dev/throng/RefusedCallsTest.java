@@ -1,7 +1,7 @@
 package dev.throng;
 
-import static dev.throng.Rows.arrange;
-import static dev.throng.Rows.picture;
+import static dev.throng.People.arrange;
+import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

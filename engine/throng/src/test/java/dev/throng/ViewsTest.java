@@ -1,8 +1,8 @@
 package dev.throng;
 
-import static dev.throng.Rows.ADULT;
-import static dev.throng.Rows.SIDE;
-import static dev.throng.Rows.arrange;
+import static dev.throng.People.ADULT;
+import static dev.throng.People.SIDE;
+import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

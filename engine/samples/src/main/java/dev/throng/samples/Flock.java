@@ -7,6 +7,7 @@ import dev.throng.Frame.Light;
 import dev.throng.Instances;
 import dev.throng.Model;
 import dev.throng.Play;
+import dev.throng.Rows;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
@@ -112,7 +113,7 @@ public final class Flock {
                 long start = System.nanoTime();
                 flock.steer((float) Math.min(now - before, 0.1));
                 long steered = System.nanoTime();
-                crowd.from(0).place(flock.places);
+                crowd.from(0).place(Rows.of(flock.places));
                 handing += System.nanoTime() - steered;
                 steering += steered - start;
                 before = now;

@@ -5,7 +5,7 @@ import dev.throng.assets.models.BuiltIns;
 import org.joml.Vector3f;
 
 /** Rows of people that differ in all that can be set, and pictures of them. */
-final class Rows {
+final class People {
     static final int SIDE = 8;
     static final int WIDTH = 320;
     static final int HEIGHT = 180;
@@ -13,7 +13,7 @@ final class Rows {
     static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     static final Camera CAMERA = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(0, 1, 0));
 
-    private Rows() {}
+    private People() {}
 
     /** Rows of {@link #SIDE}. */
     static void arrange(Crowd crowd) {

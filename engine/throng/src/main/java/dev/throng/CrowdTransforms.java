@@ -23,14 +23,14 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers; and what leads them. */
-final class CrowdPlaces implements Travellers.Records {
+final class CrowdTransforms implements Travellers.Records {
     private final Model model;
     private final CrowdRecords records;
     private final LongSupplier ticks;
     private final CpuJoints joints;
     private final Travellers travellers;
 
-    CrowdPlaces(Model model, CrowdRecords records, LongSupplier ticks) {
+    CrowdTransforms(Model model, CrowdRecords records, LongSupplier ticks) {
         this.model = model;
         this.records = records;
         this.ticks = ticks;
@@ -145,7 +145,7 @@ final class CrowdPlaces implements Travellers.Records {
     }
 
     /** The same to a point of the scene. */
-    IkEntry.LookAt lookAt(int number, IkEntry.LookAt turn, Vector3fc target) {
+    IkEntry.LookAt turn(int number, IkEntry.LookAt turn, Vector3fc target) {
         return turn.withTarget(inModel(number, target));
     }
 

@@ -1,0 +1,80 @@
+package dev.throng;
+
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.state.Fade;
+
+/**
+ * What the numbers of rows mean, and which are refused.
+ *
+ * @param size numbers for each instance
+ * @param expected of them, for messages
+ */
+record RowKind(int size, String expected, Condition condition) {
+    static final RowKind PLACES = new RowKind(
+            Instances.PLACE,
+            "finite numbers and a scale greater than 0",
+            (t, i) -> Float.isFinite(t.floatAt(i) + t.floatAt(i + 1) + t.floatAt(i + 2) + t.floatAt(i + 3))
+                    && InstanceTransform.isScale(t.floatAt(i + 4)));
+    static final RowKind LOOKS = new RowKind(
+            Instances.LOOK,
+            "finite numbers and a tint of 0 or more",
+            (l, i) -> Float.isFinite(l.floatAt(i) + l.floatAt(i + 1) + l.floatAt(i + 2) + l.floatAt(i + 3))
+                    && Math.min(l.at(i), Math.min(l.at(i + 1), l.at(i + 2))) >= 0);
+    static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n.at(i) == (int) n.at(i));
+    static final RowKind SPEEDS = new RowKind(1, "0 or more", (s, i) -> isSpeed(s.at(i)));
+    static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> Float.isFinite(v.floatAt(i)));
+    static final RowKind TARGETS = new RowKind(
+            Instances.TARGET,
+            "finite numbers",
+            (t, i) -> Float.isFinite(t.floatAt(i) + t.floatAt(i + 1) + t.floatAt(i + 2)));
+
+    /** Whether numbers from an index on are such as are expected. */
+    interface Condition {
+        boolean holds(Rows all, int at);
+    }
+
+    static RowKind plays(int count) {
+        return new RowKind(
+                Instances.PLAY,
+                "the index of one of " + count
+                        + " playbacks, a share of 0 or more and less than 1, a speed of 0 or more, and seconds from 0 to "
+                        + Fade.MAX_SECONDS,
+                (p, i) -> isIndex(p.at(i), 0, count)
+                        && p.at(i + 1) >= 0
+                        && p.at(i + 1) < 1
+                        && isSpeed(p.at(i + 2))
+                        && p.at(i + 3) >= 0
+                        && p.at(i + 3) <= Fade.MAX_SECONDS);
+    }
+
+    static RowKind ways(int routes) {
+        return new RowKind(
+                Instances.WAY,
+                "the index of one of " + routes + " routes or -1, a finite distance, and a speed of 0 or more",
+                (w, i) -> isIndex(w.at(i), -1, routes) && Double.isFinite(w.at(i + 1)) && isSpeed(w.at(i + 2)));
+    }
+
+    private static boolean isSpeed(double factor) {
+        return factor >= 0 && factor < Double.POSITIVE_INFINITY;
+    }
+
+    private static boolean isIndex(double number, int from, int to) {
+        return number >= from && number < to && number == (int) number;
+    }
+
+    /** @throws IllegalArgumentException when some instance has not all of its numbers */
+    void requireWhole(Rows rows) {
+        if (rows.count() % size != 0) {
+            throw new IllegalArgumentException(
+                    "instances: found " + rows.count() + " numbers, expected " + size + " for each instance");
+        }
+    }
+
+    /** @throws IllegalArgumentException when the numbers of an instance are not such as are expected */
+    void require(int number, Rows all, int at) {
+        if (!condition.holds(all, at)) {
+            throw new IllegalArgumentException(
+                    "instance " + number + ": found values " + all.text(at, size) + ", expected " + expected);
+        }
+    }
+}
