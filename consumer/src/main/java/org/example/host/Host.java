@@ -6,7 +6,6 @@ import dev.throng.Frame;
 import dev.throng.Model;
 import dev.throng.ModelOptions;
 import dev.throng.Play;
-import dev.throng.PreparedModel;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
@@ -29,10 +28,9 @@ public final class Host {
     public static void main(String[] args) throws IOException {
         Path folder = Files.createDirectories(Path.of(args[0]));
         ThrongOptions options = ThrongOptions.DEFAULT.cacheFolder(folder.resolve("cache"));
-        PreparedModel pyramid = PreparedModel.of("pyramid.gltf", Pyramid.gltf(), ModelOptions.DEFAULT, options);
+        Model pyramid = Model.of("pyramid.gltf", Pyramid.gltf(), ModelOptions.DEFAULT, options);
         try (Throng throng = Throng.headless(options);
-                Model model = throng.upload(pyramid);
-                Crowd crowd = throng.crowd(model, SIDE * SIDE);
+                Crowd crowd = throng.crowd(pyramid, SIDE * SIDE);
                 Target picture = throng.picture(WIDTH, HEIGHT, 4)) {
             crowd.forEach(it -> it.at(1.5 * (it.number() % SIDE) - 7, 0, 1.5 * (it.number() / SIDE) - 7)
                     .play(Play.loop("turn").from(it.number() / 100.0)));

@@ -35,7 +35,8 @@ final class CrowdRecords {
         RouteTable table = RouteTable.of(
                 routes.stream().map(Route::route).toList(), model.ways().ways());
         state = new CrowdState(model.prepared().atlas(), 0, table);
-        onStage = throng.engine().stage().crowd(model.prepared(), state, model.palettes());
+        Engine engine = throng.engine();
+        onStage = engine.stage().crowd(model.prepared(), state, engine.palettes(model.prepared()));
     }
 
     static void requireCount(int count) {

@@ -1,38 +1,91 @@
 package dev.throng;
 
+import dev.throng.ThrongException.Fault;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Warning;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.travel.ClipWays;
-import dev.throng.stage.CharacterPool;
+import dev.throng.gltf.GltfLoader;
 import dev.throng.stage.CrowdMemory;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
-/** A character on the GPU, which any number of crowds show. Once closed it makes no new crowds, and is freed with its last one. */
-public final class Model implements AutoCloseable {
-    private final Throng owner;
-    private final PreparedModel prepared;
-    private final CharacterPool.Held held; // by its crowds, too
-    private final PaletteBackend palettes;
+/**
+ * A character ready to be shown: read, baked or taken from the cache, with its levels of detail. Any number of crowds show it, which share
+ * its memory on the GPU: it is uploaded with the first of them and freed with the last, unless it is {@linkplain Throng#keep kept}. Needs
+ * no context, is made on any thread and handed to any other.
+ */
+public final class Model {
+    private final PreparedCharacter prepared;
+    private final ClipTable clips;
+    private final ClipWays ways;
     private final RestJoints rest;
-    private boolean isClosed;
 
-    Model(Throng owner, PreparedModel prepared) {
-        this.owner = owner;
+    private Model(PreparedCharacter prepared, ClipTable clips, ClipWays ways) {
         this.prepared = prepared;
-        rest = new RestJoints(prepared.character().character().skeleton());
-        Engine engine = owner.engine();
-        held = engine.characters().hold(prepared.character());
+        this.clips = clips;
+        this.ways = ways;
+        rest = new RestJoints(prepared.character().skeleton());
+    }
+
+    /**
+     * Reads a glTF file and prepares it: seconds for a large model that is not in the cache.
+     *
+     * @param file .glb or .gltf
+     * @param model how it is prepared
+     * @param options of the {@link Throng} that will draw it
+     * @return the model
+     * @throws ThrongException when the file is no model that can be shown
+     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
+     */
+    public static Model of(Path file, ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> of(GltfLoader.load(file), model, options));
+    }
+
+    /**
+     * The same of a model that is no file of its own: it must hold all its data.
+     *
+     * @param name for messages
+     * @param content of a .glb or .gltf file; neither changed nor kept
+     * @param model how it is prepared
+     * @param options of the {@link Throng} that will draw it
+     * @return the model
+     * @throws ThrongException when the content is no model that can be shown
+     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
+     */
+    public static Model of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
+    }
+
+    static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {
+        ClipWays ways = shown(file, model);
+        CharacterModel character = ways.character();
+        ClipTable clips = model.table(character);
+        CachedBake baked = options.cache().open(character, model.bake(clips));
+        CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
+        PreparedCharacter prepared = recipe.prepare(
+                recipe.levelled(character, baked), baked, model.skinning().engine());
+        Model made = new Model(prepared, clips, ways);
+        made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
+        return made;
+    }
+
+    private static ClipWays shown(CharacterModel file, ModelOptions model) {
         try {
-            palettes = engine.palettes(prepared.character());
-        } catch (RuntimeException | Error e) {
-            held.close();
-            throw e;
+            return model.shown(file);
+        } catch (IllegalArgumentException e) {
+            throw new ThrongException(Fault.MODEL, e);
         }
     }
 
@@ -50,7 +103,7 @@ public final class Model implements AutoCloseable {
     }
 
     boolean isBaked(int clip) {
-        return prepared().atlas().holds(clip);
+        return prepared.atlas().holds(clip);
     }
 
     /**
@@ -61,19 +114,17 @@ public final class Model implements AutoCloseable {
      * @throws java.util.NoSuchElementException when there is none of that name
      */
     public double duration(String clip) {
-        return clipTable().duration(clipTable().index(clip));
+        return clips.duration(clips.index(clip));
     }
 
     /** {@return names of all joints, parents before children} */
     public List<String> joints() {
-        return character().skeleton().joints().stream()
-                .map(joint -> joint.name())
-                .toList();
+        return character().skeleton().joints().stream().map(Joint::name).toList();
     }
 
     /** {@return how far it reaches above the ground at rest, scene units, 0 or more} */
     public double height() {
-        return prepared.character().height();
+        return prepared.height();
     }
 
     /**
@@ -81,41 +132,86 @@ public final class Model implements AutoCloseable {
      * Includes what reducing vertices to four influences costs.
      */
     public double error() {
-        ErrorCertificate certificate = prepared.character().atlas().certificate();
+        ErrorCertificate certificate = prepared.atlas().certificate();
         return (certificate.encodingError() + certificate.influenceLoss()) * certificate.diagonal();
     }
 
-    /** {@return what was put right or left out when it was loaded, a line each} */
+    /** {@return what was put right or left out, a line each} */
     public List<String> warnings() {
-        return prepared.warnings();
+        return Stream.concat(character().warnings().stream(), prepared.warnings().stream())
+                .map(Warning::line)
+                .toList();
     }
 
-    /** {@return bytes that it takes on the GPU, pictures included, its crowds left out; {@link PreparedModel#memory} says them before} */
+    /** {@return bytes that it takes on the GPU, pictures included, its crowds left out} */
     public long bytes() {
-        return held.character().bytes();
+        return prepared.bytes();
+    }
+
+    /**
+     * Bytes on the GPU, told before they are taken.
+     *
+     * @param model of the model itself, once for all of its crowds
+     * @param crowd of instances that stand and play one clip each
+     * @param routes more, as soon as any instance follows a route or travels
+     * @param looks more, as soon as any has a tint or a value
+     * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top. With
+     *     {@link ThrongOptions.Kernel#MEASURED}, by the kernel that takes more
+     */
+    public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
+
+    /**
+     * {@return what the model and a crowd of it would take} Shadow maps, pictures and joints that are kept come on top.
+     *
+     * @param throng that would draw it
+     * @param count of instances, 0 or more
+     * @param routes of the crowd
+     * @throws ThrongException when the device's limits allow no such crowd
+     */
+    public Memory memory(Throng throng, int count, Route... routes) {
+        throng.requireCurrent();
+        CrowdRecords.requireCount(count);
+        RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList(), ways.ways());
+        return ThrongException.translating(() -> {
+            List<CrowdMemory> all = memories(throng);
+            CrowdMemory memory = all.get(0); // kernels differ in what mixing takes alone
+            CrowdSize size = memory.size(count);
+            long plain = memory.crowd(prepared, size).total();
+            return new Memory(
+                    bytes(),
+                    plain,
+                    memory.crowd(prepared, size.along(table)).total() - plain,
+                    memory.crowd(prepared, size.withLooks()).total() - plain,
+                    all.stream()
+                            .mapToLong(each -> each.mixing(prepared, size))
+                            .max()
+                            .orElseThrow());
+        });
     }
 
     /**
      * {@return about how many more instances of it there is memory for, that stand and play one clip each, at most as many as a crowd may
      * have; empty where the device does not tell what it has left}
+     *
+     * @param throng that would draw them
      */
-    public OptionalInt moreInstances() {
-        owner.requireCurrent();
-        CrowdMemory memory = owner.engine().stage().memory(palettes);
-        return ThrongException.translating(() -> memory.moreInstances(List.of(prepared.character())));
+    public OptionalInt moreInstances(Throng throng) {
+        throng.requireCurrent();
+        return ThrongException.translating(() -> memories(throng).get(0).moreInstances(List.of(prepared)));
+    }
+
+    /** What tells of memory, for each kernel that may build its palettes. */
+    private List<CrowdMemory> memories(Throng throng) {
+        Engine engine = throng.engine();
+        return engine.candidates(prepared).stream().map(engine.stage()::memory).toList();
     }
 
     CharacterModel character() {
-        return prepared.character().character();
-    }
-
-    PreparedCharacter prepared() {
         return prepared.character();
     }
 
-    /** What builds the palettes of its crowds. */
-    PaletteBackend palettes() {
-        return palettes;
+    PreparedCharacter prepared() {
+        return prepared;
     }
 
     /** Its joints at rest. */
@@ -124,33 +220,11 @@ public final class Model implements AutoCloseable {
     }
 
     ClipTable clipTable() {
-        return prepared.clips();
+        return clips;
     }
 
     /** Where its clips lead. */
     ClipWays ways() {
-        return prepared.ways();
-    }
-
-    /** @throws IllegalStateException when it makes no more crowds */
-    void requireOpen(Throng throng) {
-        if (throng != owner) {
-            throw new IllegalArgumentException(
-                    "model '" + name() + "': found a model of another Throng, expected one of this Throng");
-        }
-        if (isClosed) {
-            throw new IllegalStateException("model '" + name() + "' is closed");
-        }
-    }
-
-    /** Makes no new crowds, and frees what it takes on the GPU as soon as no crowd shows it. Once is enough. */
-    @Override
-    public void close() {
-        if (!isClosed) {
-            owner.requireCurrent();
-            isClosed = true;
-            owner.forget(this);
-            owner.engine().run(held::close);
-        }
+        return ways;
     }
 }

@@ -82,7 +82,7 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return the model so far, ready to be uploaded} May be called on any thread, and again after more was added.
+     * {@return the model so far, ready to be shown} May be called on any thread, and again after more was added.
      * @param model how it is prepared
      * @param options of the {@link Throng} that will draw it
      * @throws IllegalArgumentException when influences number joints that are not there
@@ -90,7 +90,7 @@ public final class ModelBuilder {
      * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
      * @throws ThrongException when its numbers are too large to be drawn
      */
-    public PreparedModel build(ModelOptions model, ThrongOptions options) {
-        return ThrongException.translating(() -> PreparedModel.of(character.build(), model, options));
+    public Model build(ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> Model.of(character.build(), model, options));
     }
 }

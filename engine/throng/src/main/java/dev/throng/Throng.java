@@ -5,10 +5,13 @@ import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
+import dev.throng.stage.CharacterPool;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -16,15 +19,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3fc;
 
 /**
- * Draws crowds in an OpenGL context. Owns what is made with it: closing it closes its crowds and models, which may also be closed
- * before or afterwards, in any order.
+ * Draws crowds in an OpenGL context. Owns what is made with it: closing it closes its crowds, which may also be closed before or
+ * afterwards, in any order, and frees the models that it keeps.
  */
 public final class Throng implements AutoCloseable {
     private static final int BEST = -1;
 
     private final Engine engine;
     private final ThrongOptions options;
-    private final Set<Model> models = new LinkedHashSet<>();
+    private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
     private final Set<Crowd> crowds = new LinkedHashSet<>();
     private long ticks;
     private boolean isClosed;
@@ -75,46 +78,58 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** {@return how it works, for {@link PreparedModel}} */
+    /** {@return how it works, for {@link Model}} */
     public ThrongOptions options() {
         return options;
     }
 
     /**
-     * Reads a glTF file, prepares and uploads it: seconds for a large model that is not in the cache.
+     * {@return what {@link #load(Path, ModelOptions)} reads in the usual way}
      *
      * @param file .glb or .gltf
-     * @return closed by the caller, or with this
      */
     public Model load(Path file) {
         return load(file, ModelOptions.DEFAULT);
     }
 
     /**
-     * The same in another way.
+     * Reads a glTF file and prepares it, as {@link Model#of(Path, ModelOptions, ThrongOptions)} does with these {@link #options()}.
      *
      * @param file .glb or .gltf
      * @param how it is prepared
-     * @return closed by the caller, or with this
-     * @throws ThrongException when the file is no model that can be shown, or there is too little memory
+     * @return the model, not uploaded yet
+     * @throws ThrongException when the file is no model that can be shown
      */
     public Model load(Path file, ModelOptions how) {
-        requireCurrent();
-        return upload(PreparedModel.of(file, how, options));
+        return Model.of(file, how, options);
     }
 
     /**
-     * Uploads a model that was prepared, maybe on another thread, with the same {@link #options()}.
+     * Uploads a model now, and not with its first crowd, and keeps it on the GPU until it is {@linkplain #release released}, also while no
+     * crowd shows it.
      *
-     * @param prepared may be uploaded any number of times; its models share the memory that they take
-     * @return closed by the caller, or with this
+     * @param model prepared with the same {@link #options()}
      * @throws ThrongException when there is too little memory
      */
-    public Model upload(PreparedModel prepared) {
+    public void keep(Model model) {
         requireCurrent();
-        Model model = engine.enter(() -> new Model(this, prepared));
-        models.add(model);
-        return model;
+        engine.enter(() -> {
+            engine.palettes(model.prepared()); // what may fail, first
+            return kept.computeIfAbsent(model, each -> engine.characters().hold(each.prepared()));
+        });
+    }
+
+    /**
+     * Lets a model be freed with its last crowd, or at once where none shows it. One that is not kept is left as it is.
+     *
+     * @param model that was kept
+     */
+    public void release(Model model) {
+        requireCurrent();
+        CharacterPool.Held held = kept.remove(model);
+        if (held != null) {
+            engine.run(held::close);
+        }
     }
 
     /**
@@ -140,7 +155,6 @@ public final class Throng implements AutoCloseable {
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
         CrowdRecords.requireCount(count);
-        model.requireOpen(this);
         Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
         crowds.add(crowd);
         return crowd;
@@ -251,10 +265,6 @@ public final class Throng implements AutoCloseable {
         return engine;
     }
 
-    void forget(Model model) {
-        models.remove(model);
-    }
-
     void forget(Crowd crowd) {
         crowds.remove(crowd);
     }
@@ -273,7 +283,6 @@ public final class Throng implements AutoCloseable {
         if (!isClosed) {
             requireCurrent();
             new ArrayList<>(crowds).forEach(Crowd::close);
-            new ArrayList<>(models).forEach(Model::close);
             isClosed = true;
             engine.close();
         }

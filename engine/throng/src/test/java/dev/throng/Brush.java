@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 final class Brush {
     private Brush() {}
 
-    static PreparedModel of(int count, ThrongOptions options) {
+    static Model of(int count, ThrongOptions options) {
         ModelBuilder builder = new ModelBuilder("brush").joint("root", null, 0, 0, 0);
         float[] positions = new float[9 * count];
         int[] joints = new int[3 * count];

@@ -38,8 +38,7 @@ class BulkPlaybackTest {
     /** The picture some time after a change. */
     private static byte[] after(Consumer<Crowd> change) {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, COUNT, List.of(ROUTE, OTHER))) {
+                Crowd crowd = throng.crowd(PREPARED, COUNT, List.of(ROUTE, OTHER))) {
             arrange(crowd);
             picture(throng, 1);
             change.accept(crowd);
@@ -97,8 +96,7 @@ class BulkPlaybackTest {
     @Test
     void doublesKeepAllBitsOfAPhase() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 2)) {
+                Crowd crowd = throng.crowd(PREPARED, 2)) {
             crowd.from(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
             for (int i = 0; i < 2; i++) {
                 int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
@@ -193,7 +191,7 @@ class BulkPlaybackTest {
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
         bytes.asIntBuffer().put(seeds);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd one = throng.crowd(throng.upload(PREPARED), COUNT);
+                Crowd one = throng.crowd(PREPARED, COUNT);
                 Crowd array = throng.crowd(one.model(), COUNT);
                 Crowd direct = throng.crowd(one.model(), COUNT)) {
             one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
@@ -207,7 +205,7 @@ class BulkPlaybackTest {
     @Test
     void whatIsWrongChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 2, List.of(ROUTE))) {
+                Crowd crowd = throng.crowd(PREPARED, 2, List.of(ROUTE))) {
             Instances all = crowd.from(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));

@@ -50,8 +50,7 @@ class BulkTest {
 
     private static byte[] placed(Place place) {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, COUNT + 1)) {
+                Crowd crowd = throng.crowd(PREPARED, COUNT + 1)) {
             arrange(crowd);
             picture(throng, 1);
             place.to(crowd, places());
@@ -103,8 +102,7 @@ class BulkTest {
     @Test
     void whatIsWrongChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, COUNT)) {
+                Crowd crowd = throng.crowd(PREPARED, COUNT)) {
             float[] last = places();
             for (float wrong : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
                 last[last.length - 1] = wrong;

@@ -42,8 +42,7 @@ class JointsTest {
     @Test
     void aRayMeetsTheInstanceThatStandsThere() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
+                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE)) {
             arrange(crowd);
             crowd.instance(0).visible(false);
             picture(throng, 1.5);
@@ -65,8 +64,7 @@ class JointsTest {
     @Test
     void aRayPassesAllThatItDoesNotMeet() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 102)) {
+                Crowd crowd = throng.crowd(PREPARED, 102)) {
             crowd.forEach(it ->
                     it.at(it.number() % 2 == 0 ? 0.7 : -0.7, 0, -it.number()).play("idle"));
             crowd.instance(100).at(0, 0, -100);
@@ -89,8 +87,8 @@ class JointsTest {
 
     @Test
     void theDeviceKeepsJointsWhereTheyAre() {
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
         try (Throng throng = Throng.onCurrentContext(EXACT);
-                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
             arrange(crowd);
             int[] numbers = {40, 3, 41};
@@ -112,8 +110,8 @@ class JointsTest {
 
     @Test
     void jointsComeBackWithoutWaiting() {
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
         try (Throng throng = Throng.onCurrentContext(EXACT);
-                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, SIDE * SIDE);
                 Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
             arrange(crowd);
@@ -147,8 +145,8 @@ class JointsTest {
     /** What a first view does not see is there when a further one has drawn it; the rest stays as it was. */
     @Test
     void furtherViewsAddWhatTheyShow() {
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
         try (Throng throng = Throng.onCurrentContext(EXACT);
-                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT));
                 Crowd crowd = throng.crowd(adult, 2);
                 Joints heads = crowd.keepJoint("head", 0, 1);
                 Target target = throng.picture(64, 64, 0)) {
@@ -175,8 +173,7 @@ class JointsTest {
     @Test
     void aHeadLooksWhereItIsTold() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Vector3f target = new Vector3f(3, 2, -1);
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
             picture(throng, 0.5);
@@ -193,8 +190,7 @@ class JointsTest {
     void aHeadLooksAtAnotherHeadWhereverThatGoes() {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 5, List.of(way))) {
+                Crowd crowd = throng.crowd(PREPARED, 5, List.of(way))) {
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3);
             Instance other = crowd.instance(3).at(9, 0, 3).scale(0.8).play("walk");
             float ahead = turned(throng, crowd, it, 0.5);

@@ -40,8 +40,9 @@ class MarkersTest {
 
     @Test
     void theFilesMarkersReachTheHost() throws IOException {
+        ModelOptions bell = ModelOptions.DEFAULT.marker("walk", 0.75, "by code");
+        Model model = Model.of(file(), bell, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Model model = throng.load(file(), ModelOptions.DEFAULT.marker("walk", 0.75, "by code"));
                 Crowd crowd = throng.crowd(model, 1)) {
             Instance it = crowd.instance(0).play(Play.loop("walk").since(0)).listen(true);
             double cycle = model.duration("walk");

@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.throng.PreparedModel.Memory;
+import dev.throng.Model.Memory;
 import dev.throng.ThrongOptions.Kernel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
@@ -45,12 +45,11 @@ class MemoryTest {
     }
 
     private static void assertTakesWhatWasTold(ThrongOptions options) {
-        PreparedModel prepared = PreparedModel.of(ADULT, ModelOptions.DEFAULT, options);
+        Model prepared = Model.of(ADULT, ModelOptions.DEFAULT, options);
         try (Throng throng = Throng.onCurrentContext(options)) {
             Memory told = prepared.memory(throng, COUNT, ROUTE);
-            Model adult = throng.upload(prepared);
-            assertEquals(told.model(), adult.bytes());
-            Crowd crowd = throng.crowd(adult, COUNT, List.of(ROUTE));
+            Crowd crowd = throng.crowd(prepared, COUNT, List.of(ROUTE));
+            assertEquals(told.model(), uploaded(throng, prepared));
             arrange(crowd);
             long taken = told.crowd();
             assertEquals(taken, drawn(throng, crowd, 1));
@@ -63,8 +62,12 @@ class MemoryTest {
             crowd.forEach(it -> it.lookAt("head", new Vector3f(0, 2, 9), 60));
             taken += told.mixing();
             assertEquals(taken, drawn(throng, crowd, 4));
-            assertEquals(told.model(), adult.bytes(), "as before it was drawn");
+            assertEquals(told.model(), uploaded(throng, prepared), "as before it was drawn");
         }
+    }
+
+    static long uploaded(Throng throng, Model model) {
+        return throng.engine().characters().of(model.prepared()).bytes();
     }
 
     private static long drawn(Throng throng, Crowd crowd, double seconds) {
@@ -81,23 +84,25 @@ class MemoryTest {
                 .textureCoordinates(0, 0, 1, 0, 0, 1)
                 .material(sheet.material("printed").texture(Files.readAllBytes(picture)))
                 .rigid("root");
-        PreparedModel prepared = sheet.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        Model prepared = sheet.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext()) {
             long told = prepared.memory(throng, 0).model();
             assertTrue(told > 4 * 64 * 16 * 4 / 3, told + " bytes");
-            assertEquals(told, throng.upload(prepared).bytes());
+            throng.keep(prepared);
+            assertEquals(told, uploaded(throng, prepared));
+            assertEquals(told, prepared.bytes());
         }
     }
 
     /** More joints than a palette of each of the most instances would have room for on any machine. */
-    private static PreparedModel manyJoints() {
+    private static Model manyJoints() {
         return Brush.of(500, ThrongOptions.DEFAULT);
     }
 
     @Test
     void aCrowdThatIsRefusedIsTheOneThatWasThere() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(manyJoints()), 9)) {
+                Crowd crowd = throng.crowd(manyJoints(), 9)) {
             assumeTrue(throng.engine().gl().info().isSoftware(), "other devices refuse when they are full");
             crowd.remove(4);
             byte[] before = picture(throng, 1);
@@ -119,7 +124,7 @@ class MemoryTest {
     @Test
     void oneMoreInstanceIsRefusedByTheCall() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+                Crowd crowd = throng.crowd(PREPARED, 9)) {
             byte[] before = picture(throng, 1);
             throng.engine().stage().limit(() -> 100);
             assertThrows(ThrongException.class, crowd::add);
@@ -156,7 +161,7 @@ class MemoryTest {
     @EnumSource
     void whatIsMixedIsRefusedByTheCall(Mixing mixing) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+                Crowd crowd = throng.crowd(PREPARED, 9)) {
             arrange(crowd);
             byte[] before = picture(throng, 1);
             long bytes = crowd.bytes();
@@ -179,7 +184,7 @@ class MemoryTest {
     @Test
     void oneMoreIsMixedWhereThereIsTooLittleForTwiceAsMany() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+                Crowd crowd = throng.crowd(PREPARED, 9)) {
             long plain = crowd.bytes();
             crowd.instance(0).play(WAVE, 0.2);
             long each = crowd.bytes() - plain;
@@ -198,7 +203,7 @@ class MemoryTest {
     @Test
     void layersThatAreRefusedTakeNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+                Crowd crowd = throng.crowd(PREPARED, 9)) {
             Instance it = crowd.instance(3).layer(0, WAVE.joints("chest"), 0);
             long before = drawn(throng, crowd, 1);
             Play other = WAVE.joints("head");
@@ -214,7 +219,7 @@ class MemoryTest {
     @Test
     void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT, List.of(ROUTE))) {
+                Crowd crowd = throng.crowd(PREPARED, COUNT, List.of(ROUTE))) {
             Memory told = PREPARED.memory(throng, COUNT, ROUTE);
             crowd.from(0).visible(Rows.of(new byte[COUNT]));
             assertEquals(told.crowd(), drawn(throng, crowd, 1));
@@ -231,7 +236,7 @@ class MemoryTest {
     @Test
     void whatIsHiddenMakesRoomForWhatIsShown() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), COUNT)) {
+                Crowd crowd = throng.crowd(PREPARED, COUNT)) {
             byte[] shown = new byte[2 * COUNT];
             Arrays.fill(shown, COUNT, 2 * COUNT, (byte) 1);
             crowd.from(0).visible(Rows.of(new byte[COUNT]));
@@ -252,7 +257,7 @@ class MemoryTest {
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(throng.upload(PREPARED), 9)) {
+                Crowd crowd = throng.crowd(PREPARED, 9)) {
             crowd.forEach(it -> it.enter(states));
             picture(throng, 1);
             throng.engine().stage().limit(() -> 100);
@@ -269,13 +274,12 @@ class MemoryTest {
 
     @Test
     void asManyAsThereIsMemoryFor() {
-        try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED)) {
+        try (Throng throng = Throng.onCurrentContext()) {
             long bytes = PREPARED.memory(throng, 100_000).crowd();
             throng.engine().stage().limit(() -> bytes);
-            assertEquals(100_000, adult.moreInstances().orElseThrow(), 100);
+            assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100);
             throng.engine().stage().limit(() -> 0);
-            assertEquals(OptionalInt.empty(), adult.moreInstances(), "where that is not known");
+            assertEquals(OptionalInt.empty(), PREPARED.moreInstances(throng), "where that is not known");
         }
     }
 

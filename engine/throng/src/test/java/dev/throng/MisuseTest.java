@@ -1,6 +1,7 @@
 package dev.throng;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a caller does wrong is answered by one clear exception, and changes nothing. */
 @GlTest
 class MisuseTest {
-    private static final PreparedModel PREPARED =
-            PreparedModel.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    private static final Model PREPARED =
+            Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
 
     private static void refuses(Class<? extends RuntimeException> type, String found, Executable call) {
         String message = assertThrows(type, call).getMessage();
@@ -32,8 +33,7 @@ class MisuseTest {
     @Test
     void refusesNumbersThatAreNone() {
         try (Throng throng = Throng.onCurrentContext();
-                Model tower = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(tower, 2)) {
+                Crowd crowd = throng.crowd(PREPARED, 2)) {
             Instance it = crowd.instance(0);
             Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
             refuses(wrong, "NaN", () -> it.at(Double.NaN, 0, 0));
@@ -59,7 +59,7 @@ class MisuseTest {
             refuses(
                     wrong,
                     "no joint 'wing'",
-                    () -> it.layer(0, Play.loop(tower.clips().get(0)).joints("wing"), 0));
+                    () -> it.layer(0, Play.loop(PREPARED.clips().get(0)).joints("wing"), 0));
             refuses(IndexOutOfBoundsException.class, "2", () -> it.layer(2, Play.REST, 0));
         }
     }
@@ -68,38 +68,32 @@ class MisuseTest {
     void refusesWhatIsClosedOrAnothers() {
         try (Throng throng = Throng.onCurrentContext();
                 Throng other = Throng.onCurrentContext()) {
-            Model tower = throng.upload(PREPARED);
-            Crowd crowd = throng.crowd(tower, 2);
+            Crowd crowd = throng.crowd(PREPARED, 2);
             Instance it = crowd.instance(0);
-            Instance stranger = other.crowd(other.upload(PREPARED), 1).instance(0);
+            Instance stranger = other.crowd(PREPARED, 1).instance(0);
             refuses(IllegalArgumentException.class, "another crowd", () -> it.lookAt("head", stranger, "head", 60));
             refuses(IllegalArgumentException.class, "itself", () -> it.lookAt("tower.1", it, "tower.1", 60));
             Instance gone = crowd.instance(1);
             crowd.remove(1);
             refuses(IndexOutOfBoundsException.class, "was removed", () -> it.lookAt("head", gone, "head", 60));
-            refuses(IllegalArgumentException.class, "another Throng", () -> other.crowd(tower, 1));
-            tower.close();
-            refuses(IllegalStateException.class, "is closed", () -> throng.crowd(tower, 1));
             try (Target picture = throng.picture(32, 32, 0)) {
                 throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), picture));
             }
             crowd.close();
             crowd.close();
-            tower.close();
             refuses(IllegalStateException.class, "is closed", () -> it.at(0, 0, 0));
             refuses(IllegalStateException.class, "is closed", () -> crowd.add());
             throng.close();
             throng.close();
-            refuses(IllegalStateException.class, "is closed", () -> throng.upload(PREPARED));
+            refuses(IllegalStateException.class, "is closed", () -> throng.keep(PREPARED));
         }
     }
 
     @Test
     void aCrowdThatIsRefusedLeavesNothingBehind() {
         try (Throng throng = Throng.onCurrentContext()) {
-            Model tower = throng.upload(PREPARED);
-            refuses(IllegalArgumentException.class, "-1 instances", () -> throng.crowd(tower, -1));
-            tower.close();
+            refuses(IllegalArgumentException.class, "-1 instances", () -> throng.crowd(PREPARED, -1));
+            assertFalse(isUploaded(throng));
             draw(throng, 1);
         }
     }
@@ -113,15 +107,14 @@ class MisuseTest {
     @Test
     void aFrameThatIsRefusedIsNoMoment() {
         try (Throng throng = Throng.onCurrentContext();
-                Model tower = throng.upload(PREPARED);
-                Crowd first = throng.crowd(tower, 1);
-                Crowd second = throng.crowd(tower, 1)) {
+                Crowd first = throng.crowd(PREPARED, 1);
+                Crowd second = throng.crowd(PREPARED, 1)) {
             draw(throng, 1);
             second.add();
             second.records.state().resize(0); // behind its back: there is nothing to be shown
             assertThrows(RuntimeException.class, () -> draw(throng, 2));
             assertEquals(1, throng.seconds());
-            first.instance(0).play(tower.clips().get(0)).listen(true);
+            first.instance(0).play(PREPARED.clips().get(0)).listen(true);
             assertEquals(List.of(), first.events());
         }
     }
@@ -129,14 +122,13 @@ class MisuseTest {
     @Test
     void anyJumpOfTimeIsTaken() {
         try (Throng throng = Throng.onCurrentContext();
-                Model tower = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(tower, 1)) {
-            Instance it = crowd.instance(0).play(tower.clips().get(0)).listen(true);
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
+            Instance it = crowd.instance(0).play(PREPARED.clips().get(0)).listen(true);
             draw(throng, -1);
             draw(throng, 1e9);
             assertTrue(crowd.events().size() < 100, "a jump tells nothing");
-            Crowd later = throng.crowd(tower, 1);
-            later.instance(0).play(tower.clips().get(0));
+            Crowd later = throng.crowd(PREPARED, 1);
+            later.instance(0).play(PREPARED.clips().get(0));
             draw(throng, 50);
             it.play(Play.REST, 1);
             draw(throng, 50.5);
@@ -151,30 +143,28 @@ class MisuseTest {
     @Test
     void whatIsRemovedIsToldAndThenGone() {
         try (Throng throng = Throng.onCurrentContext();
-                Model tower = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(tower, 2)) {
-            String clip = tower.clips().get(0);
+                Crowd crowd = throng.crowd(PREPARED, 2)) {
+            String clip = PREPARED.clips().get(0);
             Instance it = crowd.instance(1).play(clip).listen(true);
             long handle = it.handle();
-            for (double seconds = 0; seconds < 1.5 * tower.duration(clip); seconds += 1) {
+            for (double seconds = 0; seconds < 1.5 * PREPARED.duration(clip); seconds += 1) {
                 draw(throng, seconds);
             }
             crowd.remove(1);
             assertEquals(1, crowd.add().number());
             assertTrue(crowd.events().stream().anyMatch(event -> event.handle() == handle));
             refuses(IndexOutOfBoundsException.class, "removed", () -> it.at(0, 0, 0));
-            assertTrue(throng.crowd(tower, 2).events().isEmpty());
+            assertTrue(throng.crowd(PREPARED, 2).events().isEmpty());
         }
     }
 
     @Test
     void refusesClipsThatWereLeftOut() {
-        PreparedModel few =
-                PreparedModel.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
+        Model few =
+                Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(few);
-                Crowd crowd = throng.crowd(adult, 1)) {
-            assertEquals(List.of("walk"), adult.clips());
+                Crowd crowd = throng.crowd(few, 1)) {
+            assertEquals(List.of("walk"), few.clips());
             Instance it = crowd.instance(0);
             refuses(NoSuchElementException.class, "'run'", () -> it.play("run"));
             it.play(Play.loop("walk"), 0.5);
@@ -186,10 +176,10 @@ class MisuseTest {
     void severalWorkSideBySide() {
         Throng first = Throng.onCurrentContext();
         Throng second = Throng.onCurrentContext();
-        Crowd crowd = first.crowd(first.upload(PREPARED), 1);
+        Crowd crowd = first.crowd(PREPARED, 1);
         Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
         Target picture = first.picture(16, 16, 0);
-        second.crowd(second.upload(PREPARED), 1);
+        second.crowd(PREPARED, 1);
         draw(first, 1);
         draw(second, 1);
         assertTrue(joints.bufferName() > 0);
@@ -202,34 +192,55 @@ class MisuseTest {
 
     @Test
     void closesInAnyOrder() {
-        for (int order = 0; order < 6; order++) {
+        for (boolean crowdFirst : new boolean[] {false, true}) {
             Throng throng = Throng.onCurrentContext();
-            Model tower = throng.upload(PREPARED);
-            Crowd crowd = throng.crowd(tower, 1);
-            List<AutoCloseable> all = List.of(throng, tower, crowd);
-            int first = order % 3;
-            int second = (first + 1 + order / 3) % 3;
-            for (int which : new int[] {first, second, 3 - first - second}) {
-                assertCloses(all.get(which));
+            throng.keep(PREPARED);
+            Crowd crowd = throng.crowd(PREPARED, 1);
+            if (crowdFirst) {
+                crowd.close();
             }
+            throng.close();
+            crowd.close();
         }
     }
 
-    private static void assertCloses(AutoCloseable closeable) {
+    @Test
+    void aModelIsThereFromItsFirstCrowdToItsLastUnlessItIsKept() {
+        try (Throng throng = Throng.onCurrentContext()) {
+            Crowd first = throng.crowd(PREPARED, 1);
+            Crowd second = throng.crowd(PREPARED, 1);
+            first.close();
+            assertTrue(isUploaded(throng));
+            second.close();
+            assertFalse(isUploaded(throng));
+            throng.keep(PREPARED);
+            throng.keep(PREPARED);
+            throng.crowd(PREPARED, 1).close();
+            assertTrue(isUploaded(throng));
+            Crowd last = throng.crowd(PREPARED, 1);
+            throng.release(PREPARED);
+            assertTrue(isUploaded(throng));
+            last.close();
+            throng.release(PREPARED);
+            assertFalse(isUploaded(throng));
+        }
+    }
+
+    private static boolean isUploaded(Throng throng) {
         try {
-            closeable.close();
-        } catch (Exception e) {
-            throw new AssertionError(e);
+            throng.engine().characters().of(PREPARED.prepared());
+            return true;
+        } catch (NoSuchElementException e) {
+            return false;
         }
     }
 
     @Test
     void noticesAnotherContextBehindItsBack(GlContext gl) {
         Throng throng = Throng.onCurrentContext();
-        Model tower = throng.upload(PREPARED);
-        Crowd crowd = throng.crowd(tower, 1);
+        Crowd crowd = throng.crowd(PREPARED, 1);
         try (HostContext foreign = HostContext.open(HostContext.Profile.CORE)) {
-            refuses(IllegalStateException.class, "not current", () -> throng.crowd(tower, 1));
+            refuses(IllegalStateException.class, "not current", () -> throng.crowd(PREPARED, 1));
             refuses(IllegalStateException.class, "not current", crowd::close);
             refuses(IllegalStateException.class, "not current", throng::close);
             foreign.leave();

@@ -96,8 +96,8 @@ class ModelBuilderTest {
     @Test
     void isDrawnAsTheFileIs() {
         CharacterModel made = Tower.create().withCoarser(List.of());
-        PreparedModel read = PreparedModel.of("tower", GlbWriter.write(made), ModelOptions.DEFAULT, OPTIONS);
-        PreparedModel built = Rebuilt.of(made).build(ModelOptions.DEFAULT, OPTIONS);
+        Model read = Model.of("tower", GlbWriter.write(made), ModelOptions.DEFAULT, OPTIONS);
+        Model built = Rebuilt.of(made).build(ModelOptions.DEFAULT, OPTIONS);
         byte[] fromFile = picture(read);
         assertArrayEquals(fromFile, picture(built));
         assertTrue(differences(fromFile, new byte[fromFile.length]) > 0.1, "something is there");
@@ -106,13 +106,12 @@ class ModelBuilderTest {
         assertTrue(share < 1e-3, "weights are a rounding apart, which a few pixels on edges show: " + share);
     }
 
-    private static byte[] picture(PreparedModel prepared) {
+    private static byte[] picture(Model prepared) {
         try (Throng throng = Throng.onCurrentContext(OPTIONS);
-                Model model = throng.upload(prepared);
-                Crowd crowd = throng.crowd(model, 9);
+                Crowd crowd = throng.crowd(prepared, 9);
                 Target target = throng.picture(160, 120, 0)) {
             crowd.forEach(it -> it.at(it.number() % 3 - 1, 0, it.number() / 3 - 1)
-                    .play(Play.loop(model.clips().get(it.number() % 6)).since(-0.4 * it.number())));
+                    .play(Play.loop(prepared.clips().get(it.number() % 6)).since(-0.4 * it.number())));
             throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 4), new Vector3f(0, 1, 0)), target));
             return target.rgb();
         }

@@ -26,10 +26,9 @@ class MorphOptionTest {
     }
 
     private static byte[] picture(GltfWriter face, ModelOptions options) {
-        PreparedModel prepared = PreparedModel.of("face", face.glb(), options, ThrongOptions.DEFAULT);
+        Model prepared = Model.of("face", face.glb(), options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Model model = throng.upload(prepared);
-                Crowd crowd = throng.crowd(model, 1);
+                Crowd crowd = throng.crowd(prepared, 1);
                 Target target = throng.picture(160, 120, 0)) {
             crowd.instance(0).play("jump");
             throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(2, 1, 9), new Vector3f(2, 1, 0)), target));
@@ -44,10 +43,11 @@ class MorphOptionTest {
 
     /** As told before, and as taken. */
     private static long bytes(ModelOptions options) {
-        PreparedModel prepared = PreparedModel.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
+        Model prepared = Model.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext()) {
             long told = prepared.memory(throng, 100).model();
-            assertEquals(told, throng.upload(prepared).bytes());
+            throng.keep(prepared);
+            assertEquals(told, MemoryTest.uploaded(throng, prepared));
             return told;
         }
     }

@@ -35,8 +35,8 @@ class PaceTest {
     }
 
     private static void with(ModelOptions options, Use use) {
+        Model wedge = Wedge.of(options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Model wedge = throng.upload(Wedge.of(options, ThrongOptions.DEFAULT));
                 Crowd crowd = throng.crowd(wedge, 2, List.of(LINE))) {
             use.of(throng, crowd);
         }
@@ -172,10 +172,10 @@ class PaceTest {
 
     @Test
     void itTakesTheMemoryThatWasToldOfRoutes() {
-        PreparedModel prepared = Wedge.of(ALL, ThrongOptions.DEFAULT);
+        Model prepared = Wedge.of(ALL, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext()) {
-            PreparedModel.Memory told = prepared.memory(throng, 300, LINE);
-            Crowd crowd = throng.crowd(throng.upload(prepared), 300, List.of(LINE));
+            Model.Memory told = prepared.memory(throng, 300, LINE);
+            Crowd crowd = throng.crowd(prepared, 300, List.of(LINE));
             assertEquals(told.crowd(), crowd.bytes());
             crowd.instance(7).play("walk").travel();
             draw(throng, 1);
@@ -232,7 +232,7 @@ class PaceTest {
     void clipsThatAreLeftOutLeadNowhere() {
         ModelOptions few = ModelOptions.DEFAULT.clips("walk", "run");
         for (ModelOptions options : List.of(few.rootMotion(Root.BOTH), ALL.clips("walk", "run"))) {
-            PreparedModel wedge = Wedge.of(options, ThrongOptions.DEFAULT);
+            Model wedge = Wedge.of(options, ThrongOptions.DEFAULT);
             assertEquals(4, wedge.ways().ways().size(), "two ways for each clip");
         }
     }

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PalettesTest {
     private static final ThrongOptions EXACT =
             ThrongOptions.DEFAULT.levels(false).animationLod(false);
-    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, EXACT);
+    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
 
     /** How palettes are built, and the kernels that then run. */
     private enum Way {
@@ -77,8 +77,7 @@ class PalettesTest {
     /** Two views of some moments of people who walk, fade, wave and look. */
     private static List<byte[]> pictures(ThrongOptions options, @Nullable List<String> kernels) {
         try (Throng throng = Throng.onCurrentContext(options);
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE);
                 Target front = throng.picture(WIDTH, HEIGHT, 0);
                 Target back = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
@@ -100,8 +99,7 @@ class PalettesTest {
     @EnumSource
     void jointsAreWhereTheyAre(Way way) {
         try (Throng throng = Throng.onCurrentContext(way.options);
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE);
                 Joints heads = crowd.keepJoint("head", 12)) {
             arrange(crowd);
             picture(throng, 1.5);
@@ -116,14 +114,13 @@ class PalettesTest {
     void theFastestKernelRuns() {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options);
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 4)) {
+                Crowd crowd = throng.crowd(PREPARED, 4)) {
             List<String> kernels = throng.engine().stage().renderer().kernels();
             assertEquals(1, kernels.size());
             assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
             crowd.resize(9);
             assertEquals(kernels, throng.engine().stage().renderer().kernels());
-            assertEquals(PREPARED.memory(throng, 0).model(), adult.bytes(), "nothing of the trial is kept");
+            assertEquals(PREPARED.bytes(), MemoryTest.uploaded(throng, PREPARED), "nothing of the trial is kept");
         }
     }
 
@@ -131,16 +128,21 @@ class PalettesTest {
     void aModelFitsThoughATrialOfItDoesNot() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
             throng.engine().stage().limit(() -> 1000);
-            assertEquals(PaletteBackend.DEFAULT, throng.upload(PREPARED).palettes());
+            assertEquals(PaletteBackend.DEFAULT, throng.engine().palettes(PREPARED.prepared()));
         }
     }
 
     @Test
     void theSameModelIsNotTriedAgain() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
-            Model first = throng.upload(PREPARED);
+            Crowd first = throng.crowd(PREPARED, 1);
+            List<String> kernels = throng.engine().stage().renderer().kernels();
+            first.close();
             throng.engine().stage().limit(() -> 1000); // too little for another trial
-            assertEquals(first.palettes(), throng.upload(PREPARED).palettes());
+            throng.keep(PREPARED);
+            throng.engine().stage().limit(() -> 0);
+            throng.crowd(PREPARED, 1);
+            assertEquals(kernels, throng.engine().stage().renderer().kernels());
         }
     }
 
@@ -149,7 +151,7 @@ class PalettesTest {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options)) {
             Engine engine = throng.engine();
-            var brush = Brush.of(tooMany(throng), options).character();
+            var brush = Brush.of(tooMany(throng), options).prepared();
             PaletteChoice choice = PaletteChoice.fastest(
                     engine.characters(), List.of(brush), 0, () -> fail("crowds were made for a trial"));
             assertEquals(PaletteChoice.of(new PaletteBackend(PaletteBackend.Kind.GPU, "instance")), choice);
@@ -179,7 +181,7 @@ class PalettesTest {
                 OddState odd = new OddState(false)) {
             host.makeCurrent();
             Map<String, String> before = odd.read();
-            throng.upload(PREPARED);
+            throng.keep(PREPARED);
             assertEquals(List.of(), OddState.differences(before, odd.read()));
         }
     }
@@ -188,7 +190,7 @@ class PalettesTest {
     void aSkeletonThatDoesNotFitAKernelIsRefused() {
         ThrongOptions options = EXACT.kernel(Kernel.JOINT);
         try (Throng throng = Throng.onCurrentContext(options)) {
-            Model brush = throng.upload(Brush.of(tooMany(throng), options));
+            Model brush = Brush.of(tooMany(throng), options);
             var refused = assertThrows(ThrongException.class, () -> throng.crowd(brush, 1));
             assertTrue(String.valueOf(refused.getMessage()).startsWith("kernel 'joint'"), refused::toString);
         }

@@ -10,7 +10,7 @@ final class People {
     static final int WIDTH = 320;
     static final int HEIGHT = 180;
     static final CharacterModel ADULT = BuiltIns.load("adult");
-    static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     static final Camera CAMERA = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(0, 1, 0));
 
     private People() {}

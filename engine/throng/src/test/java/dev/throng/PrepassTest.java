@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 class PrepassTest {
     private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
-    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
     private static final Matrix4f VIEW = new Matrix4f().lookAt(3, 3, 9, 0, 1, 0, 0, 1, 0);
     private static final Matrix4f LENS = new Matrix4f().perspective(0.8f, 1.5f, 0.1f, 100);
 
@@ -80,7 +80,7 @@ class PrepassTest {
     }
 
     private static void crowd(Throng throng) {
-        arrange(throng.crowd(throng.upload(PREPARED), SIDE * SIDE));
+        arrange(throng.crowd(PREPARED, SIDE * SIDE));
     }
 
     @Test

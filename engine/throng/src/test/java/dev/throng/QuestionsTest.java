@@ -67,8 +67,8 @@ class QuestionsTest {
     }
 
     private Crowd crowd(Throng throng, Set<Part> parts) throws IOException {
-        PreparedModel face = PreparedModel.of("face", face(parts), ModelOptions.DEFAULT, throng.options());
-        Crowd crowd = throng.crowd(throng.upload(face), 8, List.of(ROUTE));
+        Model face = Model.of("face", face(parts), ModelOptions.DEFAULT, throng.options());
+        Crowd crowd = throng.crowd(face, 8, List.of(ROUTE));
         crowd.forEach(it -> it.at(it.number() % 4, 0, it.number() / 4.0).play("swing"));
         for (Part part : parts) {
             dress(crowd, part);

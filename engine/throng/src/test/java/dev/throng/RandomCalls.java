@@ -9,7 +9,7 @@ import org.joml.Vector3f;
 
 /** Calls at random of a crowd of {@link #MODEL} that was made with {@link #ROUTE}, and of its instances. */
 final class RandomCalls {
-    static final PreparedModel MODEL = PreparedModel.of(
+    static final Model MODEL = Model.of(
             People.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
     static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 

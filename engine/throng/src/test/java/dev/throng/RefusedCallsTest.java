@@ -29,7 +29,7 @@ class RefusedCallsTest {
     private static List<byte[]> pictures(List<Consumer<Crowd>> calls, IntUnaryOperator memory) {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext(OPTIONS);
-                Crowd crowd = throng.crowd(throng.upload(RandomCalls.MODEL), 3, List.of(RandomCalls.ROUTE))) {
+                Crowd crowd = throng.crowd(RandomCalls.MODEL, 3, List.of(RandomCalls.ROUTE))) {
             arrange(crowd);
             for (int k = 0; k < calls.size(); k++) {
                 int left = memory.applyAsInt(k);

@@ -33,8 +33,7 @@ class StatesTest {
     @Test
     void aSpeedMovesThemFromStandingToRunning() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 2)) {
+                Crowd crowd = throng.crowd(PREPARED, 2)) {
             Instance by = crowd.instance(0).at(-1, 0, 0).enter(PEOPLE);
             Instance it = crowd.instance(1).at(1, 0, 0);
             assertEquals(Optional.of("stand"), by.state());
@@ -68,8 +67,7 @@ class StatesTest {
 
     private static byte[] shown(Tell first, Tell then) {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0);
             first.to(it);
             picture(throng, 0.5);
@@ -82,12 +80,11 @@ class StatesTest {
     @Test
     void aClipThatIsOverLeadsOnAndTellsNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).parameter("hail", 1);
             assertEquals(Optional.of("wave"), it.state());
             it.parameter("hail", 0);
-            double seconds = adult.duration("wave");
+            double seconds = PREPARED.duration("wave");
             picture(throng, 0);
             picture(throng, seconds - 0.1);
             assertEquals(Optional.of("wave"), it.state());
@@ -103,10 +100,9 @@ class StatesTest {
     @Test
     void whatIsListenedToIsToldInStatesToo() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).listen(true).enter("wave", 0);
-            double seconds = adult.duration("wave");
+            double seconds = PREPARED.duration("wave");
             picture(throng, 0);
             picture(throng, seconds + 0.1);
             assertEquals("end", crowd.events().get(0).name());
@@ -120,8 +116,7 @@ class StatesTest {
     @Test
     void whatPlaysSomethingElseIsInNoState() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).play(Play.loop("idle"), 0.1);
             assertEquals(Optional.empty(), it.state());
             assertThrows(IllegalStateException.class, () -> it.parameter("speed", 1));
@@ -135,11 +130,10 @@ class StatesTest {
 
     @Test
     void statesOfEachOnesOwnTakeMemoryOnceEach() {
-        try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED)) {
-            allocated(throng, adult, 500); // loads classes
-            long few = allocated(throng, adult, 500);
-            long many = allocated(throng, adult, 4000);
+        try (Throng throng = Throng.onCurrentContext()) {
+            allocated(throng, PREPARED, 500); // loads classes
+            long few = allocated(throng, PREPARED, 500);
+            long many = allocated(throng, PREPARED, 4000);
             assertTrue(many < 16 * few, "8 times the instances take " + (double) many / few + " times the memory");
         }
     }
@@ -176,8 +170,7 @@ class StatesTest {
         assertThrows(NoSuchElementException.class, () -> PEOPLE.then("wave", "fly", 0.1));
         States fliers = States.of("fly", Play.loop("fly"));
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
+                Crowd crowd = throng.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE);
             assertThrows(NoSuchElementException.class, () -> it.enter(fliers));
             assertThrows(wrong, () -> it.parameter("speed", Double.NaN));

@@ -45,8 +45,7 @@ import org.junit.jupiter.api.Test;
 class ThrongTest {
     private static byte[] fresh(int count) {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, count)) {
+                Crowd crowd = throng.crowd(PREPARED, count)) {
             arrange(crowd);
             return picture(throng, 1.5);
         }
@@ -94,8 +93,7 @@ class ThrongTest {
     @Test
     void aCrowdThatWasChangedLooksLikeAFreshOne() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 5)) {
+                Crowd crowd = throng.crowd(PREPARED, 5)) {
             picture(throng, 0);
             crowd.resize(90);
             arrange(crowd);
@@ -120,11 +118,10 @@ class ThrongTest {
     @Test
     void tellsOfStepsAndLoops() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 3)) {
+                Crowd crowd = throng.crowd(PREPARED, 3)) {
             Instance second = crowd.instance(1).play("walk").listen(true);
             crowd.instance(2).play("walk");
-            double cycle = adult.duration("walk");
+            double cycle = PREPARED.duration("walk");
             List<Instance.Event> told = new ArrayList<>();
             for (int frame = 1; frame <= 21; frame++) {
                 picture(throng, 0.1 * frame * cycle);
@@ -150,8 +147,7 @@ class ThrongTest {
     @Test
     void tintsFollowTheirInstances() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE + 10)) {
+                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE + 10)) {
             arrange(crowd);
             picture(throng, 1);
             for (int k = 0; k < 10; k++) {
@@ -184,10 +180,9 @@ class ThrongTest {
 
     @Test
     void tellsWhatItDrew() {
-        try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED)) {
+        try (Throng throng = Throng.onCurrentContext()) {
             assertTrue(throng.counts().isEmpty());
-            try (Crowd crowd = throng.crowd(adult, 1000)) {
+            try (Crowd crowd = throng.crowd(PREPARED, 1000)) {
                 arrange(crowd);
                 picture(throng, 1); // read back: the device is done
                 Throng.Counts counts = throng.counts().orElseThrow();
@@ -202,8 +197,7 @@ class ThrongTest {
     @Test
     void shadesByTheHostsOwnShader(GlContext gl) {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 4)) {
+                Crowd crowd = throng.crowd(PREPARED, 4)) {
             arrange(crowd);
             byte[] plain = picture(throng, 1.5);
             crowd.shadeBy("vec3 ownSurface(Fragment f) { return vec3(f.value, f.shaded.gb); }");
@@ -225,8 +219,7 @@ class ThrongTest {
     @Test
     void handlesOutliveNumbers() {
         try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 3)) {
+                Crowd crowd = throng.crowd(PREPARED, 3)) {
             long handle = crowd.instance(1).handle();
             crowd.remove(1);
             assertEquals(1, crowd.add().number());

@@ -26,12 +26,11 @@ class TravelTest {
     private static final ThrongOptions EXACT =
             ThrongOptions.DEFAULT.animationLod(false).shadows(true);
     private static final ModelOptions FINE = ModelOptions.DEFAULT.maxError(1e-6);
-    private static final PreparedModel LED = Wedge.of(FINE.rootMotion(Root.BOTH), EXACT);
+    private static final Model LED = Wedge.of(FINE.rootMotion(Root.BOTH), EXACT);
 
-    private static void with(PreparedModel model, BiConsumer<Throng, Instance> use) {
+    private static void with(Model model, BiConsumer<Throng, Instance> use) {
         try (Throng throng = Throng.onCurrentContext(EXACT);
-                Model wedge = throng.upload(model);
-                Crowd crowd = throng.crowd(wedge, 1)) {
+                Crowd crowd = throng.crowd(model, 1)) {
             use.accept(throng, crowd.instance(0));
         }
     }

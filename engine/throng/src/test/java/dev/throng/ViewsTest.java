@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ViewsTest {
     private static final int MOST_QUERIES = 60;
     private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
-    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
 
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
@@ -31,7 +31,7 @@ class ViewsTest {
     }
 
     private static Crowd crowd(Throng throng) {
-        Crowd crowd = throng.crowd(throng.upload(PREPARED), SIDE * SIDE, List.of(ROUTE));
+        Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE, List.of(ROUTE));
         arrange(crowd);
         return crowd;
     }

@@ -17,7 +17,7 @@ final class Wedge {
 
     private Wedge() {}
 
-    static PreparedModel of(ModelOptions options, ThrongOptions how) {
+    static Model of(ModelOptions options, ThrongOptions how) {
         ModelBuilder builder =
                 new ModelBuilder("wedge").joint("hips", null, X, 1, Z).joint("head", "hips", 0.2, 0.6, 0);
         float[] corners = {-0.3f, 0, -0.3f, 0.3f, 0, -0.3f, 0, 0, 0.5f, 0, 1.6f, 0};

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.function.Executable;
 /** No context, an old one, another one, another thread, and errors of a host's own: one clear exception each. */
 @GlTest
 class WrongContextTest {
-    private static final PreparedModel PREPARED =
-            PreparedModel.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    private static final Model PREPARED =
+            Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
 
     private static void refuses(String found, Executable call) {
         String message = assertThrows(IllegalStateException.class, call).getMessage();
@@ -62,15 +62,14 @@ class WrongContextTest {
 
     @Test
     void refusesAnotherThread() throws InterruptedException {
-        try (Throng throng = Throng.onCurrentContext();
-                Model tower = throng.upload(PREPARED)) {
-            refusesElsewhere(() -> throng.crowd(tower, 1));
+        try (Throng throng = Throng.onCurrentContext()) {
+            refusesElsewhere(() -> throng.crowd(PREPARED, 1));
             refusesElsewhere(throng::close);
-            throng.crowd(tower, 1);
+            throng.crowd(PREPARED, 1);
         }
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT)) {
-            refusesElsewhere(() -> own.upload(PREPARED));
-            own.upload(PREPARED);
+            refusesElsewhere(() -> own.keep(PREPARED));
+            own.keep(PREPARED);
         }
     }
 
@@ -97,7 +96,7 @@ class WrongContextTest {
     void aContextOfItsOwnNoticesAnotherOneToo() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
                 Target picture = own.picture(16, 16, 0)) {
-            own.crowd(own.upload(PREPARED), 1);
+            own.crowd(PREPARED, 1);
             draw(own, picture);
             byte[] before = picture.rgb();
             HostContext foreign = HostContext.besidesOthers();
@@ -116,8 +115,8 @@ class WrongContextTest {
         try (Throng throng = Throng.onCurrentContext();
                 Target picture = throng.picture(16, 16, 0)) {
             HostContext.leaveAnError();
-            blamesTheHost(() -> throng.upload(PREPARED));
-            Crowd crowd = throng.crowd(throng.upload(PREPARED), 1);
+            blamesTheHost(() -> throng.keep(PREPARED));
+            Crowd crowd = throng.crowd(PREPARED, 1);
             draw(throng, picture);
             HostContext.leaveAnError();
             draw(throng, picture);

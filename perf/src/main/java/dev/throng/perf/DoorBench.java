@@ -4,9 +4,7 @@ import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
 import dev.throng.Model;
-import dev.throng.ModelOptions;
 import dev.throng.Play;
-import dev.throng.PreparedModel;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
@@ -173,7 +171,7 @@ public final class DoorBench {
     private Subject door() {
         ThrongOptions options = ThrongOptions.DEFAULT.levels(false).animationLod(false);
         Throng throng = Throng.onCurrentContext(options);
-        Model model = throng.upload(PreparedModel.of(Path.of(name), ModelOptions.DEFAULT, options));
+        Model model = throng.load(Path.of(name));
         Crowd crowd = throng.crowd(model, grid.count());
         crowd.forEach(it -> {
             Clip clip = clip(it.number());

@@ -20,9 +20,9 @@ public final class FirstCrowd {
     static void show(Path file, long window) {
         glfwMakeContextCurrent(window);
         GL.createCapabilities();
-        try (Throng throng = Throng.onCurrentContext();
-                Model model = throng.load(file);
-                Crowd crowd = throng.crowd(model, 1000)) {
+        try (Throng throng = Throng.onCurrentContext()) {
+            Model model = throng.load(file);
+            Crowd crowd = throng.crowd(model, 1000);
             var clips = model.clips();
             crowd.forEach(it -> it.at(1.2 * (it.number() % 40 - 20), 0, -1.2 * (it.number() / 40))
                     .scale(1 / model.height())

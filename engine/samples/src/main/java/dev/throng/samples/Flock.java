@@ -95,9 +95,9 @@ public final class Flock {
 
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("A flock", 1280, 720);
-                Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true));
-                Model model = throng.load(Path.of(args[0]));
-                Crowd crowd = throng.crowd(model, COUNT)) {
+                Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true))) {
+            Model model = throng.load(Path.of(args[0]));
+            Crowd crowd = throng.crowd(model, COUNT);
             Flock flock = new Flock((float) (SampleWindow.TALL / model.height()));
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);

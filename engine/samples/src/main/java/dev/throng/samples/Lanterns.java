@@ -50,11 +50,10 @@ public final class Lanterns {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Lanterns", 1280, 720);
                 Throng throng = Throng.onCurrentContext();
-                Model model = throng.load(Path.of(args[0]));
-                Crowd crowd = throng.crowd(model, COUNT);
-                Joints hands =
-                        crowd.keepJoint(args[1], IntStream.range(0, COUNT).toArray());
                 HostProgram lantern = new HostProgram(VERTEX, FRAGMENT)) {
+            Model model = throng.load(Path.of(args[0]));
+            Crowd crowd = throng.crowd(model, COUNT);
+            Joints hands = crowd.keepJoint(args[1], IntStream.range(0, COUNT).toArray());
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> it.at(it.number() % 20 - 10, 0, 1.5 * (it.number() / 20) - 20)

@@ -148,9 +148,9 @@ public final class Pillars {
 
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Pillars", WIDTH, HEIGHT);
-                Throng throng = Throng.onCurrentContext();
-                Model model = throng.load(Path.of(args[0]));
-                Crowd crowd = throng.crowd(model, COUNT)) {
+                Throng throng = Throng.onCurrentContext()) {
+            Model model = throng.load(Path.of(args[0]));
+            Crowd crowd = throng.crowd(model, COUNT);
             Pillars host = new Pillars(throng);
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);

@@ -113,9 +113,9 @@ public final class TowerFromCode {
 
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Towers from code", 1280, 720);
-                Throng throng = Throng.onCurrentContext();
-                Model model = throng.upload(tower().build(ModelOptions.DEFAULT, throng.options()));
-                Crowd towers = throng.crowd(model, 100)) {
+                Throng throng = Throng.onCurrentContext()) {
+            Model model = tower().build(ModelOptions.DEFAULT, throng.options());
+            Crowd towers = throng.crowd(model, 100);
             arrange(towers);
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {

@@ -8,6 +8,7 @@ import dev.throng.Model;
 import dev.throng.ModelOptions;
 import dev.throng.Target;
 import dev.throng.Throng;
+import dev.throng.ThrongOptions;
 import dev.throng.gl.GlTest;
 import java.util.List;
 import org.joml.Matrix4f;
@@ -24,8 +25,8 @@ class TowerFromCodeTest {
 
     @Test
     void swayAndLoop() {
+        Model model = TowerFromCode.tower().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Model model = throng.upload(TowerFromCode.tower().build(ModelOptions.DEFAULT, throng.options()));
                 Crowd crowd = throng.crowd(model, 100);
                 Target target = throng.picture(320, 180, 4).cleared(0, 0, 1)) {
             TowerFromCode.arrange(crowd);
