@@ -1,6 +1,8 @@
 package dev.throng;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Slots;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
@@ -16,26 +18,33 @@ import java.util.function.Consumer;
  * of a clip, it is taken by the next draw.
  */
 public final class Crowd implements AutoCloseable {
-    private final Throng throng;
-    private final Model model;
-    final CrowdRecords records;
+    final Throng throng;
+    final CrowdState state;
+    final Slots slots;
+    final dev.throng.crowd.gl.Crowd gpu;
     final CrowdPlayback playback;
     final CrowdTransforms transforms;
+    final List<Joints> joints = new ArrayList<>();
+    private final Model model;
+    private boolean isResized; // since the last frame
     private boolean isClosed;
 
     /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
     Crowd(Throng throng, Model model, int count, List<Route> routes) {
         this.throng = throng;
         this.model = model;
-        records = new CrowdRecords(throng, model, routes);
-        transforms = new CrowdTransforms(model, records, throng::ticks);
-        playback = new CrowdPlayback(model, records, transforms.travellers());
+        state = new CrowdState(model.prepared().atlas(), 0, model.table(routes));
+        slots = new Slots(state::swap);
+        transforms = new CrowdTransforms(this, routes);
+        playback = new CrowdPlayback(this);
+        Engine engine = throng.engine();
+        gpu = engine.stage().crowd(model.prepared(), state, engine.palettes(model.prepared()));
         try {
             resize(count);
-            records.flush();
+            flush();
             playback.advance(throng.ticks());
         } catch (RuntimeException | Error e) {
-            records.close();
+            gpu.close();
             throw e;
         }
     }
@@ -47,44 +56,39 @@ public final class Crowd implements AutoCloseable {
 
     /** {@return how many instances are there, hidden ones too} */
     public int size() {
-        return records.slots().count();
+        return slots.count();
     }
 
     /** {@return how many instances are not hidden} */
     public int shown() {
-        return records.slots().shown();
+        return slots.shown();
     }
 
     /** {@return what the numbers of instances are below; some below it may be free} */
     public int numbers() {
-        return records.slots().numberCount();
+        return slots.numberCount();
     }
 
     /**
      * {@return whether there is an instance of a number}
-     *
      * @param number any
      */
     public boolean has(int number) {
-        return records.slots().isUsed(number);
+        return slots.isUsed(number);
     }
 
     /**
-     * An instance, to be read or changed; the object is the caller's own.
-     *
+     * {@return an instance, to be read or changed; the object is the caller's own}
      * @param number of the instance
-     * @return the instance
      * @throws IndexOutOfBoundsException when there is none of that number
      */
     public Instance instance(int number) {
         usable();
-        records.slots().place(number);
-        return new Instance(this, records.slots().handle(number));
+        return new Instance(this, slots.handle(number));
     }
 
     /**
      * Hands over each instance in turn, by rising number.
-     *
      * @param use gets one object for all of them: it is not to be kept
      */
     public void forEach(Consumer<Instance> use) {
@@ -92,56 +96,114 @@ public final class Crowd implements AutoCloseable {
         Instance cursor = new Instance(this, 0);
         for (int number = 0; number < numbers(); number++) {
             if (has(number)) {
-                cursor.to(records.slots().handle(number));
+                cursor.to(slots.handle(number));
                 use.accept(cursor);
             }
         }
     }
 
     /**
-     * Adds an instance that stands at the origin at rest.
-     *
-     * @return the instance
+     * {@return a new instance, which stands at the origin at rest}
      * @throws ThrongException when there is too little memory: then the crowd is as it was
      */
     public Instance add() {
         usable();
-        return new Instance(this, records.slots().handle(records.add()));
+        return new Instance(this, slots.handle(grow(size() + 1)));
     }
 
     /**
      * Removes an instance. Its number may be given again; its handle never finds another one.
-     *
      * @param number of the instance
      * @throws IndexOutOfBoundsException when there is none of that number
      */
     public void remove(int number) {
         usable();
-        records.slots().place(number);
+        slots.place(number);
         playback.forget(number);
-        records.remove(number);
+        slots.remove(number);
+        state.resize(slots.count());
+        isResized = true;
     }
 
     /**
      * Adds instances that stand at the origin at rest, or removes those with the highest numbers, until there are so many.
-     *
      * @param count 0 or more
      * @throws ThrongException when there is too little memory: then the crowd is as it was
      */
     public void resize(int count) {
         usable();
-        CrowdRecords.requireCount(count);
+        Model.requireCount(count);
         for (int number = numbers() - 1; size() > count; number--) {
             if (has(number)) {
                 remove(number);
             }
         }
-        records.grow(count);
+        grow(count);
+    }
+
+    /** Adds instances until there are so many. @return the number of the last */
+    private int grow(int count) {
+        reserve(count - size());
+        state.resize(Math.max(count, size()));
+        int number = Slots.NOWHERE;
+        while (size() < count) {
+            number = slots.add();
+            state.setSeed(slots.place(number), number);
+            isResized = true;
+        }
+        return number;
+    }
+
+    /** Shows an instance or hides it. */
+    void show(int number, boolean shown) {
+        if (slots.isShown(number) != shown) {
+            if (shown) {
+                reserve(1);
+                slots.show(number);
+            } else {
+                slots.hide(number);
+            }
+            isResized = true;
+        }
+    }
+
+    /**
+     * Takes memory for more that are shown, before they are.
+     *
+     * @throws ThrongException when there is too little: then everything is as it was
+     */
+    void reserve(int more) {
+        int count = slots.shown() + more;
+        if (count > gpu.capacity()) {
+            take(() -> gpu.reserve(shownRecords(), count));
+        }
+    }
+
+    /** Takes memory at once, so that no later frame finds that there is none. */
+    void take(Runnable memory) {
+        throng.engine().enter(() -> {
+            flush();
+            memory.run();
+            return gpu;
+        });
+    }
+
+    /** Lets the next frame show as many instances as there are. */
+    void flush() {
+        if (isResized) {
+            joints.forEach(Joints::follow);
+            gpu.resize(shownRecords());
+            isResized = false;
+        }
+    }
+
+    /** The records of the instances that are shown. */
+    CrowdState shownRecords() {
+        return state.part(0, slots.shown());
     }
 
     /**
      * {@return its instances from a number on, to be changed together by numbers of the host's} As many as those are for.
-     *
      * @param first number of the first of them
      */
     public Instances from(int first) {
@@ -150,12 +212,11 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return the number of an instance}
-     *
      * @param handle of {@link Instance#handle}
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
-        int number = records.slots().find(handle);
+        int number = slots.find(handle);
         if (number == Slots.NOWHERE) {
             throw new NoSuchElementException("found no instance of handle " + handle + ", since it was removed");
         }
@@ -164,11 +225,10 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return whether an instance is still there}
-     *
      * @param handle of {@link Instance#handle}
      */
     public boolean isThere(long handle) {
-        return records.slots().find(handle) != Slots.NOWHERE;
+        return slots.find(handle) != Slots.NOWHERE;
     }
 
     /** {@return what instances that {@linkplain Instance#listen listen} passed since the last call, in order of time} */
@@ -180,7 +240,6 @@ public final class Crowd implements AutoCloseable {
     /**
      * Keeps where a joint of some instances is in a buffer that the host's own draws read, such as those of what the instances hold. The
      * next {@link Throng#draw} fills it first; its matrices are those that the crowd itself is drawn with.
-     *
      * @param joint a name; a joint that moves no vertex goes with its nearest ancestor that does
      * @param numbers of instances, in the order of the matrices
      * @return closed by the caller, or with the crowd
@@ -189,7 +248,7 @@ public final class Crowd implements AutoCloseable {
     public Joints keepJoint(String joint, int... numbers) {
         usable();
         throng.requireCurrent();
-        return throng.engine().enter(() -> records.keep(joint, numbers));
+        return throng.engine().enter(() -> new Joints(this, joint, numbers));
     }
 
     /**
@@ -197,22 +256,27 @@ public final class Crowd implements AutoCloseable {
      * {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material
      * and tint; {@code f.shaded}, the light that would be shown without it; {@code f.sun}, 0 in the sun's shadow to 1; and {@code
      * f.value}, the instance's {@link Instance#value}.
-     *
      * @param glsl of OpenGL 4.5; empty: as before. What does not compile is told by the next draw
      */
     public void shadeBy(String glsl) {
         usable();
-        records.shadeBy(glsl.isEmpty() ? null : glsl);
+        gpu.shadeBy(glsl.isEmpty() ? null : glsl);
     }
 
     /** {@return bytes that it takes on the GPU, the model's own left out} */
     public long bytes() {
-        return records.bytes();
+        return gpu.bytes();
     }
 
     long ticks() {
         return throng.ticks();
     }
+
+    /** The position of an instance in the records. @throws IndexOutOfBoundsException when there is none of that number */
+    int slot(int number) {
+        return slots.place(number);
+    }
+
 
     void usable() {
         if (isClosed) {
@@ -226,7 +290,10 @@ public final class Crowd implements AutoCloseable {
         if (!isClosed) {
             throng.requireCurrent();
             isClosed = true;
-            throng.engine().run(records::close);
+            throng.engine().run(() -> {
+                List.copyOf(joints).forEach(Joints::close);
+                gpu.close();
+            });
             throng.forget(this);
         }
     }

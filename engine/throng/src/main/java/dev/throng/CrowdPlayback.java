@@ -17,6 +17,8 @@ import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.travel.Travellers;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,7 +36,8 @@ final class CrowdPlayback implements StateSink {
     private static final long LONGEST = 10_000_000;
 
     private final Model model;
-    private final CrowdRecords records;
+    private final Crowd crowd;
+    private final CrowdState state;
     private final Travellers travellers;
     private final CrowdController controller;
     private final CrowdMachine machine;
@@ -43,29 +46,29 @@ final class CrowdPlayback implements StateSink {
     private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
 
-    /** @param travellers told of all that changes */
-    CrowdPlayback(Model model, CrowdRecords records, Travellers travellers) {
-        this.model = model;
-        this.records = records;
-        this.travellers = travellers;
+    CrowdPlayback(Crowd crowd) {
+        this.crowd = crowd;
+        model = crowd.model();
+        state = crowd.state;
+        travellers = crowd.transforms.travellers();
         controller = new CrowdController(model.clipTable(), this);
         machine = new CrowdMachine(controller);
     }
 
     @Override
     public ClipPlayback playback(int instance) {
-        return records.state().playback(records.slots().place(instance));
+        return state.playback(crowd.slot(instance));
     }
 
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
-        records.state().setPlayback(records.slots().place(instance), playback);
+        state.setPlayback(crowd.slot(instance), playback);
         travellers.changed(now, instance);
     }
 
     @Override
-    public void play(long now, int instance, PlayedState state) {
-        records.state().setState(records.slots().place(instance), state);
+    public void play(long now, int instance, PlayedState played) {
+        state.setState(crowd.slot(instance), played);
         travellers.changed(now, instance);
     }
 
@@ -105,11 +108,15 @@ final class CrowdPlayback implements StateSink {
      * @throws ThrongException when there is too little: then nothing has changed
      */
     void reserve(IntStream instances, Kinematics turns) {
-        CrowdState state = records.state();
         int more = (int) instances
-                .filter(it -> state.stateNumber(records.slots().place(it)) < 0)
+                .filter(it -> state.stateNumber(crowd.slot(it)) < 0)
                 .count();
-        records.reserveStates(more, turns);
+        StateTable table = state.states();
+        StateNeeds needs = table.needs().turning(turns);
+        int count = Math.max(table.size(), table.count() + more);
+        if (!crowd.gpu.hasRoomForStates(count, needs)) {
+            crowd.take(() -> crowd.gpu.reserveStates(count, needs));
+        }
     }
 
     /** The same for one, whose joints are not turned. */
@@ -162,7 +169,7 @@ final class CrowdPlayback implements StateSink {
             }
             told.add(new Instance.Event(
                     event.tick() / Clock.TICKS_PER_SECOND,
-                    records.slots().handle(event.instance()),
+                    crowd.slots.handle(event.instance()),
                     model.character().clips().get(event.marker().clip()).name(),
                     event.marker().name(),
                     event.layer()));
@@ -191,7 +198,7 @@ final class CrowdPlayback implements StateSink {
 
     /** What a layer is to play, with memory for it. */
     private LayerPlay laid(int instance, Play play) {
-        MaskTable masks = records.state().states().masks();
+        MaskTable masks = state.states().masks();
         int known = masks.masks().size();
         try {
             LayerPlay laid = play.layer(controller.clips(), model.character(), masks);
@@ -213,7 +220,7 @@ final class CrowdPlayback implements StateSink {
     /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */
     void turn(long now, int instance, List<IkEntry> entries, @Nullable Gaze gaze) {
         controller.kinematics(now, instance, entries);
-        records.gaze(instance, gaze);
+        state.setGaze(crowd.slot(instance), gaze);
     }
 
     private ClipPlay baked(ClipPlay play) {

@@ -5,6 +5,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
@@ -15,28 +16,30 @@ import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.travel.Travellers;
 import java.util.List;
-import java.util.function.LongSupplier;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers; and what leads them. */
 final class CrowdTransforms implements Travellers.Records {
+    private final Crowd crowd;
     private final Model model;
-    private final CrowdRecords records;
-    private final LongSupplier ticks;
+    private final CrowdState state;
+    private final List<Route> routes;
     private final CpuJoints joints;
     private final Travellers travellers;
 
-    CrowdTransforms(Model model, CrowdRecords records, LongSupplier ticks) {
-        this.model = model;
-        this.records = records;
-        this.ticks = ticks;
+    CrowdTransforms(Crowd crowd, List<Route> routes) {
+        this.crowd = crowd;
+        this.routes = List.copyOf(routes);
+        model = crowd.model();
+        state = crowd.state;
         joints = new CpuJoints(model.character(), model.prepared().atlas());
-        travellers = new Travellers(
-                model.ways(), records.routes().stream().map(Route::route).toList(), this);
+        travellers =
+                new Travellers(model.ways(), routes.stream().map(Route::route).toList(), this);
     }
 
     Travellers travellers() {
@@ -45,15 +48,15 @@ final class CrowdTransforms implements Travellers.Records {
 
     @Override
     public List<PlayedClip> base(int number) {
-        int place = records.slots().place(number);
-        PlayedState state = records.state().state(place);
-        return state == null ? List.of(new PlayedClip(records.state().playback(place), Fade.steady(1))) : state.base();
+        int slot = crowd.slot(number);
+        PlayedState played = state.state(slot);
+        return played == null ? List.of(new PlayedClip(state.playback(slot), Fade.steady(1))) : played.base();
     }
 
     @Override
     public InstanceTransform place(int number) {
         float[] own = new float[RouteTransform.FLOATS];
-        records.state().readTransform(records.slots().place(number), own);
+        state.readTransform(crowd.slot(number), own);
         return transform(own);
     }
 
@@ -67,14 +70,14 @@ final class CrowdTransforms implements Travellers.Records {
 
     @Override
     public void move(int number, InstanceTransform transform, Motion motion) {
-        int place = records.slots().place(number);
-        records.state().setTransform(place, transform);
-        records.state().setMotion(place, motion);
+        int slot = crowd.slot(number);
+        state.setTransform(slot, transform);
+        state.setMotion(slot, motion);
     }
 
     /** Changes where an instance is placed; one that travels goes on from there. */
     void replace(int number, Runnable change) {
-        travellers.replace(ticks.getAsLong(), number, change);
+        travellers.replace(crowd.ticks(), number, change);
     }
 
     /** Lets an instance go where its clips lead, from where it is. */
@@ -82,30 +85,67 @@ final class CrowdTransforms implements Travellers.Records {
         Motion standing = travellers.standing();
         InstanceTransform here = transform(transform(number));
         travellers.forget(number);
-        records.motion(number, standing);
-        records.state().setTransform(records.slots().place(number), here);
-        travellers.travel(ticks.getAsLong(), number);
+        setMotion(number, standing);
+        state.setTransform(crowd.slot(number), here);
+        travellers.travel(crowd.ticks(), number);
     }
 
     /** Lets an instance go along a route, at a speed, or at that of what it plays. */
     void follow(int number, int route, double way, double speed) {
-        travellers.stop(ticks.getAsLong(), number);
-        records.follow(number, route, way, speed);
+        travellers.stop(crowd.ticks(), number);
+        setMotion(number, Motion.along(route, routes.get(route).route(), way, speed));
     }
 
     void follow(int number, int route, double way) {
         follow(number, route, way, 0);
-        travellers.follow(ticks.getAsLong(), number, route, way);
+        travellers.follow(crowd.ticks(), number, route, way);
     }
 
     void stay(int number) {
-        travellers.stop(ticks.getAsLong(), number);
-        records.stay(number);
+        travellers.stop(crowd.ticks(), number);
+        state.setMotion(crowd.slot(number), Motion.NONE);
+    }
+
+    private void setMotion(int number, Motion motion) {
+        set(() -> state.setMotion(crowd.slot(number), motion), state.hasMotions() ? null : state::clearMotions);
+    }
+
+    /** Sets what is an instance's own of its colours. */
+    void look(int number, Look look) {
+        set(() -> state.setLook(crowd.slot(number), look), state.hasLooks() ? null : state::clearLooks);
+    }
+
+    /** Sets records; where they are the first of their kind, takes memory, and has an undoing for where there is too little. */
+    private void set(Runnable records, @Nullable Runnable undo) {
+        records.run();
+        if (undo != null) {
+            try {
+                crowd.take(() -> crowd.gpu.resize(crowd.shownRecords()));
+            } catch (RuntimeException | Error e) {
+                undo.run();
+                throw e;
+            }
+        }
+    }
+
+    /** How many routes there are. */
+    int routes() {
+        return routes.size();
+    }
+
+    /** The number of a route. @throws IllegalArgumentException when the crowd was not made with it */
+    int index(Route route) {
+        int index = routes.indexOf(route);
+        if (index < 0) {
+            throw new IllegalArgumentException("crowd of '" + model.name()
+                    + "': found a route of another crowd, expected one of its " + routes.size());
+        }
+        return index;
     }
 
     private float[] transform(int number) {
         float[] now = new float[RouteTransform.FLOATS];
-        RouteTransform.of(records.state(), records.slots().place(number), ticks.getAsLong(), now);
+        RouteTransform.of(state, crowd.slot(number), crowd.ticks(), now);
         return now;
     }
 
@@ -126,8 +166,8 @@ final class CrowdTransforms implements Travellers.Records {
         float z = at[3] * at[5];
         out.set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
         // As on the device: what is shown looks at nothing that is hidden.
-        CrowdState seen = records.slots().isShown(number) ? records.shown() : records.state();
-        joints.pose(seen, records.slots().place(number), ticks.getAsLong());
+        CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : state;
+        joints.pose(seen, crowd.slot(number), crowd.ticks());
         return out.mul(new Matrix4f().set(joints.model(index).get(new Matrix4d())));
     }
 
@@ -165,7 +205,7 @@ final class CrowdTransforms implements Travellers.Records {
             throw new IllegalArgumentException(
                     "instance " + number + ": found itself as its target, expected another instance");
         }
-        return new Gaze(records.slots().place(other), path);
+        return new Gaze(crowd.slot(other), path);
     }
 
     private Vector3d inModel(int number, Vector3fc point) {
@@ -176,12 +216,12 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** Adds what a ray may meet. */
     void gather(CrowdPicker picker, int as) {
-        CrowdState shown = records.shown();
+        CrowdState shown = crowd.shownRecords();
         picker.add(as, model.character(), shown, model.prepared().spheres(shown));
     }
 
-    Instance.Hit hit(Crowd crowd, CrowdPicker.Picked met) {
-        int number = records.slots().number(met.instance());
+    Instance.Hit hit(CrowdPicker.Picked met) {
+        int number = crowd.slots.number(met.instance());
         String joint = model.character().skeleton().name(met.surface().joint());
         return new Instance.Hit(
                 crowd, crowd.instance(number), joint, met.surface().distance());

@@ -25,7 +25,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance at(double x, double y, double z) {
         check("position", (float) x + (float) y + (float) z);
-        crowd.transforms.replace(number(), () -> records().setPosition(slot(), (float) x, (float) y, (float) z));
+        crowd.transforms.replace(number(), () -> crowd.state.setPosition(slot(), (float) x, (float) y, (float) z));
         return this;
     }
 
@@ -35,7 +35,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance facing(double heading) {
         check("heading", heading);
-        crowd.transforms.replace(number(), () -> records().setHeading(slot(), (float) heading));
+        crowd.transforms.replace(number(), () -> crowd.state.setHeading(slot(), (float) heading));
         return this;
     }
 
@@ -45,7 +45,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
-        crowd.transforms.replace(number(), () -> records().setScale(slot(), (float) factor));
+        crowd.transforms.replace(number(), () -> crowd.state.setScale(slot(), (float) factor));
         return this;
     }
 
@@ -54,7 +54,7 @@ public final class Instance extends InstanceReading {
      * @param seed any; its number before
      */
     public Instance seed(int seed) {
-        records().setSeed(slot(), seed);
+        crowd.state.setSeed(slot(), seed);
         return this;
     }
 
@@ -70,8 +70,8 @@ public final class Instance extends InstanceReading {
             throw new IllegalArgumentException(
                     "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
         }
-        Look look = crowd.records.look(number());
-        crowd.records.look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
+        Look look = crowd.state.look(slot());
+        crowd.transforms.look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
         return this;
     }
 
@@ -81,8 +81,8 @@ public final class Instance extends InstanceReading {
      */
     public Instance value(double value) {
         check("value", (float) value);
-        Look look = crowd.records.look(number());
-        crowd.records.look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
+        Look look = crowd.state.look(slot());
+        crowd.transforms.look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
         return this;
     }
 
@@ -97,7 +97,7 @@ public final class Instance extends InstanceReading {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("speed: found " + speed + ", expected 0 or more");
         }
-        crowd.transforms.follow(number(), crowd.records.index(route), way, speed);
+        crowd.transforms.follow(number(), crowd.transforms.index(route), way, speed);
         return this;
     }
 
@@ -108,7 +108,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance follow(Route route, double way) {
         check("way", way);
-        crowd.transforms.follow(number(), crowd.records.index(route), way);
+        crowd.transforms.follow(number(), crowd.transforms.index(route), way);
         return this;
     }
 
@@ -292,7 +292,7 @@ public final class Instance extends InstanceReading {
      * @param shown or hidden
      */
     public Instance visible(boolean shown) {
-        crowd.records.show(number(), shown);
+        crowd.show(number(), shown);
         return this;
     }
 }

@@ -1,6 +1,5 @@
 package dev.throng;
 
-import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Slots;
 import java.util.Optional;
 import org.joml.Matrix4f;
@@ -45,17 +44,13 @@ public abstract sealed class InstanceReading permits Instance {
 
     /** Its position in the records. */
     final int slot() {
-        return crowd.records.slots().place(number());
-    }
-
-    final CrowdState records() {
-        return crowd.records.state();
+        return crowd.slot(number());
     }
 
     /** {@return its number in the crowd} */
     public int number() {
         crowd.usable();
-        int number = crowd.records.slots().find(handle);
+        int number = crowd.slots.find(handle);
         if (number == Slots.NOWHERE) {
             throw new IndexOutOfBoundsException("found no instance " + (int) handle + ", since it was removed");
         }
@@ -104,7 +99,7 @@ public abstract sealed class InstanceReading permits Instance {
 
     /** {@return whether it is not hidden} */
     public boolean isVisible() {
-        return crowd.records.slots().isShown(number());
+        return crowd.slots.isShown(number());
     }
 
     static void check(String what, double value) {

@@ -1,7 +1,6 @@
 package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
@@ -50,7 +49,7 @@ public final class Instances {
     private Rows checked(Rows rows, RowKind kind) {
         crowd.usable();
         kind.requireWhole(rows);
-        numbers(rows, kind).forEach(this::slot);
+        numbers(rows, kind).forEach(crowd::slot);
         return each(rows, kind, kind::require);
     }
 
@@ -63,14 +62,6 @@ public final class Instances {
 
     private IntStream numbers(Rows rows, RowKind kind) {
         return IntStream.range(first, first + rows.count() / kind.size());
-    }
-
-    private CrowdState records() {
-        return crowd.records.state();
-    }
-
-    private int slot(int number) {
-        return crowd.records.slots().place(number);
     }
 
     private Instances set(Rows rows, RowKind kind, Row row) {
@@ -86,7 +77,7 @@ public final class Instances {
         return set(places.floats(), RowKind.PLACES, (number, t, i) -> {
             var transform = new InstanceTransform(
                     t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3), t.floatAt(i + 4));
-            crowd.transforms.replace(number, () -> records().setTransform(slot(number), transform));
+            crowd.transforms.replace(number, () -> crowd.state.setTransform(crowd.slot(number), transform));
         });
     }
 
@@ -97,7 +88,7 @@ public final class Instances {
     public Instances look(Rows looks) {
         return set(looks.floats(), RowKind.LOOKS, (number, l, i) -> {
             Look look = new Look(l.floatAt(i), l.floatAt(i + 1), l.floatAt(i + 2), l.floatAt(i + 3));
-            crowd.records.look(number, look);
+            crowd.transforms.look(number, look);
         });
     }
 
@@ -106,7 +97,7 @@ public final class Instances {
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
-        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> records().setSeed(slot(number), (int) s.at(i)));
+        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
     }
 
     /**
@@ -166,7 +157,7 @@ public final class Instances {
      * @param ways {@link #WAY} for each; routes are numbered as the crowd was made with them, from 0 on
      */
     public Instances follow(Rows ways) {
-        return set(ways.floats(), RowKind.ways(crowd.records.routes().size()), (number, w, i) -> {
+        return set(ways.floats(), RowKind.ways(crowd.transforms.routes()), (number, w, i) -> {
             if (w.at(i) < 0) {
                 crowd.transforms.stay(number);
             } else {
@@ -223,13 +214,13 @@ public final class Instances {
         Rows all = checked(shown, RowKind.VALUES);
         int more = numbers(all, RowKind.VALUES)
                 .map(number -> (all.at(number - first) != 0 ? 1 : 0)
-                        - (crowd.records.slots().isShown(number) ? 1 : 0))
+                        - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
-        crowd.records.reserve(more);
+        crowd.reserve(more);
         for (boolean on : new boolean[] {false, true}) { // first: what is hidden makes room
             numbers(all, RowKind.VALUES)
                     .filter(number -> (all.at(number - first) != 0) == on)
-                    .forEach(number -> crowd.records.show(number, on));
+                    .forEach(number -> crowd.show(number, on));
         }
         return this;
     }

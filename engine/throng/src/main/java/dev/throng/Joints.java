@@ -1,36 +1,37 @@
 package dev.throng;
 
+import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.state.Clock;
 import java.nio.FloatBuffer;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
 public final class Joints implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column after column. */
     public static final int BYTES = 64;
 
+    private final Crowd crowd;
     private final Throng throng;
-    private final JointBuffer buffer;
     private final int[] numbers;
-    private final Consumer<Joints> forget;
+    private final JointBuffer buffer;
     private boolean isClosed;
 
-    Joints(Throng throng, JointBuffer buffer, int[] numbers, Consumer<Joints> forget) {
-        this.throng = throng;
-        this.buffer = buffer;
+    Joints(Crowd crowd, String joint, int[] numbers) {
+        this.crowd = crowd;
         this.numbers = numbers.clone();
-        this.forget = forget;
+        throng = crowd.throng;
+        buffer = crowd.gpu.keepJoint(joint, IntStream.of(numbers).map(crowd::slot).toArray());
+        crowd.joints.add(this);
     }
 
-    JointBuffer buffer() {
-        return buffer;
-    }
-
-    int[] numbers() {
-        return numbers;
+    /** Goes with the records of its instances where these have moved; those that were removed are nowhere. */
+    void follow() {
+        buffer.instances(IntStream.of(numbers)
+                .map(number -> crowd.has(number) ? crowd.slot(number) : Slots.NOWHERE)
+                .toArray());
     }
 
     /**
@@ -72,7 +73,7 @@ public final class Joints implements AutoCloseable {
         if (!isClosed) {
             throng.requireCurrent();
             isClosed = true;
-            forget.accept(this);
+            crowd.joints.remove(this);
             throng.engine().run(buffer::close);
         }
     }

@@ -8,6 +8,7 @@ import dev.throng.anim.Warning;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.gl.character.CharacterRecipe;
@@ -170,8 +171,8 @@ public final class Model {
      */
     public Memory memory(Throng throng, int count, Route... routes) {
         throng.requireCurrent();
-        CrowdRecords.requireCount(count);
-        RouteTable table = RouteTable.of(Stream.of(routes).map(Route::route).toList(), ways.ways());
+        requireCount(count);
+        RouteTable table = table(List.of(routes));
         return ThrongException.translating(() -> {
             List<CrowdMemory> all = memories(throng);
             CrowdMemory memory = all.get(0); // kernels differ in what mixing takes alone
@@ -200,10 +201,22 @@ public final class Model {
         return ThrongException.translating(() -> memories(throng).get(0).moreInstances(List.of(prepared)));
     }
 
+    static void requireCount(int count) {
+        if (count < 0 || count > CrowdState.MAX_INSTANCES) {
+            throw new IllegalArgumentException(
+                    "crowd: found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
+        }
+    }
+
     /** What tells of memory, for each kernel that may build its palettes. */
     private List<CrowdMemory> memories(Throng throng) {
         Engine engine = throng.engine();
         return engine.candidates(prepared).stream().map(engine.stage()::memory).toList();
+    }
+
+    /** What the instances of a crowd go along: routes, then where its clips lead. */
+    RouteTable table(List<Route> routes) {
+        return RouteTable.of(routes.stream().map(Route::route).toList(), ways.ways());
     }
 
     CharacterModel character() {

@@ -154,7 +154,7 @@ public final class Throng implements AutoCloseable {
      */
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
-        CrowdRecords.requireCount(count);
+        Model.requireCount(count);
         Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
         crowds.add(crowd);
         return crowd;
@@ -206,7 +206,7 @@ public final class Throng implements AutoCloseable {
             view.requireFurther(now);
         }
         engine.run(() -> {
-            crowds.forEach(crowd -> crowd.records.flush()); // what may fail, before the time goes on
+            crowds.forEach(crowd -> crowd.flush()); // what may fail, before the time goes on
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
             engine.draw(frame, now);
@@ -249,7 +249,7 @@ public final class Throng implements AutoCloseable {
         for (int crowd = 0; crowd < all.size(); crowd++) {
             all.get(crowd).transforms.gather(picker, crowd);
         }
-        return picker.first().map(met -> all.get(met.crowd()).transforms.hit(all.get(met.crowd()), met));
+        return picker.first().map(met -> all.get(met.crowd()).transforms.hit(met));
     }
 
     /** {@return the time of the last frame} */

@@ -100,7 +100,7 @@ class BulkPlaybackTest {
             crowd.from(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
             for (int i = 0; i < 2; i++) {
                 int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
-                assertEquals(phase, crowd.records.state().playback(i).offset());
+                assertEquals(phase, crowd.state.playback(i).offset());
             }
             double[] wrong = {0, 1, 1, 0};
             assertThrows(IllegalArgumentException.class, () -> crowd.from(0).play(PLAYS, Rows.of(wrong)));
@@ -197,8 +197,8 @@ class BulkPlaybackTest {
             one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
             array.from(FIRST).seed(Rows.of(seeds));
             direct.from(FIRST).seed(Rows.of(bytes));
-            assertEquals(one.records.state().records(), array.records.state().records());
-            assertEquals(one.records.state().records(), direct.records.state().records());
+            assertEquals(one.state.records(), array.state.records());
+            assertEquals(one.state.records(), direct.state.records());
         }
     }
 
@@ -236,7 +236,7 @@ class BulkPlaybackTest {
     }
 
     private static ByteBuffer copy(Crowd crowd) {
-        ByteBuffer records = crowd.records.state().records();
+        ByteBuffer records = crowd.state.records();
         return ByteBuffer.allocate(records.remaining()).put(records).flip();
     }
 

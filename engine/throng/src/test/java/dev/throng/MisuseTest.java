@@ -111,7 +111,7 @@ class MisuseTest {
                 Crowd second = throng.crowd(PREPARED, 1)) {
             draw(throng, 1);
             second.add();
-            second.records.state().resize(0); // behind its back: there is nothing to be shown
+            second.state.resize(0); // behind its back: there is nothing to be shown
             assertThrows(RuntimeException.class, () -> draw(throng, 2));
             assertEquals(1, throng.seconds());
             first.instance(0).play(PREPARED.clips().get(0)).listen(true);
