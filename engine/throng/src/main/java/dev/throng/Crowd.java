@@ -37,8 +37,7 @@ public final class Crowd implements AutoCloseable {
         slots = new Slots(state::swap);
         transforms = new CrowdTransforms(this, routes);
         playback = new CrowdPlayback(this);
-        Engine engine = throng.engine();
-        gpu = engine.stage().crowd(model.prepared(), state, engine.palettes(model.prepared()));
+        gpu = throng.renderer.crowd(model.prepared(), state, throng.models.palettes(model, throng.renderer));
         try {
             resize(count);
             flush();
@@ -181,7 +180,7 @@ public final class Crowd implements AutoCloseable {
 
     /** Takes memory at once, so that no later frame finds that there is none. */
     void take(Runnable memory) {
-        throng.engine().enter(() -> {
+        throng.calls.enter(() -> {
             flush();
             memory.run();
             return gpu;
@@ -248,7 +247,7 @@ public final class Crowd implements AutoCloseable {
     public Joints keepJoint(String joint, int... numbers) {
         usable();
         throng.requireCurrent();
-        return throng.engine().enter(() -> new Joints(this, joint, numbers));
+        return throng.calls.enter(() -> new Joints(this, joint, numbers));
     }
 
     /**
@@ -290,7 +289,7 @@ public final class Crowd implements AutoCloseable {
         if (!isClosed) {
             throng.requireCurrent();
             isClosed = true;
-            throng.engine().run(() -> {
+            throng.calls.run(() -> {
                 List.copyOf(joints).forEach(Joints::close);
                 gpu.close();
             });

@@ -1,9 +1,16 @@
 package dev.throng;
 
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.state.Clock;
+import dev.throng.stage.Stage;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /** What is drawn once: a time, a camera, a target, a light. Immutable: each method gives another frame. */
 public final class Frame {
@@ -95,24 +102,18 @@ public final class Frame {
         return seconds;
     }
 
-    Camera camera() {
-        return camera;
-    }
-
-    Target target() {
-        return target;
-    }
-
-    Light light() {
-        return light;
-    }
-
-    boolean isFurther() {
-        return part.isFurther;
-    }
-
-    boolean isDepthAlone() {
-        return part.isDepthAlone;
+    /** Draws it. @return what it drew; null where that does not count: of a further view, and of depth alone */
+    @Nullable
+    RenderedFrame draw(Stage renderer, CullSettings culling, long ticks) {
+        var shown = new FrameDescription(
+                camera.view(target.aspect()), light.environment(target.background()), culling);
+        FrameTime time = new FrameTime(ticks, part.isFurther);
+        if (part.isDepthAlone) {
+            renderer.drawCasters(target.target(), shown, time);
+            return null;
+        }
+        RenderedFrame drawn = renderer.draw(target.target(), shown, time, PassTimer.NONE);
+        return part.isFurther ? null : drawn;
     }
 
     /** The light that falls on a crowd: one sun, and what comes from above and below. Colours are linear r g b; white gets 1. Immutable. */

@@ -74,7 +74,7 @@ public final class Joints implements AutoCloseable {
             throng.requireCurrent();
             isClosed = true;
             crowd.joints.remove(this);
-            throng.engine().run(buffer::close);
+            throng.calls.run(buffer::close);
         }
     }
 }

@@ -210,8 +210,7 @@ public final class Model {
 
     /** What tells of memory, for each kernel that may build its palettes. */
     private List<CrowdMemory> memories(Throng throng) {
-        Engine engine = throng.engine();
-        return engine.candidates(prepared).stream().map(engine.stage()::memory).toList();
+        return throng.models.candidates(this).stream().map(throng.renderer::memory).toList();
     }
 
     /** What the instances of a crowd go along: routes, then where its clips lead. */

@@ -9,28 +9,28 @@ import org.jspecify.annotations.Nullable;
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
 
-    private final Engine engine;
+    private final Throng throng;
     private final DrawTarget target;
     private final @Nullable RenderTarget picture;
     private final float[] background;
 
-    private Target(Engine engine, DrawTarget target, @Nullable RenderTarget picture, float[] background) {
-        this.engine = engine;
+    private Target(Throng throng, DrawTarget target, @Nullable RenderTarget picture, float[] background) {
+        this.throng = throng;
         this.target = target;
         this.picture = picture;
         this.background = background;
     }
 
     /** A picture of its own, to be read back. */
-    static Target picture(Engine engine, int width, int height, int samples) {
+    static Target picture(Throng throng, int width, int height, int samples) {
         RenderTarget picture = RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB);
-        return new Target(engine, picture, picture, GREY);
+        return new Target(throng, picture, picture, GREY);
     }
 
     /** A framebuffer of the host. */
-    static Target framebuffer(Engine engine, int name, int width, int height) {
+    static Target framebuffer(Throng throng, int name, int width, int height) {
         HostFramebuffer host = HostFramebuffer.of(name, new HostFramebuffer.Area(0, 0, width, height));
-        return new Target(engine, host, null, GREY);
+        return new Target(throng, host, null, GREY);
     }
 
     /**
@@ -43,7 +43,7 @@ public final class Target implements AutoCloseable {
      */
     public Target cleared(float red, float green, float blue) {
         DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
-        return new Target(engine, emptied, picture, new float[] {red, green, blue});
+        return new Target(throng, emptied, picture, new float[] {red, green, blue});
     }
 
     /**
@@ -60,7 +60,7 @@ public final class Target implements AutoCloseable {
         if (!(target instanceof HostFramebuffer host)) {
             throw new IllegalStateException("found a picture of Throng.picture, expected a framebuffer of the host");
         }
-        return new Target(engine, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
+        return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class Target implements AutoCloseable {
         if (own == null) {
             throw new IllegalStateException("found a framebuffer of the host, expected a picture of Throng.picture");
         }
-        return engine.enter(own::readRgb);
+        return throng.calls.enter(own::readRgb);
     }
 
     DrawTarget target() {
@@ -92,8 +92,8 @@ public final class Target implements AutoCloseable {
     /** Frees a picture of its own; a host's framebuffer stays. */
     @Override
     public void close() {
-        if (picture != null && !engine.isClosed()) {
-            engine.run(picture::close);
+        if (picture != null && !throng.isClosed()) {
+            throng.calls.run(picture::close);
         }
     }
 }

@@ -1,22 +1,26 @@
 package dev.throng;
 
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.HostState;
 import dev.throng.gl.egl.EglContext;
 import dev.throng.stage.CharacterPool;
+import dev.throng.stage.Stage;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws crowds in an OpenGL context. Owns what is made with it: closing it closes its crowds, which may also be closed before or
@@ -25,16 +29,21 @@ import org.joml.Vector3fc;
 public final class Throng implements AutoCloseable {
     private static final int BEST = -1;
 
-    private final Engine engine;
+    final ContextCalls calls;
+    final ModelPool models;
+    final Stage renderer;
     private final ThrongOptions options;
-    private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
     private final Set<Crowd> crowds = new LinkedHashSet<>();
+    private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
+    private @Nullable FrameStats latest;
     private long ticks;
     private boolean isClosed;
 
-    private Throng(Engine engine, ThrongOptions options) {
-        this.engine = engine;
+    private Throng(ContextCalls calls, ThrongOptions options) {
+        this.calls = calls;
         this.options = options;
+        models = new ModelPool(new CharacterPool(calls.gl()), options);
+        renderer = calls.enter(() -> new Stage(models.characters(), options.features()));
     }
 
     /** {@return what {@link #onCurrentContext(ThrongOptions)} makes in the usual way} */
@@ -45,32 +54,30 @@ public final class Throng implements AutoCloseable {
     /**
      * Works in the context that is current on this thread, whichever library made it: OpenGL 4.5 or newer, core or compatibility. It
      * stays current, and stays the host's when this is closed.
-     *
      * @param options how it works
      * @return to be closed while that context is current
      * @throws IllegalStateException when no context is current, or its {@code GLCapabilities} are not set
      * @throws ThrongException when it is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
-        return in(GlContext::adopt, Engine.Owner.HOST, options);
+        return in(GlContext::adopt, options.hostState(), options);
     }
 
     /**
      * Opens a context without a window, on the best device that there is, which is current on this thread until this is closed.
-     *
      * @param options how it works
      * @return to be closed on this thread
      * @throws ThrongException when there is no OpenGL 4.5 here
      */
     public static Throng headless(ThrongOptions options) {
-        return in(() -> EglContext.open(BEST), Engine.Owner.ENGINE, options);
+        return in(() -> EglContext.open(BEST), null, options);
     }
 
-    private static Throng in(Supplier<GlContext> context, Engine.Owner owner, ThrongOptions options) {
+    private static Throng in(Supplier<GlContext> context, @Nullable HostState host, ThrongOptions options) {
         return ThrongException.translating(() -> {
             GlContext gl = context.get();
             try {
-                return new Throng(new Engine(gl, owner, options), options);
+                return new Throng(new ContextCalls(gl, host), options);
             } catch (RuntimeException | Error e) {
                 gl.close();
                 throw e;
@@ -85,7 +92,6 @@ public final class Throng implements AutoCloseable {
 
     /**
      * {@return what {@link #load(Path, ModelOptions)} reads in the usual way}
-     *
      * @param file .glb or .gltf
      */
     public Model load(Path file) {
@@ -94,7 +100,6 @@ public final class Throng implements AutoCloseable {
 
     /**
      * Reads a glTF file and prepares it, as {@link Model#of(Path, ModelOptions, ThrongOptions)} does with these {@link #options()}.
-     *
      * @param file .glb or .gltf
      * @param how it is prepared
      * @return the model, not uploaded yet
@@ -107,34 +112,28 @@ public final class Throng implements AutoCloseable {
     /**
      * Uploads a model now, and not with its first crowd, and keeps it on the GPU until it is {@linkplain #release released}, also while no
      * crowd shows it.
-     *
      * @param model prepared with the same {@link #options()}
      * @throws ThrongException when there is too little memory
      */
     public void keep(Model model) {
         requireCurrent();
-        engine.enter(() -> {
-            engine.palettes(model.prepared()); // what may fail, first
-            return kept.computeIfAbsent(model, each -> engine.characters().hold(each.prepared()));
+        calls.enter(() -> {
+            models.keep(model, renderer);
+            return model;
         });
     }
 
     /**
      * Lets a model be freed with its last crowd, or at once where none shows it. One that is not kept is left as it is.
-     *
      * @param model that was kept
      */
     public void release(Model model) {
         requireCurrent();
-        CharacterPool.Held held = kept.remove(model);
-        if (held != null) {
-            engine.run(held::close);
-        }
+        calls.run(() -> models.release(model));
     }
 
     /**
      * Makes a crowd of instances that stand at the origin at rest.
-     *
      * @param model what they look like
      * @param count 0 or more
      * @return closed by the caller, or with this
@@ -145,7 +144,6 @@ public final class Throng implements AutoCloseable {
 
     /**
      * The same with routes that instances may follow.
-     *
      * @param model what they look like
      * @param count 0 or more
      * @param routes the only ones that {@link Instance#follow} takes
@@ -155,14 +153,13 @@ public final class Throng implements AutoCloseable {
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
         Model.requireCount(count);
-        Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
+        Crowd crowd = calls.enter(() -> new Crowd(this, model, count, routes));
         crowds.add(crowd);
         return crowd;
     }
 
     /**
      * A picture to draw into and to read back, cleared by each frame. The caller closes it.
-     *
      * @param width pixels
      * @param height pixels
      * @param samples for each pixel; 0 or 1: no multisampling
@@ -171,13 +168,12 @@ public final class Throng implements AutoCloseable {
      */
     public Target picture(int width, int height, int samples) {
         requireCurrent();
-        return engine.enter(() -> Target.picture(engine, width, height, samples));
+        return calls.enter(() -> Target.picture(this, width, height, samples));
     }
 
     /**
      * A framebuffer of the host's own: frames draw over what is in it, by its depth, unless it is {@link Target#cleared}. Asks the
      * driver for its format; make it once and again only when it changes.
-     *
      * @param name of OpenGL, 0 for the window's
      * @param width pixels, from its left edge on
      * @param height pixels, from its lower edge on
@@ -185,13 +181,12 @@ public final class Throng implements AutoCloseable {
      */
     public Target framebuffer(int name, int width, int height) {
         requireCurrent();
-        return ThrongException.translating(() -> Target.framebuffer(engine, name, width, height));
+        return ThrongException.translating(() -> Target.framebuffer(this, name, width, height));
     }
 
     /**
      * Draws all crowds. Further views of the same moment may be drawn by calls of their own, or by the same one, which looks at the
      * host's state once for all of them.
-     *
      * @param frame when, from where, into what
      * @param further views of it, see {@link Frame#further}
      * @throws IllegalArgumentException when one of these is no further view
@@ -205,20 +200,31 @@ public final class Throng implements AutoCloseable {
         for (Frame view : further) {
             view.requireFurther(now);
         }
-        engine.run(() -> {
+        calls.run(() -> {
             crowds.forEach(crowd -> crowd.flush()); // what may fail, before the time goes on
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
-            engine.draw(frame, now);
+            RenderedFrame drawn = frame.draw(renderer, options.culling(), now);
+            if (drawn != null) {
+                latest();
+                open.add(drawn);
+            }
             for (Frame view : further) {
-                engine.draw(view, now);
+                view.draw(renderer, options.culling(), now);
             }
         });
     }
 
+    /** What the newest frame did that the device is done with. */
+    private Optional<FrameStats> latest() {
+        while (!open.isEmpty() && open.getFirst().known().isPresent()) {
+            latest = open.removeFirst().stats();
+        }
+        return Optional.ofNullable(latest);
+    }
+
     /**
      * What a frame drew.
-     *
      * @param visible instances that the camera saw
      * @param levels how many of them in each level of detail, the finest first
      * @param triangles of all that was drawn, shadows included
@@ -229,7 +235,7 @@ public final class Throng implements AutoCloseable {
     /** {@return what the newest frame drew that the device is done with; empty before the first is} Never waits. */
     public Optional<Counts> counts() {
         requireCurrent();
-        return ThrongException.translating(engine::latest)
+        return ThrongException.translating(this::latest)
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }
@@ -237,7 +243,6 @@ public final class Throng implements AutoCloseable {
     /**
      * The shown instance that a ray meets first, as the last frame showed it. Poses those along the ray on the CPU, one after the
      * other, until it meets one, which takes about a millisecond for each whose body it comes close to.
-     *
      * @param origin of the ray, scene units
      * @param direction of any length but 0
      * @return empty where the ray meets none
@@ -261,8 +266,9 @@ public final class Throng implements AutoCloseable {
         return ticks;
     }
 
-    Engine engine() {
-        return engine;
+    /** Whether all that was made with it is gone. */
+    boolean isClosed() {
+        return isClosed;
     }
 
     void forget(Crowd crowd) {
@@ -274,7 +280,7 @@ public final class Throng implements AutoCloseable {
         if (isClosed) {
             throw new IllegalStateException("this Throng is closed");
         }
-        engine.gl().makeCurrent();
+        calls.gl().makeCurrent();
     }
 
     /** Frees all that was made with it. A context that is not its own stays current. Once is enough. */
@@ -282,9 +288,13 @@ public final class Throng implements AutoCloseable {
     public void close() {
         if (!isClosed) {
             requireCurrent();
-            new ArrayList<>(crowds).forEach(Crowd::close);
+            List.copyOf(crowds).forEach(Crowd::close);
+            calls.run(() -> {
+                renderer.close();
+                models.characters().close();
+            });
             isClosed = true;
-            engine.close();
+            calls.gl().close();
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.HostState;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -231,8 +232,9 @@ public final class ThrongOptions {
         };
     }
 
-    boolean restoresState() {
-        return surroundings.restores;
+    /** What is done about the state of a host. */
+    HostState hostState() {
+        return surroundings.restores ? HostState.RESTORE : HostState.RESETS_ITSELF;
     }
 
     AtlasCache cache() {

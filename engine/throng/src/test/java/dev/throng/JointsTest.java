@@ -119,7 +119,7 @@ class JointsTest {
             picture(throng, 1);
             assertEquals(OptionalDouble.empty(), hands.read(found), "nothing was asked for before");
             picture(throng, 1.5);
-            throng.engine().gl().finish();
+            throng.calls.gl().finish();
             float[] expected = crowd.instance(2).joint("hand.R", new Matrix4f()).get(new float[16]);
             picture(throng, 2); // which may be on its way
             double seconds = hands.read(found).orElseThrow();
@@ -134,7 +134,7 @@ class JointsTest {
                 assertTrue(next >= seconds && next <= 3 + frame, "found second " + next);
                 seconds = next;
             }
-            throng.engine().gl().finish();
+            throng.calls.gl().finish();
             assertEquals(22, hands.read(found).orElseThrow(), "the last frame comes without another");
             assertThrows(IllegalArgumentException.class, () -> hands.read(FloatBuffer.allocate(31)));
             hands.close();

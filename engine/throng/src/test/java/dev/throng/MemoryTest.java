@@ -67,7 +67,7 @@ class MemoryTest {
     }
 
     static long uploaded(Throng throng, Model model) {
-        return throng.engine().characters().of(model.prepared()).bytes();
+        return throng.models.characters().of(model.prepared()).bytes();
     }
 
     private static long drawn(Throng throng, Crowd crowd, double seconds) {
@@ -103,7 +103,7 @@ class MemoryTest {
     void aCrowdThatIsRefusedIsTheOneThatWasThere() {
         try (Throng throng = Throng.onCurrentContext();
                 Crowd crowd = throng.crowd(manyJoints(), 9)) {
-            assumeTrue(throng.engine().gl().info().isSoftware(), "other devices refuse when they are full");
+            assumeTrue(throng.calls.gl().info().isSoftware(), "other devices refuse when they are full");
             crowd.remove(4);
             byte[] before = picture(throng, 1);
             long bytes = crowd.bytes();
@@ -126,11 +126,11 @@ class MemoryTest {
         try (Throng throng = Throng.onCurrentContext();
                 Crowd crowd = throng.crowd(PREPARED, 9)) {
             byte[] before = picture(throng, 1);
-            throng.engine().stage().limit(() -> 100);
+            throng.renderer.limit(() -> 100);
             assertThrows(ThrongException.class, crowd::add);
             assertEquals(9, crowd.size());
             assertArrayEquals(before, picture(throng, 1));
-            throng.engine().stage().limit(() -> 0);
+            throng.renderer.limit(() -> 0);
             crowd.add();
             assertEquals(crowd.bytes(), drawn(throng, crowd, 2), "taken by the call");
         }
@@ -165,14 +165,14 @@ class MemoryTest {
             arrange(crowd);
             byte[] before = picture(throng, 1);
             long bytes = crowd.bytes();
-            throng.engine().stage().limit(() -> 100);
+            throng.renderer.limit(() -> 100);
             for (int k = 0; k < 2; k++) {
                 var refused = assertThrows(ThrongException.class, () -> mixing.call.accept(crowd));
                 assertEquals(ThrongException.Fault.MEMORY, refused.fault());
                 assertEquals(bytes, crowd.bytes());
                 assertArrayEquals(before, picture(throng, 1));
             }
-            throng.engine().stage().limit(() -> 0);
+            throng.renderer.limit(() -> 0);
             mixing.call.accept(crowd);
             long taken = crowd.bytes();
             assertTrue(taken > bytes, taken + " bytes");
@@ -192,9 +192,9 @@ class MemoryTest {
                 crowd.instance(i).play(WAVE, 0.2);
             }
             assertEquals(plain + 4 * each, crowd.bytes());
-            throng.engine().stage().limit(() -> 5 * each - 1);
+            throng.renderer.limit(() -> 5 * each - 1);
             assertThrows(ThrongException.class, () -> crowd.instance(4).play(WAVE, 0.2));
-            throng.engine().stage().limit(() -> 5 * each);
+            throng.renderer.limit(() -> 5 * each);
             crowd.instance(4).play(WAVE, 0.2);
             assertEquals(plain + 5 * each, drawn(throng, crowd, 1));
         }
@@ -260,7 +260,7 @@ class MemoryTest {
                 Crowd crowd = throng.crowd(PREPARED, 9)) {
             crowd.forEach(it -> it.enter(states));
             picture(throng, 1);
-            throng.engine().stage().limit(() -> 100);
+            throng.renderer.limit(() -> 100);
             float[] speeds = new float[9];
             Arrays.fill(speeds, 0.5f);
             crowd.from(0).parameter("speed", Rows.of(speeds));
@@ -276,9 +276,9 @@ class MemoryTest {
     void asManyAsThereIsMemoryFor() {
         try (Throng throng = Throng.onCurrentContext()) {
             long bytes = PREPARED.memory(throng, 100_000).crowd();
-            throng.engine().stage().limit(() -> bytes);
+            throng.renderer.limit(() -> bytes);
             assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100);
-            throng.engine().stage().limit(() -> 0);
+            throng.renderer.limit(() -> 0);
             assertEquals(OptionalInt.empty(), PREPARED.moreInstances(throng), "where that is not known");
         }
     }

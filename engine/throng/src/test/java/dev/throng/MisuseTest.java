@@ -228,7 +228,7 @@ class MisuseTest {
 
     private static boolean isUploaded(Throng throng) {
         try {
-            throng.engine().characters().of(PREPARED.prepared());
+            throng.models.characters().of(PREPARED.prepared());
             return true;
         } catch (NoSuchElementException e) {
             return false;

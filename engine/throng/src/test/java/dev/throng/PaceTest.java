@@ -148,7 +148,7 @@ class PaceTest {
             }
             crowd.forEach(change);
             draw(throng, 0.6);
-            throng.engine().gl().finish();
+            throng.calls.gl().finish();
             bytes[0] = throng.counts().orElseThrow().bytesUploaded();
         });
         return bytes[0];

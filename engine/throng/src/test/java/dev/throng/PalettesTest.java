@@ -89,7 +89,7 @@ class PalettesTest {
             Frame next = Frame.at(1.25, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
             throng.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
             if (kernels != null) {
-                assertEquals(kernels, throng.engine().stage().renderer().kernels());
+                assertEquals(kernels, throng.renderer.renderer().kernels());
             }
             return List.of(front.rgb(), back.rgb());
         }
@@ -115,11 +115,11 @@ class PalettesTest {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options);
                 Crowd crowd = throng.crowd(PREPARED, 4)) {
-            List<String> kernels = throng.engine().stage().renderer().kernels();
+            List<String> kernels = throng.renderer.renderer().kernels();
             assertEquals(1, kernels.size());
             assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
             crowd.resize(9);
-            assertEquals(kernels, throng.engine().stage().renderer().kernels());
+            assertEquals(kernels, throng.renderer.renderer().kernels());
             assertEquals(PREPARED.bytes(), MemoryTest.uploaded(throng, PREPARED), "nothing of the trial is kept");
         }
     }
@@ -127,8 +127,8 @@ class PalettesTest {
     @Test
     void aModelFitsThoughATrialOfItDoesNot() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
-            throng.engine().stage().limit(() -> 1000);
-            assertEquals(PaletteBackend.DEFAULT, throng.engine().palettes(PREPARED.prepared()));
+            throng.renderer.limit(() -> 1000);
+            assertEquals(PaletteBackend.DEFAULT, throng.models.palettes(PREPARED, throng.renderer));
         }
     }
 
@@ -136,13 +136,13 @@ class PalettesTest {
     void theSameModelIsNotTriedAgain() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
             Crowd first = throng.crowd(PREPARED, 1);
-            List<String> kernels = throng.engine().stage().renderer().kernels();
+            List<String> kernels = throng.renderer.renderer().kernels();
             first.close();
-            throng.engine().stage().limit(() -> 1000); // too little for another trial
+            throng.renderer.limit(() -> 1000); // too little for another trial
             throng.keep(PREPARED);
-            throng.engine().stage().limit(() -> 0);
+            throng.renderer.limit(() -> 0);
             throng.crowd(PREPARED, 1);
-            assertEquals(kernels, throng.engine().stage().renderer().kernels());
+            assertEquals(kernels, throng.renderer.renderer().kernels());
         }
     }
 
@@ -150,17 +150,16 @@ class PalettesTest {
     void theOnlyKernelThatFitsIsNotTried() {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options)) {
-            Engine engine = throng.engine();
             var brush = Brush.of(tooMany(throng), options).prepared();
             PaletteChoice choice = PaletteChoice.fastest(
-                    engine.characters(), List.of(brush), 0, () -> fail("crowds were made for a trial"));
+                    throng.models.characters(), List.of(brush), 0, () -> fail("crowds were made for a trial"));
             assertEquals(PaletteChoice.of(new PaletteBackend(PaletteBackend.Kind.GPU, "instance")), choice);
         }
     }
 
     /** More joints than kernel "joint" has room for. */
     private static int tooMany(Throng throng) {
-        return (int) throng.engine().gl().limits().computeSharedBytes() / 32 + 1;
+        return (int) throng.calls.gl().limits().computeSharedBytes() / 32 + 1;
     }
 
     @Test

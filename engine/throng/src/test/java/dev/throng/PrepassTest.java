@@ -115,7 +115,7 @@ class PrepassTest {
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
             throng.draw(frame);
             throng.draw(frame);
-            return throng.engine().queries();
+            return throng.calls.queries();
         }
     }
 }

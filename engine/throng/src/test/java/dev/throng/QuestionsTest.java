@@ -98,7 +98,7 @@ class QuestionsTest {
             further[0] = further[0].depthAlone();
             throng.draw(frame, further);
             throng.draw(frame, further);
-            int asked = throng.engine().queries();
+            int asked = throng.calls.queries();
             crowd.model().close();
             return asked;
         }

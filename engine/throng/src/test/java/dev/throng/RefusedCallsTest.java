@@ -33,7 +33,7 @@ class RefusedCallsTest {
             arrange(crowd);
             for (int k = 0; k < calls.size(); k++) {
                 int left = memory.applyAsInt(k);
-                throng.engine().stage().limit(() -> left);
+                throng.renderer.limit(() -> left);
                 try {
                     calls.get(k).accept(crowd);
                 } catch (ThrongException e) {

@@ -231,7 +231,7 @@ class ThrongTest {
 
     /** Levels and poses last from frame to frame: what comes nearer is drawn finer at once, the other way a little later. */
     private static byte[] settled(Throng throng) {
-        throng.engine().stage().renderer().resetTemporalState();
+        throng.renderer.renderer().resetTemporalState();
         return picture(throng, 1.5);
     }
 }

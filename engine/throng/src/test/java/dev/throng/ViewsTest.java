@@ -51,7 +51,7 @@ class ViewsTest {
             for (int k = 1; k < 4; k++) {
                 throng.draw(first.further(camera(k), alone[k]));
             }
-            throng.engine().stage().renderer().resetTemporalState();
+            throng.renderer.renderer().resetTemporalState();
             Frame again = Frame.at(1, camera(0), together[0]);
             throng.draw(
                     again,
@@ -79,7 +79,7 @@ class ViewsTest {
             };
             throng.draw(one, further);
             byte[] expected = smooth.rgb();
-            throng.engine().stage().renderer().resetTemporalState();
+            throng.renderer.renderer().resetTemporalState();
             try (OddState odd = new OddState(false)) {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();
@@ -115,7 +115,7 @@ class ViewsTest {
     }
 
     private static void assertAsksFewQuestions(Throng throng) {
-        int queries = throng.engine().queries();
+        int queries = throng.calls.queries();
         assertTrue(queries > 0 && queries <= MOST_QUERIES, queries + " questions");
     }
 
@@ -126,7 +126,7 @@ class ViewsTest {
                 Target target = throng.picture(96, 64, 4)) {
             crowd(throng);
             throng.draw(Frame.at(1, camera(0), target));
-            assertEquals(0, throng.engine().queries());
+            assertEquals(0, throng.calls.queries());
         }
     }
 
