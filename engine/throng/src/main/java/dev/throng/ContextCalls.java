@@ -7,14 +7,14 @@ import dev.throng.gl.HostState;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Calls into a context in the engine's own state of OpenGL, which leave that of a host as it was. */
+/** Calls into an OpenGL context. Each call sets the engine's state, and afterwards restores the state of the host. */
 final class ContextCalls {
     private final GlContext gl;
     private final @Nullable HostState host;
     private boolean isInside;
     private int queries;
 
-    /** @param host what is done about the state of the host whose context it is; null: there is no host */
+    /** @param host how the state of the context's host is treated; null: the context has no host */
     ContextCalls(GlContext gl, @Nullable HostState host) {
         this.gl = gl;
         this.host = host;
@@ -24,10 +24,7 @@ final class ContextCalls {
         return gl;
     }
 
-    /**
-     * Does some work that makes something, for which errors of the host's are looked for first; what inner parts throw is thrown as the
-     * library's own.
-     */
+    /** Does work that creates something, after a check for earlier errors of the host. Throws the library's exceptions only. */
     <T> T enter(Supplier<T> work) {
         gl.makeCurrent();
         return ThrongException.translating(() -> {
@@ -38,7 +35,7 @@ final class ContextCalls {
         });
     }
 
-    /** The same without a result, and without a question about errors: of draws, which are many, and of what is freed. */
+    /** Does work without that check, which costs a query: draws, and everything that frees memory. */
     void run(Runnable work) {
         gl.makeCurrent();
         ThrongException.translating(() -> inside(() -> {
@@ -62,7 +59,7 @@ final class ContextCalls {
         }
     }
 
-    /** Questions to the driver about the host's state that the last work took. */
+    /** Queries of the host's state that the last work needed. */
     int queries() {
         return queries;
     }

@@ -276,7 +276,6 @@ public final class Crowd implements AutoCloseable {
         return slots.place(number);
     }
 
-
     void usable() {
         if (isClosed) {
             throw new IllegalStateException("crowd of '" + model.name() + "' is closed");

@@ -108,9 +108,8 @@ final class CrowdPlayback implements StateSink {
      * @throws ThrongException when there is too little: then nothing has changed
      */
     void reserve(IntStream instances, Kinematics turns) {
-        int more = (int) instances
-                .filter(it -> state.stateNumber(crowd.slot(it)) < 0)
-                .count();
+        int more = (int)
+                instances.filter(it -> state.stateNumber(crowd.slot(it)) < 0).count();
         StateTable table = state.states();
         StateNeeds needs = table.needs().turning(turns);
         int count = Math.max(table.size(), table.count() + more);

@@ -23,7 +23,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Where the instances of a crowd and their joints are at the time of the last frame, by their numbers; and what leads them. */
+/** Transforms of a crowd's instances and of their joints at the time of the last frame, routes and root motion, by instance number. */
 final class CrowdTransforms implements Travellers.Records {
     private final Crowd crowd;
     private final Model model;
@@ -75,7 +75,7 @@ final class CrowdTransforms implements Travellers.Records {
         state.setMotion(slot, motion);
     }
 
-    /** Changes where an instance is placed; one that travels goes on from there. */
+    /** Changes the transform of an instance. A travelling instance continues from the new one. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
     }
@@ -184,7 +184,7 @@ final class CrowdTransforms implements Travellers.Records {
         return new IkEntry.LookAt(index, new Axes(forward, up), new Vector3d(), maxDegrees, 1);
     }
 
-    /** The same to a point of the scene. */
+    /** Returns a look-at with a point of the scene as its target. */
     IkEntry.LookAt turn(int number, IkEntry.LookAt turn, Vector3fc target) {
         return turn.withTarget(inModel(number, target));
     }

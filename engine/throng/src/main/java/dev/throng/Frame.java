@@ -105,8 +105,7 @@ public final class Frame {
     /** Draws it. @return what it drew; null where that does not count: of a further view, and of depth alone */
     @Nullable
     RenderedFrame draw(Stage renderer, CullSettings culling, long ticks) {
-        var shown = new FrameDescription(
-                camera.view(target.aspect()), light.environment(target.background()), culling);
+        var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
             renderer.drawCasters(target.target(), shown, time);

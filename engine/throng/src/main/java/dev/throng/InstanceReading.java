@@ -5,22 +5,22 @@ import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/** An instance to be read: which one it is, where it is and what it does as the last frame showed it. */
+/** The readable side of an instance: its identity, and its position and state as of the last frame. */
 public abstract sealed class InstanceReading permits Instance {
     /**
-     * Where a ray meets an instance.
+     * The point at which a ray meets an instance.
      *
      * @param crowd of the instance
-     * @param instance the one that is met
-     * @param joint that moves the place most
+     * @param instance met by the ray
+     * @param joint with the most weight at that point
      * @param distance along the ray, scene units
      */
     public record Hit(Crowd crowd, Instance instance, String joint, double distance) {}
 
     /**
-     * Something that an instance's playback passed.
+     * A moment that an instance's playback passed.
      *
-     * @param seconds when
+     * @param seconds time of the moment
      * @param handle of the instance
      * @param clip that was playing
      * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
@@ -37,17 +37,17 @@ public abstract sealed class InstanceReading permits Instance {
         this.handle = handle;
     }
 
-    /** Sends it to another instance. */
+    /** Lets this object stand for another instance. */
     final void to(long other) {
         handle = other;
     }
 
-    /** Its position in the records. */
+    /** Returns the instance's slot in the records. */
     final int slot() {
         return crowd.slot(number());
     }
 
-    /** {@return its number in the crowd} */
+    /** {@return the instance's number in the crowd} */
     public int number() {
         crowd.usable();
         int number = crowd.slots.find(handle);
@@ -57,19 +57,19 @@ public abstract sealed class InstanceReading permits Instance {
         return number;
     }
 
-    /** {@return what finds it with {@link Crowd#find}, and nothing else, for as long as it is there} */
+    /** {@return a handle for {@link Crowd#find}, which never finds another instance} */
     public long handle() {
         number();
         return handle;
     }
 
-    /** {@return the name of the state that it is in; empty where it is in none} */
+    /** {@return the name of the instance's state; empty if it is in no state} */
     public Optional<String> state() {
         return Optional.ofNullable(crowd.playback.machine().state(number()));
     }
 
     /**
-     * Where it is now, on its way too.
+     * Returns the current position, also while the instance moves.
      *
      * @param out receives it, scene units
      * @return {@code out}
@@ -78,18 +78,18 @@ public abstract sealed class InstanceReading permits Instance {
         return crowd.transforms.position(number(), out);
     }
 
-    /** {@return where it faces now, radians, -pi to pi, as {@link Instance#facing} has it} */
+    /** {@return the current heading, radians, -pi to pi, as of {@link Instance#facing}} */
     public double heading() {
         return crowd.transforms.heading(number());
     }
 
     /**
-     * Where a joint is now, whether the instance is seen or not: from the joint's space to the scene's, as the GPU has it but for
-     * rounding and, in crowds of about a million and more, for looks at others that are drawn in another part. Poses the whole
-     * instance: microseconds for each of its joints.
+     * Computes the current transform of a joint, from the joint's space to the scene's, also for an instance out of view. Equals the GPU's
+     * up to rounding. In crowds of about a million instances and more, look-ats of instances in another part are missing. Poses the whole
+     * instance: microseconds for each joint.
      *
-     * @param joint its name
-     * @param out receives it
+     * @param joint name of the joint
+     * @param out receives the transform
      * @return {@code out}
      * @throws IllegalArgumentException when the model has no joint of that name
      */
@@ -97,7 +97,7 @@ public abstract sealed class InstanceReading permits Instance {
         return crowd.transforms.joint(number(), joint, out);
     }
 
-    /** {@return whether it is not hidden} */
+    /** {@return whether the instance is not hidden} */
     public boolean isVisible() {
         return crowd.slots.isShown(number());
     }

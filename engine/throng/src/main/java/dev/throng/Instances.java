@@ -97,7 +97,8 @@ public final class Instances {
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
-        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
+        return set(
+                seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
     }
 
     /**
@@ -128,9 +129,10 @@ public final class Instances {
      */
     public Instances speed(Rows factors) {
         long now = crowd.ticks();
-        return set(factors.floats(), RowKind.SPEEDS, (number, s, i) -> crowd.playback
-                .controller()
-                .speed(now, number, s.at(i)));
+        return set(
+                factors.floats(),
+                RowKind.SPEEDS,
+                (number, s, i) -> crowd.playback.controller().speed(now, number, s.at(i)));
     }
 
     /**
@@ -145,8 +147,8 @@ public final class Instances {
         long now = crowd.ticks();
         Rows all = checked(values.floats(), RowKind.VALUES);
         numbers(all, RowKind.VALUES).forEach(number -> machine.machine(number).parameter(name));
-        IntStream changing =
-                numbers(all, RowKind.VALUES).filter(number -> machine.wouldChange(number, name, all.floatAt(number - first)));
+        IntStream changing = numbers(all, RowKind.VALUES)
+                .filter(number -> machine.wouldChange(number, name, all.floatAt(number - first)));
         crowd.playback.reserve(changing, Kinematics.NONE);
         each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, v.floatAt(i)));
         return this;
@@ -213,8 +215,7 @@ public final class Instances {
     public Instances visible(Rows shown) {
         Rows all = checked(shown, RowKind.VALUES);
         int more = numbers(all, RowKind.VALUES)
-                .map(number -> (all.at(number - first) != 0 ? 1 : 0)
-                        - (crowd.slots.isShown(number) ? 1 : 0))
+                .map(number -> (all.at(number - first) != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
         crowd.reserve(more);
         for (boolean on : new boolean[] {false, true}) { // first: what is hidden makes room

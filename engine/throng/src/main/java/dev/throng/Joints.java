@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
+/** Transforms of a joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
 public final class Joints implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column after column. */
     public static final int BYTES = 64;
@@ -23,11 +23,12 @@ public final class Joints implements AutoCloseable {
         this.crowd = crowd;
         this.numbers = numbers.clone();
         throng = crowd.throng;
-        buffer = crowd.gpu.keepJoint(joint, IntStream.of(numbers).map(crowd::slot).toArray());
+        buffer = crowd.gpu.keepJoint(
+                joint, IntStream.of(numbers).map(crowd::slot).toArray());
         crowd.joints.add(this);
     }
 
-    /** Goes with the records of its instances where these have moved; those that were removed are nowhere. */
+    /** Follows the instances to their present slots; a removed instance has none. */
     void follow() {
         buffer.instances(IntStream.of(numbers)
                 .map(number -> crowd.has(number) ? crowd.slot(number) : Slots.NOWHERE)
@@ -44,11 +45,11 @@ public final class Joints implements AutoCloseable {
     }
 
     /**
-     * Copies the matrices of the newest frame that the device is done with and has sent; never waits. Frames are sent from the first
-     * call on, and left out where many are on their way.
+     * Copies the matrices of the newest frame that the device has finished and sent; never waits. Frames are sent after the first call,
+     * and skipped while many are on their way.
      *
-     * @param matrices receives 16 floats for each instance, from its position on, which stays
-     * @return seconds of that frame; empty before the first has come
+     * @param matrices receives 16 floats for each instance at its position, which stays the same
+     * @return seconds of that frame; empty before the first one has arrived
      */
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
@@ -67,7 +68,7 @@ public final class Joints implements AutoCloseable {
                 : OptionalDouble.empty();
     }
 
-    /** Frees the buffer; the joint is kept no more. Once is enough. */
+    /** Frees the buffer. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {

@@ -23,9 +23,9 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * A character ready to be shown: read, baked or taken from the cache, with its levels of detail. Any number of crowds show it, which share
- * its memory on the GPU: it is uploaded with the first of them and freed with the last, unless it is {@linkplain Throng#keep kept}. Needs
- * no context, is made on any thread and handed to any other.
+ * A prepared character: read, baked (or taken from the cache), with its levels of detail. Belongs to no context and no thread. All crowds
+ * of a model share its memory on the GPU: a model is uploaded with its first crowd and freed with its last, unless it is {@linkplain
+ * Throng#keep kept}.
  */
 public final class Model {
     private final PreparedCharacter prepared;
@@ -41,29 +41,29 @@ public final class Model {
     }
 
     /**
-     * Reads a glTF file and prepares it: seconds for a large model that is not in the cache.
+     * Reads a glTF file and prepares the model, which takes seconds if the model is large and not in the cache.
      *
      * @param file .glb or .gltf
-     * @param model how it is prepared
+     * @param model how the model is prepared
      * @param options of the {@link Throng} that will draw it
      * @return the model
-     * @throws ThrongException when the file is no model that can be shown
-     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
+     * @throws ThrongException when the file cannot be shown
+     * @throws java.util.NoSuchElementException when the file lacks a requested clip
      */
     public static Model of(Path file, ModelOptions model, ThrongOptions options) {
         return ThrongException.translating(() -> of(GltfLoader.load(file), model, options));
     }
 
     /**
-     * The same of a model that is no file of its own: it must hold all its data.
+     * Prepares a model from the content of a file, which must hold all data.
      *
      * @param name for messages
      * @param content of a .glb or .gltf file; neither changed nor kept
-     * @param model how it is prepared
+     * @param model how the model is prepared
      * @param options of the {@link Throng} that will draw it
      * @return the model
-     * @throws ThrongException when the content is no model that can be shown
-     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
+     * @throws ThrongException when the content cannot be shown
+     * @throws java.util.NoSuchElementException when the file lacks a requested clip
      */
     public static Model of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
         return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
@@ -90,12 +90,12 @@ public final class Model {
         }
     }
 
-    /** {@return for people, the file's name without its folder} */
+    /** {@return the file's name without its folder} */
     public String name() {
         return character().name();
     }
 
-    /** {@return names of all clips that may be played, in the file's order} */
+    /** {@return names of all playable clips, in the file's order} */
     public List<String> clips() {
         return character().clips().stream()
                 .filter(clip -> isBaked(clip.index()))
@@ -108,11 +108,10 @@ public final class Model {
     }
 
     /**
-     * Seconds that a clip takes.
+     * {@return the duration of a clip, seconds}
      *
-     * @param clip its name
-     * @return seconds
-     * @throws java.util.NoSuchElementException when there is none of that name
+     * @param clip name of the clip
+     * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public double duration(String clip) {
         return clips.duration(clips.index(clip));
@@ -123,48 +122,48 @@ public final class Model {
         return character().skeleton().joints().stream().map(Joint::name).toList();
     }
 
-    /** {@return how far it reaches above the ground at rest, scene units, 0 or more} */
+    /** {@return the height above the ground at rest, scene units, 0 or more} */
     public double height() {
         return prepared.height();
     }
 
     /**
-     * {@return how far any vertex in any clip is at most from where the file's own keys put it, scene units} Measured, with a margin.
-     * Includes what reducing vertices to four influences costs.
+     * {@return the largest distance of any vertex in any clip from its position by the file's keyframes, scene units} Measured, with a
+     * margin. Includes the loss by reducing vertices to four influences.
      */
     public double error() {
         ErrorCertificate certificate = prepared.atlas().certificate();
         return (certificate.encodingError() + certificate.influenceLoss()) * certificate.diagonal();
     }
 
-    /** {@return what was put right or left out, a line each} */
+    /** {@return a line for each repaired or skipped part of the file} */
     public List<String> warnings() {
         return Stream.concat(character().warnings().stream(), prepared.warnings().stream())
                 .map(Warning::line)
                 .toList();
     }
 
-    /** {@return bytes that it takes on the GPU, pictures included, its crowds left out} */
+    /** {@return bytes of the model on the GPU with its pictures, without its crowds} */
     public long bytes() {
         return prepared.bytes();
     }
 
     /**
-     * Bytes on the GPU, told before they are taken.
+     * Predicted bytes on the GPU.
      *
-     * @param model of the model itself, once for all of its crowds
+     * @param model of the model, once for all of its crowds
      * @param crowd of instances that stand and play one clip each
-     * @param routes more, as soon as any instance follows a route or travels
-     * @param looks more, as soon as any has a tint or a value
-     * @param mixing more, where all fade, layer, blend or turn a joint to something at once; masks of layers come on top. With
-     *     {@link ThrongOptions.Kernel#MEASURED}, by the kernel that takes more
+     * @param routes in addition, as soon as any instance follows a route or travels
+     * @param looks in addition, as soon as any instance has a tint or a value
+     * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
+     *     {@link ThrongOptions.Kernel#MEASURED}, of the kernel that needs more
      */
     public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
 
     /**
-     * {@return what the model and a crowd of it would take} Shadow maps, pictures and joints that are kept come on top.
+     * {@return the predicted memory of the model and a crowd} Shadow maps, targets and kept joints need more.
      *
-     * @param throng that would draw it
+     * @param throng that would draw the crowd
      * @param count of instances, 0 or more
      * @param routes of the crowd
      * @throws ThrongException when the device's limits allow no such crowd
@@ -191,10 +190,10 @@ public final class Model {
     }
 
     /**
-     * {@return about how many more instances of it there is memory for, that stand and play one clip each, at most as many as a crowd may
-     * have; empty where the device does not tell what it has left}
+     * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
+     * stand and play one clip each; at most the largest size of a crowd.
      *
-     * @param throng that would draw them
+     * @param throng that would draw the instances
      */
     public OptionalInt moreInstances(Throng throng) {
         throng.requireCurrent();
@@ -208,12 +207,14 @@ public final class Model {
         }
     }
 
-    /** What tells of memory, for each kernel that may build its palettes. */
+    /** Returns predictions by each candidate palette backend. */
     private List<CrowdMemory> memories(Throng throng) {
-        return throng.models.candidates(this).stream().map(throng.renderer::memory).toList();
+        return throng.models.candidates(this).stream()
+                .map(throng.renderer::memory)
+                .toList();
     }
 
-    /** What the instances of a crowd go along: routes, then where its clips lead. */
+    /** Returns the table of a crowd's routes, followed by the root motion of the model's clips. */
     RouteTable table(List<Route> routes) {
         return RouteTable.of(routes.stream().map(Route::route).toList(), ways.ways());
     }
@@ -226,7 +227,7 @@ public final class Model {
         return prepared;
     }
 
-    /** Its joints at rest. */
+    /** Returns the joints at rest. */
     RestJoints rest() {
         return rest;
     }
@@ -235,7 +236,7 @@ public final class Model {
         return clips;
     }
 
-    /** Where its clips lead. */
+    /** Returns the root motion of the clips. */
     ClipWays ways() {
         return ways;
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Models on the GPU: which are kept there, and what builds the palettes of their crowds. */
+/** The models of a context: which ones are kept on the GPU, and the palette backend of each. */
 final class ModelPool {
     private final CharacterPool characters;
     private final ThrongOptions options;
@@ -26,13 +26,13 @@ final class ModelPool {
         return characters;
     }
 
-    /** Uploads a model, unless it is there, and keeps it. */
+    /** Uploads a model, unless it is on the GPU, and keeps it there. */
     void keep(Model model, Stage renderer) {
-        palettes(model, renderer); // what may fail, first
+        palettes(model, renderer); // may fail: first
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }
 
-    /** Keeps a model no more. */
+    /** Frees a kept model, unless crowds use it. */
     void release(Model model) {
         CharacterPool.Held held = kept.remove(model);
         if (held != null) {
@@ -40,7 +40,7 @@ final class ModelPool {
         }
     }
 
-    /** What builds the palettes of a model's crowds: what did when it was last on the GPU, so that both draw alike. */
+    /** Returns the palette backend for a model's crowds: always the same one, so that all of them draw alike. */
     PaletteBackend palettes(Model model, Stage renderer) {
         return options.measuresKernels()
                 ? measured.computeIfAbsent(
@@ -50,7 +50,7 @@ final class ModelPool {
                 : options.backend();
     }
 
-    /** What may build them, told before. */
+    /** Returns the candidate palette backends, before any is measured. */
     List<PaletteBackend> candidates(Model model) {
         return options.measuresKernels()
                 ? PaletteChoice.candidates(characters.gl(), List.of(model.prepared()))

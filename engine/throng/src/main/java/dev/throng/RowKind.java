@@ -4,10 +4,11 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Fade;
 
 /**
- * What the numbers of rows mean, and which are refused.
+ * A kind of rows: the meaning of an instance's numbers, and a check that refuses invalid ones.
  *
  * @param size numbers for each instance
- * @param expected of them, for messages
+ * @param expected describes valid numbers, for messages
+ * @param condition holds for valid numbers
  */
 record RowKind(int size, String expected, Condition condition) {
     static final RowKind PLACES = new RowKind(
@@ -28,7 +29,7 @@ record RowKind(int size, String expected, Condition condition) {
             "finite numbers",
             (t, i) -> Float.isFinite(t.floatAt(i) + t.floatAt(i + 1) + t.floatAt(i + 2)));
 
-    /** Whether numbers from an index on are such as are expected. */
+    /** Returns whether the numbers of an instance are valid; its first number is at an index. */
     interface Condition {
         boolean holds(Rows all, int at);
     }
@@ -62,7 +63,7 @@ record RowKind(int size, String expected, Condition condition) {
         return number >= from && number < to && number == (int) number;
     }
 
-    /** @throws IllegalArgumentException when some instance has not all of its numbers */
+    /** @throws IllegalArgumentException when the last instance lacks some of its numbers */
     void requireWhole(Rows rows) {
         if (rows.count() % size != 0) {
             throw new IllegalArgumentException(
@@ -70,7 +71,7 @@ record RowKind(int size, String expected, Condition condition) {
         }
     }
 
-    /** @throws IllegalArgumentException when the numbers of an instance are not such as are expected */
+    /** @throws IllegalArgumentException when the numbers of an instance are invalid */
     void require(int number, Rows all, int at) {
         if (!condition.holds(all, at)) {
             throw new IllegalArgumentException(

@@ -10,11 +10,11 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers for {@link Instances}, as many for each as the call says. They are read by that call, not kept. */
+/** Numbers for a call of {@link Instances}, in rows: one row for each instance. The call reads the numbers and does not keep them. */
 public final class Rows {
     private final int count;
     private final IntToDoubleFunction numbers;
-    private final @Nullable ByteBuffer bytes; // of native code, where they are not numbers themselves
+    private final @Nullable ByteBuffer bytes; // floats or ints of native code
 
     private Rows(int count, IntToDoubleFunction numbers, @Nullable ByteBuffer bytes) {
         this.count = count;
@@ -23,8 +23,8 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, exactly: phases of clips have 32 bits, of which a float holds 24}
-     * @param numbers read by the call that gets the rows
+     * {@return all numbers of an array, exactly} The phase of a clip has 32 bits, and a float only 24.
+     * @param numbers not copied
      */
     public static Rows of(double[] numbers) {
         return of(DoubleBuffer.wrap(numbers));
@@ -32,7 +32,7 @@ public final class Rows {
 
     /**
      * {@return all numbers of an array}
-     * @param numbers read by the call that gets the rows
+     * @param numbers not copied
      */
     public static Rows of(float[] numbers) {
         return of(FloatBuffer.wrap(numbers));
@@ -40,7 +40,7 @@ public final class Rows {
 
     /**
      * {@return all numbers of an array}
-     * @param numbers read by the call that gets the rows
+     * @param numbers not copied
      */
     public static Rows of(int[] numbers) {
         return of(IntBuffer.wrap(numbers));
@@ -48,7 +48,7 @@ public final class Rows {
 
     /**
      * {@return all numbers of an array, for {@link Instances#visible}}
-     * @param numbers read by the call that gets the rows
+     * @param numbers not copied
      */
     public static Rows of(byte[] numbers) {
         return of(ByteBuffer.wrap(numbers));
@@ -56,9 +56,9 @@ public final class Rows {
 
     /**
      * {@return the numbers of a buffer between position and limit, which stay}
-     * @param buffer of doubles, floats, ints or bytes. Bytes are numbers for {@link Instances#visible}. For other calls they are numbers as
-     *     native code has written them, ints where instances are numbered or seeded and else floats: in a direct buffer, of the machine's
-     *     byte order, at an address that such numbers may have
+     * @param buffer of doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other calls read bytes as
+     *     native code has written them: as ints for seeds and instance numbers, otherwise as floats. Such a buffer is direct, in the
+     *     machine's byte order, at an address that is a multiple of 4
      */
     public static Rows of(Buffer buffer) {
         int first = buffer.position();
@@ -75,12 +75,12 @@ public final class Rows {
                 + ", expected a buffer of doubles, floats, ints or bytes");
     }
 
-    /** These, or floats where they are bytes. */
+    /** Returns the rows with bytes read as floats. */
     Rows floats() {
         return bytes == null ? this : of(NativeNumbers.floats(bytes));
     }
 
-    /** These, or ints where they are bytes. */
+    /** Returns the rows with bytes read as ints. */
     Rows ints() {
         return bytes == null ? this : of(NativeNumbers.ints(bytes));
     }
@@ -97,7 +97,7 @@ public final class Rows {
         return (float) at(index);
     }
 
-    /** Some of them as messages quote them. */
+    /** Returns the text of some numbers, for messages. */
     String text(int from, int size) {
         return IntStream.range(from, from + size)
                 .mapToObj(i -> floatAt(i) == at(i) ? String.valueOf(floatAt(i)) : String.valueOf(at(i)))

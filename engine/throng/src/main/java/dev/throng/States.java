@@ -14,12 +14,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States that instances go through, such as standing, going and jumping, and when they go from one to another. Something is done
- * when a parameter changes or a clip is over, and in no other frame. One object serves any number of instances, and all crowds of
- * models with these clips. Immutable: each method gives another one.
+ * A state machine for instances: states such as standing, walking and jumping, and the transitions between them. Work is done only when
+ * a parameter changes or a clip ends. One object serves any number of instances, and all crowds of models with these clips. Immutable:
+ * each method returns another one.
  *
- * <p>Where a state is to be left later than it is entered, so that a value that trembles does not change it, the way back has a
- * threshold of its own: {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
+ * <p>Two thresholds keep a trembling value from changing the state back and forth: {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
  */
 public final class States {
     private static final States NONE = new States(List.of(), List.of());
@@ -44,10 +43,10 @@ public final class States {
     }
 
     /**
-     * {@return states of which instances are in the first when they enter}
+     * {@return a state machine with one state, in which instances begin}
      *
-     * @param name of the first
-     * @param play what plays in it
+     * @param name of the state
+     * @param play playback in the state
      */
     public static States of(String name, Play play) {
         return NONE.state(name, play);
@@ -56,22 +55,22 @@ public final class States {
     /**
      * Adds a state.
      *
-     * @param name another than those of the others
-     * @param play what plays in it
-     * @return other states
+     * @param name unlike those of the other states
+     * @param play playback in the state
+     * @return another state machine
      */
     public States state(String name, Play play) {
         return state(name, "", play);
     }
 
     /**
-     * Adds a state of clips along a parameter, such as walking and running along a speed: the two neighbours of its value play, by
-     * sixteenths, and beyond the ends the first one or the last.
+     * Adds a state of clips along a parameter, such as walking and running along a speed. The two clips next to the parameter's value
+     * play, blended in steps of a sixteenth; beyond the ends the first or the last one plays alone.
      *
-     * @param name another than those of the others
-     * @param parameter its name
+     * @param name unlike those of the other states
+     * @param parameter name of the parameter
      * @param plays one or more, by rising value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
-     * @return other states
+     * @return another state machine
      */
     public States state(String name, String parameter, Play... plays) {
         if (states.stream().anyMatch(state -> state.name.equals(name))) {
@@ -89,15 +88,15 @@ public final class States {
     }
 
     /**
-     * Goes from one state to another while a parameter is more than a threshold. Of several ways the one that was added first is
-     * taken.
+     * Adds a transition that is taken while a parameter is above a threshold. If several conditions hold, the transition that was added
+     * first is taken.
      *
      * @param from name of a state
      * @param to name of a state
-     * @param parameter its name; parameters are 0 until they are set
-     * @param threshold that the value is above
-     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-     * @return other states
+     * @param parameter name of the parameter, which is 0 until it is set
+     * @param threshold the value must be above it
+     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @return another state machine
      * @throws NoSuchElementException when there is no such state yet
      */
     public States above(String from, String to, String parameter, double threshold, double fadeSeconds) {
@@ -105,14 +104,14 @@ public final class States {
     }
 
     /**
-     * Goes from one state to another while a parameter is less than a threshold.
+     * Adds a transition that is taken while a parameter is below a threshold.
      *
      * @param from name of a state
      * @param to name of a state
-     * @param parameter its name
-     * @param threshold that the value is below
-     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-     * @return other states
+     * @param parameter name of the parameter
+     * @param threshold the value must be below it
+     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @return another state machine
      * @throws NoSuchElementException when there is no such state yet
      */
     public States below(String from, String to, String parameter, double threshold, double fadeSeconds) {
@@ -120,12 +119,12 @@ public final class States {
     }
 
     /**
-     * Goes from a state whose clip plays once to another, when that is over.
+     * Adds a transition that is taken when the clip of a state ends.
      *
      * @param from name of a state of clips that play once
      * @param to name of a state
-     * @param fadeSeconds how long it takes, 0 to 4294: more than an hour
-     * @return other states
+     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @return another state machine
      * @throws NoSuchElementException when there is no such state yet
      */
     public States then(String from, String to, double fadeSeconds) {
@@ -158,7 +157,7 @@ public final class States {
         return Stream.concat(all.stream(), Stream.of(another)).toList();
     }
 
-    /** For a crowd. @param clips which clip of the model a play is */
+    /** Returns the machine for a crowd. @param clips returns the clip of the crowd's model */
     StateMachine machine(Function<Play, ClipPlay> clips) {
         StateMachine.Builder builder = StateMachine.builder();
         states.forEach(state -> builder.state(state.of(clips)));

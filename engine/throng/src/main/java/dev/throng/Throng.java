@@ -23,8 +23,8 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds in an OpenGL context. Owns what is made with it: closing it closes its crowds, which may also be closed before or
- * afterwards, in any order, and frees the models that it keeps.
+ * Draws crowds in an OpenGL context. Closing a {@code Throng} closes its crowds and frees its models. Crowds may also be closed before or
+ * afterwards, in any order.
  */
 public final class Throng implements AutoCloseable {
     private static final int BEST = -1;
@@ -46,15 +46,15 @@ public final class Throng implements AutoCloseable {
         renderer = calls.enter(() -> new Stage(models.characters(), options.features()));
     }
 
-    /** {@return what {@link #onCurrentContext(ThrongOptions)} makes in the usual way} */
+    /** {@return a {@link #onCurrentContext(ThrongOptions) Throng} with the default options} */
     public static Throng onCurrentContext() {
         return onCurrentContext(ThrongOptions.DEFAULT);
     }
 
     /**
-     * Works in the context that is current on this thread, whichever library made it: OpenGL 4.5 or newer, core or compatibility. It
-     * stays current, and stays the host's when this is closed.
-     * @param options how it works
+     * Adopts the context that is current on this thread, made by any library: OpenGL 4.5 or newer, core or compatibility. The context stays
+     * current, and remains the host's.
+     * @param options settings
      * @return to be closed while that context is current
      * @throws IllegalStateException when no context is current, or its {@code GLCapabilities} are not set
      * @throws ThrongException when it is older than OpenGL 4.5
@@ -64,10 +64,10 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Opens a context without a window, on the best device that there is, which is current on this thread until this is closed.
-     * @param options how it works
+     * Opens a context without a window on the best device. The context is current on this thread until this is closed.
+     * @param options settings
      * @return to be closed on this thread
-     * @throws ThrongException when there is no OpenGL 4.5 here
+     * @throws ThrongException when no device has OpenGL 4.5
      */
     public static Throng headless(ThrongOptions options) {
         return in(() -> EglContext.open(BEST), null, options);
@@ -85,13 +85,13 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** {@return how it works, for {@link Model}} */
+    /** {@return the options, for {@link Model}} */
     public ThrongOptions options() {
         return options;
     }
 
     /**
-     * {@return what {@link #load(Path, ModelOptions)} reads in the usual way}
+     * {@return a model {@linkplain #load(Path, ModelOptions) loaded} with the default options}
      * @param file .glb or .gltf
      */
     public Model load(Path file) {
@@ -110,8 +110,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Uploads a model now, and not with its first crowd, and keeps it on the GPU until it is {@linkplain #release released}, also while no
-     * crowd shows it.
+     * Uploads a model now instead of with its first crowd. The model stays on the GPU until it is {@linkplain #release released}, also
+     * without crowds.
      * @param model prepared with the same {@link #options()}
      * @throws ThrongException when there is too little memory
      */
@@ -124,8 +124,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Lets a model be freed with its last crowd, or at once where none shows it. One that is not kept is left as it is.
-     * @param model that was kept
+     * Ends {@link #keep}: the model is freed with its last crowd, or now if it has none.
+     * @param model a model, kept or not
      */
     public void release(Model model) {
         requireCurrent();
@@ -133,8 +133,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Makes a crowd of instances that stand at the origin at rest.
-     * @param model what they look like
+     * Creates a crowd of instances that stand at the origin at rest.
+     * @param model of all instances
      * @param count 0 or more
      * @return closed by the caller, or with this
      */
@@ -143,12 +143,12 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * The same with routes that instances may follow.
-     * @param model what they look like
+     * Creates a crowd whose instances may follow routes.
+     * @param model of all instances
      * @param count 0 or more
      * @param routes the only ones that {@link Instance#follow} takes
      * @return closed by the caller, or with this
-     * @throws ThrongException when there is too little memory, or the model does not fit the kernel asked for
+     * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
      */
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
@@ -185,13 +185,13 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds. Further views of the same moment may be drawn by calls of their own, or by the same one, which looks at the
-     * host's state once for all of them.
-     * @param frame when, from where, into what
-     * @param further views of it, see {@link Frame#further}
+     * Draws all crowds. Further views of the same moment may be drawn by separate calls or by this one, which queries the host's state
+     * once for all views.
+     * @param frame time, camera and target
+     * @param further views of the frame, see {@link Frame#further}
      * @throws IllegalArgumentException when one of these is no further view
-     * @throws IllegalStateException when it is one of another moment
-     * @throws ThrongException when there is too little memory for shadow maps, or for instances that go on to another state by themselves
+     * @throws IllegalStateException when a further view is of another moment
+     * @throws ThrongException when there is too little memory for shadow maps, or for instances that change their states by themselves
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();
@@ -201,7 +201,7 @@ public final class Throng implements AutoCloseable {
             view.requireFurther(now);
         }
         calls.run(() -> {
-            crowds.forEach(crowd -> crowd.flush()); // what may fail, before the time goes on
+            crowds.forEach(Crowd::flush); // may fail: before the time advances
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
             RenderedFrame drawn = frame.draw(renderer, options.culling(), now);
@@ -215,7 +215,7 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** What the newest frame did that the device is done with. */
+    /** Returns the counts of the newest frame that the device has finished. */
     private Optional<FrameStats> latest() {
         while (!open.isEmpty() && open.getFirst().known().isPresent()) {
             latest = open.removeFirst().stats();
@@ -224,7 +224,7 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * What a frame drew.
+     * Counts of a drawn frame.
      * @param visible instances that the camera saw
      * @param levels how many of them in each level of detail, the finest first
      * @param triangles of all that was drawn, shadows included
@@ -232,7 +232,7 @@ public final class Throng implements AutoCloseable {
      */
     public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}
 
-    /** {@return what the newest frame drew that the device is done with; empty before the first is} Never waits. */
+    /** {@return the counts of the newest frame that the device has finished; empty before the first} Never waits. */
     public Optional<Counts> counts() {
         requireCurrent();
         return ThrongException.translating(this::latest)
@@ -241,8 +241,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * The shown instance that a ray meets first, as the last frame showed it. Poses those along the ray on the CPU, one after the
-     * other, until it meets one, which takes about a millisecond for each whose body it comes close to.
+     * Finds the first shown instance that a ray meets, as of the last frame. Poses the instances along the ray on the CPU, one after the
+     * other, until the ray meets one. This takes about a millisecond for each instance close to the ray.
      * @param origin of the ray, scene units
      * @param direction of any length but 0
      * @return empty where the ray meets none
@@ -257,7 +257,7 @@ public final class Throng implements AutoCloseable {
         return picker.first().map(met -> all.get(met.crowd()).transforms.hit(met));
     }
 
-    /** {@return the time of the last frame} */
+    /** {@return the time of the last frame, seconds} */
     public double seconds() {
         return ticks / Clock.TICKS_PER_SECOND;
     }
@@ -266,7 +266,7 @@ public final class Throng implements AutoCloseable {
         return ticks;
     }
 
-    /** Whether all that was made with it is gone. */
+    /** Returns whether everything that was made with this is gone. */
     boolean isClosed() {
         return isClosed;
     }

@@ -232,7 +232,7 @@ public final class ThrongOptions {
         };
     }
 
-    /** What is done about the state of a host. */
+    /** Returns how the state of a host is treated. */
     HostState hostState() {
         return surroundings.restores ? HostState.RESTORE : HostState.RESETS_ITSELF;
     }
