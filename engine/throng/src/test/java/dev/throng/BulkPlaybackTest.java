@@ -110,7 +110,10 @@ class BulkPlaybackTest {
     @Test
     void speeds() {
         float[] speeds = floats(1, i -> i % 4);
-        assertSame(it -> it.speed(speeds[row(it)]), all -> all.speed(Rows.of(speeds)), all -> all.speed(Rows.of(bytes(speeds))));
+        assertSame(
+                it -> it.speed(speeds[row(it)]),
+                all -> all.speed(Rows.of(speeds)),
+                all -> all.speed(Rows.of(bytes(speeds))));
     }
 
     @Test
@@ -163,7 +166,8 @@ class BulkPlaybackTest {
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
         assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(speeds))));
-        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(bytes(speeds)))));
+        assertArrayEquals(
+                expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(bytes(speeds)))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> entered(crowd))));
     }
 
@@ -213,7 +217,9 @@ class BulkPlaybackTest {
             refuses("a share", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 1, 1, 0})));
             refuses("a speed", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0})));
             refuses("seconds", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, -1})));
-            refuses("seconds from 0 to 4294.967295", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 5000})));
+            refuses(
+                    "seconds from 0 to 4294.967295",
+                    () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 5000})));
             refuses("one of 1 routes", () -> all.follow(Rows.of(new float[] {0, 0, 1, 0.5f, 0, 1})));
             refuses("0 or more", () -> all.speed(Rows.of(new float[] {2, -1})));
             refuses("finite", () -> all.lookAt("head", 60, Rows.of(new float[] {0, 0, 9, 0, Float.NaN, 1})));

@@ -265,8 +265,8 @@ class MemoryTest {
             Arrays.fill(speeds, 0.5f);
             crowd.from(0).parameter("speed", Rows.of(speeds));
             Arrays.fill(speeds, 0.7f);
-            var refused = assertThrows(
-                    ThrongException.class, () -> crowd.from(0).parameter("speed", Rows.of(speeds)));
+            var refused =
+                    assertThrows(ThrongException.class, () -> crowd.from(0).parameter("speed", Rows.of(speeds)));
             assertEquals(ThrongException.Fault.MEMORY, refused.fault());
             crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
         }

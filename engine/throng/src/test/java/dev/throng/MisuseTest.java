@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a caller does wrong is answered by one clear exception, and changes nothing. */
 @GlTest
 class MisuseTest {
-    private static final Model PREPARED =
-            Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    private static final Model PREPARED = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
 
     private static void refuses(Class<? extends RuntimeException> type, String found, Executable call) {
         String message = assertThrows(type, call).getMessage();
@@ -160,8 +159,7 @@ class MisuseTest {
 
     @Test
     void refusesClipsThatWereLeftOut() {
-        Model few =
-                Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
+        Model few = Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Crowd crowd = throng.crowd(few, 1)) {
             assertEquals(List.of("walk"), few.clips());

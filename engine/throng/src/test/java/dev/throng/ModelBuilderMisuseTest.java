@@ -3,10 +3,10 @@ package dev.throng;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.build.MeshBuilder;
-import dev.throng.anim.build.MaterialBuilder;
 import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.MeshBuilder;
 import org.joml.Matrix4f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;

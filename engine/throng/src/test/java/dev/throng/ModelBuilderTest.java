@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.build.Keys;
-import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.SameCharacter;
 import dev.throng.anim.Track;
+import dev.throng.anim.build.ClipBuilder;
+import dev.throng.anim.build.Keys;
 import dev.throng.assets.Tower;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.models.BuiltIns;

@@ -10,8 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.build.Keys;
 import dev.throng.ModelOptions.Root;
+import dev.throng.anim.build.Keys;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.GlTest;
 import java.util.List;

@@ -9,8 +9,8 @@ import org.joml.Vector3f;
 
 /** Calls at random of a crowd of {@link #MODEL} that was made with {@link #ROUTE}, and of its instances. */
 final class RandomCalls {
-    static final Model MODEL = Model.of(
-            People.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
+    static final Model MODEL =
+            Model.of(People.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
     static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
     /** Numbers of instances are below this. */

@@ -33,8 +33,7 @@ class RandomCallsTest {
     void jointsAreWhereTheCpuHasThem(long seed) {
         RandomCalls calls = new RandomCalls(new SplittableRandom(seed));
         try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.animationLod(false));
-                Crowd crowd =
-                        throng.crowd(RandomCalls.MODEL, NUMBERS.length, List.of(RandomCalls.ROUTE));
+                Crowd crowd = throng.crowd(RandomCalls.MODEL, NUMBERS.length, List.of(RandomCalls.ROUTE));
                 Joints joints = crowd.keepJoint("hand.R", NUMBERS);
                 Target target = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);

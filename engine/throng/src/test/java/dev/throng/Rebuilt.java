@@ -1,9 +1,5 @@
 package dev.throng;
 
-import dev.throng.anim.build.MeshBuilder;
-import dev.throng.anim.build.Keys;
-import dev.throng.anim.build.MaterialBuilder;
-import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
@@ -14,6 +10,10 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skin;
 import dev.throng.anim.Track;
+import dev.throng.anim.build.ClipBuilder;
+import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.MeshBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4f;

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.function.Executable;
 /** No context, an old one, another one, another thread, and errors of a host's own: one clear exception each. */
 @GlTest
 class WrongContextTest {
-    private static final Model PREPARED =
-            Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    private static final Model PREPARED = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
 
     private static void refuses(String found, Executable call) {
         String message = assertThrows(IllegalStateException.class, call).getMessage();

@@ -61,8 +61,8 @@ class ArchitectureTest {
     /** More types than this are several packages. */
     private static final int MOST_TYPES = 25;
 
-    /** Larger: a reader of many small classes behind three public ones. */
-    private static final Set<String> LARGE_PACKAGES = Set.of("dev.throng.gltf");
+    /** May be larger: a reader of many small classes behind three public ones, and the door, whose inside is hidden by being in its package. */
+    private static final Set<String> LARGE_PACKAGES = Set.of("dev.throng.gltf", "dev.throng");
 
     static Stream<ArchRule> rules() {
         return Stream.concat(BROKEN_BY.keySet().stream(), Stream.of(Rules.NO_CYCLES));

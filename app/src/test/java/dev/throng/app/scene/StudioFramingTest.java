@@ -121,12 +121,10 @@ class StudioFramingTest {
         float s = (float) Math.sin(0.4);
         float c = (float) Math.cos(0.4);
         float[] turns = {0, 0, -s, c, 0, 0, s, c, 0, 0, -s, c};
-        builder.clip("lean")
-                .rotate("high", Keys.linear(new float[] {0, 1, 2}, turns));
+        builder.clip("lean").rotate("high", Keys.linear(new float[] {0, 1, 2}, turns));
         float[] from = {(float) origin.x, (float) origin.y, (float) origin.z};
         float[] places = {from[0], from[1], from[2], from[0], from[1], from[2] + way};
-        builder.clip("go")
-                .translate("low", Keys.linear(new float[] {0, 2}, places));
+        builder.clip("go").translate("low", Keys.linear(new float[] {0, 2}, places));
         return builder.build();
     }
 

@@ -1,18 +1,18 @@
 package dev.throng.samples;
 
-import dev.throng.anim.build.MeshBuilder;
-import dev.throng.anim.build.MaterialBuilder;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
 import dev.throng.Frame.Light;
 import dev.throng.Model;
 import dev.throng.ModelBuilder;
-import dev.throng.anim.build.Keys;
 import dev.throng.ModelOptions;
 import dev.throng.Play;
 import dev.throng.Target;
 import dev.throng.Throng;
+import dev.throng.anim.build.Keys;
+import dev.throng.anim.build.MaterialBuilder;
+import dev.throng.anim.build.MeshBuilder;
 import org.joml.Vector3f;
 
 /** The swaying tower of the tutorials without a file: a column of four joints, each at its own pace. */

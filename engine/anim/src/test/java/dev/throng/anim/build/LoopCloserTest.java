@@ -100,9 +100,7 @@ class LoopCloserTest {
         float s = (float) Math.sin(0.1);
         float c = (float) Math.cos(0.1);
         float[] still = new float[8];
-        clip.rotate(
-                "a",
-                Keys.hermite(new float[] {0, 1}, new float[] {0, 0, 0, -1, s, 0, 0, c}, still, still));
+        clip.rotate("a", Keys.hermite(new float[] {0, 1}, new float[] {0, 0, 0, -1, s, 0, 0, c}, still, still));
         Clip closed = closed(1);
         for (double time = 1; time <= 2; time += 0.01) {
             double[] pose = at(closed, time);
