@@ -1,6 +1,6 @@
 package dev.throng;
 
-import static dev.throng.Rows.PREPARED;
+import static dev.throng.People.PREPARED;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.StateSink;
@@ -14,21 +14,18 @@ import org.junit.jupiter.api.BeforeEach;
 @GlTest
 class CrowdPlaybackTest extends StateSinkContract {
     private Throng throng;
-    private Model model;
     private Crowd crowd;
 
     @BeforeEach
     void open() {
         throng = Throng.onCurrentContext();
-        model = throng.upload(PREPARED);
-        crowd = throng.crowd(model, instances() + 1);
+        crowd = throng.crowd(PREPARED, instances() + 1);
         crowd.instance(0).visible(false);
     }
 
     @AfterEach
     void close() {
         crowd.close();
-        model.close();
         throng.close();
     }
 
@@ -39,9 +36,9 @@ class CrowdPlaybackTest extends StateSinkContract {
 
     @Override
     protected PlayedState shown(int instance) {
-        CrowdState state = crowd.records.state();
-        int place = crowd.records.slots().place(instance);
-        PlayedState mixed = state.state(place);
-        return mixed == null ? PlayedState.of(state.playback(place)) : mixed;
+        CrowdState state = crowd.state;
+        int slot = crowd.slot(instance);
+        PlayedState mixed = state.state(slot);
+        return mixed == null ? PlayedState.of(state.playback(slot)) : mixed;
     }
 }
