@@ -1,8 +1,7 @@
 #version 450 core
 // First step of culling: a lane walks the instances of a word block, notes which are in which frustum and their level of detail,
 // and counts. Word blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
-// ANIMATION_LOD: not every pose is built in every frame. FURTHER: another view of the same frame came before, and what it has posed
-// is posed. LEVELS_LAST: levels of the frame before last a little.
+// ANIMATION_LOD: not every pose is built in every frame.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -42,11 +41,8 @@ uint levelOf(float factor, float depth) {
 // The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
 uint levelAfter(uint before, float factor, float depth) {
     uint now = levelOf(factor, depth);
-#if !LEVELS_LAST
-    return now;
-#endif
     precise float slack = factor * (1.0 / LEVEL_SLACK);
-    return cull.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
+    return cull.levelsLast == 0u ? now : min(max(before, now), levelOf(slack, depth));
 }
 
 #if FRUSTA > 1
@@ -68,11 +64,10 @@ uint sharedPose = 0u;     // instances that show a shared pose
 uint needsPose;           // instances with a pose of their own to build
 uint stated = 0u;         // instances whose pose is put together
 uint finer = 0u;          // instances that come nearer: they need joints that were not built
-#if FURTHER
-uint posed = 0u;          // instances whose pose an earlier view of the frame has built
+// In a further view of a frame, else none:
+uint posed = 0u;          // instances whose pose an earlier view has built
 uint own = 0u;            // instances that have a pose of their own from it
 uint grown = 0u;          // instances that show more of their state than in it
-#endif
 
 // What it goes by.
 Frustum frusta[FRUSTA];
@@ -97,12 +92,13 @@ void beginBlock(uint wordBlock) {
             visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
             visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
             visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
-#if FURTHER
-        posed = visibilityBits[visibilityOf(BITS_POSED, wordBlock)];
-        own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
-#endif
+        uint ownBefore = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+        if (cull.further != 0u) {
+            posed = visibilityBits[visibilityOf(BITS_POSED, wordBlock)];
+            own = ownBefore;
+        }
 #if ANIMATION_LOD
-        needsPose = ~visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)]; // an instance without a pose of its own gets one now
+        needsPose = ~ownBefore; // an instance without a pose of its own gets one now
 #endif
     }
 }
@@ -138,7 +134,7 @@ bool isLookedUp(int map, vec2 depths) {
 struct StateSeen {
     bool isStated; // false: it has none, or shows no more than a clip
     bool begins;   // it showed no more than its clips before
-    bool grows;    // it showed less
+    bool grows;    // it showed less in an earlier view of the frame
     float moved;   // the most that a vertex moves from frame to frame
 };
 
@@ -150,15 +146,14 @@ StateSeen seeState(int instance, float factor, float depth) {
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
-#if FURTHER
-    detail = max(detail, before);
-#endif
+    bool isFurther = cull.further != 0u;
+    detail = isFurther ? max(detail, before) : detail;
     if (state != 0u) {
         details[record] = detail;
     }
     bool isClip = detail == 0.0 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
-    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, detail > before, moved);
+    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
 }
 #endif
 
@@ -177,9 +172,7 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
     bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number || seen.begins;
     isDue = seen.isStated ? isStateDue : isDue;
     stated |= uint(seen.isStated) << bit;
-#if FURTHER
     grown |= uint(seen.isStated && seen.grows) << bit;
-#endif
 #endif
     needsPose |= uint(isDue) << bit;
 }
@@ -257,11 +250,9 @@ void main() {
             offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock] = members;
         }
     }
-#if FURTHER
-    // Of an instance out of view, the level that it was posed for is still to be known.
-    uvec3 unseen = uvec3(~(seen | view));
+    // In a further view, the level that an instance out of view was posed for is still to be known.
+    uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     planes[0] = (planes[0] & ~unseen) | (previousLevels & unseen);
-#endif
     for (int f = 0; f < FRUSTA; f++) {
         for (int p = 0; p < LEVEL_PLANES; p++) {
             visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)] = planes[f][p];
@@ -269,16 +260,10 @@ void main() {
     }
     // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
     uint ownPose = (seen | view) & (~sharedPose | stated);
-    needsPose |= finer & ~stated;
-#if FURTHER
-    needsPose |= grown;
-    needsPose &= ~posed | (finer & ~stated) | grown;
+    uint better = (finer & ~stated) | grown; // than a pose that is there already
+    needsPose = (needsPose & ~posed) | better;
     visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
-#else
-    visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = ownPose & needsPose;
-    visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose;
-#endif
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
     uvec3 poses = poseLevelsIn(planes[0]);

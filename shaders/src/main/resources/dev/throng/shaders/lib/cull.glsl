@@ -14,6 +14,8 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint frustumCommands;   // draw commands of all batches in one frustum
     uint culled;            // 0: everything is inside every frustum
     uint continued;         // 0: there are no visibility bits of a frame before
+    uint levelsLast;        // 0: levels of the frame before do not last a little
+    uint further;           // 0: no other view of the same frame came before, which has posed what it saw
     uint occluded;          // 0: hidden instances are drawn, too
     uint poolShift;         // a phase shifted by it is the number of a shared pose; 32 where there is none
     uint poolSlots;         // palettes of shared poses, before those of instances

@@ -23,9 +23,11 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -169,5 +171,29 @@ class SeveralViewsTest {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, map.id());
         glReadPixels(0, 0, map.width(), map.height(), GL_DEPTH_COMPONENT, GL_FLOAT, depth);
         return depth;
+    }
+
+    /** A program that software OpenGL would compile in the middle of a scene makes it stand still. */
+    @Test
+    void furtherViewsAndFramesAfterThemNeedNoOtherPrograms(GlContext gl) {
+        CrowdState crowd = crowd();
+        var features = new RendererFeatures(true, true, new PrepassSettings(false, true));
+        AtomicInteger programs = new AtomicInteger();
+        ShaderProgram.beforeEach(programs::incrementAndGet);
+        try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, features);
+                RenderTarget target = RenderTarget.create("view", 15, 10, 0, RenderTarget.Colour.SRGB)) {
+            renderer.shadows(SunnyPlain.COARSE);
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            FrameDescription shown = shown(views().get(0), POSES);
+            renderer.render(target, shown, FrameTime.at(0), PassTimer.NONE);
+            int first = programs.get();
+            renderer.render(target, shown, FrameTime.at(0).again(), PassTimer.NONE);
+            renderer.render(target, shown, FrameTime.at(100_000), PassTimer.NONE);
+            assertTrue(first > 0);
+            assertEquals(first, programs.get());
+        } finally {
+            ShaderProgram.beforeEach(() -> {});
+        }
     }
 }

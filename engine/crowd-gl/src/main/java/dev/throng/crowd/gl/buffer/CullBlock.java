@@ -25,6 +25,8 @@ public final class CullBlock implements AutoCloseable {
     private static final int FRUSTUM_COMMANDS = LAYOUT.word("frustumCommands");
     private static final int CULLED = LAYOUT.word("culled");
     private static final int CONTINUED = LAYOUT.word("continued");
+    private static final int LEVELS_LAST = LAYOUT.word("levelsLast");
+    private static final int FURTHER = LAYOUT.word("further");
     private static final int OCCLUDED = LAYOUT.word("occluded");
     private static final int POOL_SHIFT = LAYOUT.word("poolShift");
     private static final int POOL_SLOTS = LAYOUT.word("poolSlots");
@@ -44,6 +46,17 @@ public final class CullBlock implements AutoCloseable {
     private final PoseSharing sharing;
     private @Nullable CullSettings shown;
     private boolean continued;
+    private ViewOrder order = ViewOrder.FIRST;
+
+    /** Order of a view among those of its frame. Words of the block and not constants of a program, which software OpenGL compiles for long. */
+    public enum ViewOrder {
+        /** First view of a frame. Levels of the frame before last a little. */
+        FIRST,
+        /** First view of a frame, after a further view, the levels of which do not last. */
+        AFTER_FURTHER,
+        /** Another view of the same frame came before: poses that it has built are kept. */
+        FURTHER
+    }
 
     /** Borrows the metrics. */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
@@ -77,6 +90,14 @@ public final class CullBlock implements AutoCloseable {
         shown = null;
     }
 
+    /** Sets which view of a frame culls next. */
+    void order(ViewOrder next) {
+        if (next != order) {
+            order = next;
+            shown = null;
+        }
+    }
+
     /** Says how many word blocks are walked from now on. */
     void wordBlocks(int walked) {
         bytes.putInt(WORD_BLOCK_COUNT, walked);
@@ -97,6 +118,8 @@ public final class CullBlock implements AutoCloseable {
             }
             bytes.putInt(CULLED, culling.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
+            bytes.putInt(LEVELS_LAST, goesOn && order == ViewOrder.FIRST ? 1 : 0);
+            bytes.putInt(FURTHER, order == ViewOrder.FURTHER ? 1 : 0);
             bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
             bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
             bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);

@@ -74,8 +74,9 @@ public final class CullBuffers {
         return wordBlocks;
     }
 
-    /** Says that a cull pass is about to be made. */
-    public void begin() {
+    /** Prepares a cull pass. @param order of the view among those of its frame */
+    public void begin(CullBlock.ViewOrder order) {
+        block.order(order);
         int walked = layout.wordBlocks(Math.max(count, culledCount));
         if (walked != wordBlocks) {
             wordBlocks = walked;

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.CullBlock.ViewOrder;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
@@ -34,8 +35,7 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final Map<Step, ShaderProgram> steps = new HashMap<>();
-    private boolean isFurther;
-    private boolean levelsLast = true; // not where the view before was another one
+    private boolean isFurther; // the view before
 
     /**
      * What a program is made for, when it is first needed: not every group has to pay for everything.
@@ -55,10 +55,6 @@ public final class CullPass {
         LOOKS,
         /** Instances play more than a clip. */
         STATES,
-        /** Another view of the same frame came before: what it has posed is posed. */
-        FURTHER,
-        /** Levels of the frame before last a little. */
-        LEVELS_LAST,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
         LATE
     }
@@ -75,25 +71,24 @@ public final class CullPass {
 
     /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> groups, CullSettings culling) {
-        levelsLast = !isFurther;
+        ViewOrder order = isFurther ? ViewOrder.AFTER_FURTHER : ViewOrder.FIRST;
         isFurther = false;
-        runStale(groups, culling);
+        runStale(groups, culling, order);
     }
 
     /** The same for another view of the frame, see {@link dev.throng.crowd.gl.scene.FrameTime}. */
     public void runFurther(List<CrowdBuffers> groups, CullSettings culling) {
-        levelsLast = false;
         isFurther = true;
-        runStale(groups, culling);
+        runStale(groups, culling, ViewOrder.FURTHER);
     }
 
-    private void runStale(List<CrowdBuffers> groups, CullSettings culling) {
+    private void runStale(List<CrowdBuffers> groups, CullSettings culling, ViewOrder order) {
         List<CrowdBuffers> stale = groups.stream()
                 .filter(group -> group.lists().layout().wordBlocks() > 0)
                 .filter(group -> group.transforms().isMoving() || !group.lists().holds(culling))
                 .toList();
         if (!stale.isEmpty()) {
-            stale.forEach(group -> group.lists().begin());
+            stale.forEach(group -> group.lists().begin(order));
             run(stale, culling, null);
             stale.forEach(group -> group.lists().culled(culling));
         }
@@ -158,12 +153,6 @@ public final class CullPass {
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
         Set<Feature> features = features(group, late);
-        if (!late && isFurther) {
-            features.add(Feature.FURTHER);
-        }
-        if (!late && levelsLast) {
-            features.add(Feature.LEVELS_LAST);
-        }
         if (!late && group.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }
