@@ -145,7 +145,7 @@ class MainTest {
                 "compare tower --spacing 2;--spacing: throng compare draws no scene",
                 "compare tower --fixed-step 0.1;--fixed-step: throng compare draws no scene",
                 "compare tower --backface none;--backface: throng compare draws no scene",
-                "compare --path cpu;--path: throng compare compares two paths; choose both with --a and --b",
+                "compare --path cpu;--path: throng compare needs two paths; choose both with --a and --b",
                 "compare --skinning none;--skinning: found none, expected lbs or dqs",
                 "compare --csv a.csv;--csv: throng compare measures no frame times",
                 "compare --report a.html;--report: throng compare measures no frame times",

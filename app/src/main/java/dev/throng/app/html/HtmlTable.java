@@ -31,7 +31,8 @@ public final class HtmlTable {
     /** Markup; nothing where there are no rows. */
     @Override
     public String toString() {
-        String more = rows > MOST_ROWS ? Words.count(rows - MOST_ROWS) + " more rows are not listed here." : "";
+        String more =
+                rows > MOST_ROWS ? Words.count(rows - MOST_ROWS) + " more rows of this table are not listed here." : "";
         return rows == 0
                 ? ""
                 : "<div class=\"wide\"><table class=\"named\">\n" + text + "</table></div>\n" + Page.explained(more);

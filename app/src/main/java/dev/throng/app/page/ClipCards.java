@@ -25,7 +25,7 @@ final class ClipCards {
 
     private static final String LEGEND =
             "Curves show the change since the start of the clip, along <b class=\"x\">x</b>,"
-                    + " <b class=\"y\">y</b> and <b class=\"z\">z</b>; those of rotations in degrees about these axes."
+                    + " <b class=\"y\">y</b> and <b class=\"z\">z</b>; rotations are in degrees about these axes."
                     + " Curves of morph targets have the colours of their names. Marks at the bottom are keys.";
 
     private final CharacterModel character;
@@ -116,10 +116,14 @@ final class ClipCards {
                 left == 0 ? "" : Words.count(left) + " more tracks are not drawn as curves, to keep this page small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
                 + Words.count(still.size(), "track")
-                + " without change</summary>\n<p class=\"legend\">" + LEGEND + "</p>\n<div class=\"curves\">\n"
+                + " without change</summary>\n" + legend() + "<div class=\"curves\">\n"
                 + curves + "</div>\n"
                 + Page.explained(note)
                 + stays(still) + "</details>\n";
+    }
+
+    private static String legend() {
+        return "<p class=\"legend\">" + LEGEND + "</p>\n";
     }
 
     private static String stays(List<String> still) {

@@ -208,7 +208,11 @@ public final class Scenes {
         if (count > Square.MOST) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
-                    String.format(Locale.ROOT, "plaza: found %,d instances, expected at most %,d", count, Square.MOST));
+                    String.format(
+                            Locale.ROOT,
+                            "scene plaza: found %,d instances, expected at most %,d instances",
+                            count,
+                            Square.MOST));
         }
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);
