@@ -2,7 +2,7 @@ package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.crowd.gl.EdgeFilter;
+import dev.throng.crowd.gl.picture.EdgeFilter;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;

@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.crowd.gl.EnlargePass;
+import dev.throng.crowd.gl.picture.EnlargePass;
 import dev.throng.gl.framebuffer.RenderTarget;
 
 /** Reads pictures back as a window shows them: enlarged where they were drawn smaller. One context, one thread. */

@@ -3,7 +3,7 @@ package dev.throng.app.view;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality.Tier;
 import dev.throng.app.view.budget.DeviceWorth;
-import dev.throng.crowd.gl.EnlargePass;
+import dev.throng.crowd.gl.picture.EnlargePass;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;

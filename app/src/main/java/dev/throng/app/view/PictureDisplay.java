@@ -2,8 +2,8 @@ package dev.throng.app.view;
 
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.Screen;
-import dev.throng.crowd.gl.EnlargePass;
-import dev.throng.crowd.gl.EnlargePass.Still;
+import dev.throng.crowd.gl.picture.EnlargePass;
+import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 

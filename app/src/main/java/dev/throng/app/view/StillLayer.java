@@ -4,7 +4,7 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.Rest.Moment;
-import dev.throng.crowd.gl.EnlargePass.Still;
+import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.PictureTexture;
 import dev.throng.gl.framebuffer.RenderTarget;

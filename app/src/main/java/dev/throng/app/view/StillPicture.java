@@ -5,7 +5,7 @@ import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.Rest.Moment;
 import dev.throng.app.view.budget.StripPlan;
-import dev.throng.crowd.gl.EnlargePass.Still;
+import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;

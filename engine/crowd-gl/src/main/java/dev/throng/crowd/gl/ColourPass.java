@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.DrawRequest.Layer;
 import dev.throng.crowd.gl.inspect.CpuGroup;
+import dev.throng.crowd.gl.picture.GroundPass;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -11,6 +12,7 @@ import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.studio.StudioPass;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DrawTarget;
@@ -145,7 +147,7 @@ final class ColourPass implements AutoCloseable {
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
             for (CrowdGroup group : groups) {
                 if (group.count() > 0 && group.isCounted()) {
-                    ground.drawContacts(group, description, floor);
+                    ground.drawContacts(group.buffers(), description, floor);
                 }
             }
         }
@@ -154,7 +156,7 @@ final class ColourPass implements AutoCloseable {
     private void drawContacts(FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         for (CrowdGroup group : groups) {
             if (group.count() > 0 && group.isCounted()) {
-                ground.drawShadows(group, description, shading.hasShadows());
+                ground.drawShadows(group.buffers(), description, shading.hasShadows());
             }
         }
     }

@@ -12,6 +12,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.crowd.gl.studio.StudioPass;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;

@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.picture.EdgeFilter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.Kinematics;

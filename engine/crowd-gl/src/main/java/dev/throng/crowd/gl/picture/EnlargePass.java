@@ -1,4 +1,4 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.picture;
 
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;

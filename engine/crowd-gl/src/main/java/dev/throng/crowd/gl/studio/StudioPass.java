@@ -1,4 +1,4 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.studio;
 
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.scene.Environment;
@@ -8,8 +8,6 @@ import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.studio.ImageLightBlock;
-import dev.throng.crowd.gl.studio.StudioLight;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.VertexArray;
@@ -18,7 +16,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Draws what a studio has beside its figures: its light for their programs, the picture all around behind them, shadows on the floor. */
-final class StudioPass implements AutoCloseable {
+public final class StudioPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
 
     private static final int QUAD = 6;
@@ -30,12 +28,12 @@ final class StudioPass implements AutoCloseable {
     private final Map<Shading, ShaderProgram> floors = new HashMap<>();
 
     /** Borrows the programs. */
-    StudioPass(Programs programs) {
+    public StudioPass(Programs programs) {
         this.programs = programs;
     }
 
     /** Uploads what changed of a studio's light, and binds it for the draws that follow. @return bytes that were uploaded */
-    int show(Environment environment) {
+    public int show(Environment environment) {
         Studio studio = environment.light().studio();
         return studio == null ? 0 : light.show(studio);
     }
@@ -46,7 +44,7 @@ final class StudioPass implements AutoCloseable {
     }
 
     /** Draws the picture all around into the bound target where nothing hides it, unless the background is plain. */
-    void drawBackdrop(Studio studio, View view, Shading shading) {
+    public void drawBackdrop(Studio studio, View view, Shading shading) {
         if (studio.look().background() != null) {
             return;
         }
@@ -63,7 +61,7 @@ final class StudioPass implements AutoCloseable {
     }
 
     /** Darkens the floor where figures take light away; the target is bound and encodes what is drawn. */
-    void drawFloor(Studio studio, View view, Shading shading) {
+    public void drawFloor(Studio studio, View view, Shading shading) {
         StudioLook.Floor floor = studio.look().floor();
         if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {
             return;
@@ -84,7 +82,7 @@ final class StudioPass implements AutoCloseable {
     }
 
     /** GPU memory of what is uploaded. */
-    MemoryPlan memory() {
+    public MemoryPlan memory() {
         return light.memory();
     }
 

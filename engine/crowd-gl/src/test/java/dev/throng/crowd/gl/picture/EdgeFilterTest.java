@@ -1,4 +1,4 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.picture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.cpu.CpuEdgeFilter;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.gl.Draw;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;

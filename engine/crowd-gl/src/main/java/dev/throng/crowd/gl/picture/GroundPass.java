@@ -1,6 +1,7 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.picture;
 
 import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GroundContact;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Draws what is behind a crowd: hills, sky and plain, then a soft shadow under each instance. To be drawn after the crowd, so that what
  * it hides is not shaded: all but the hills lies at the far plane, and writes no depth.
  */
-final class GroundPass implements AutoCloseable {
+public final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
@@ -45,7 +46,7 @@ final class GroundPass implements AutoCloseable {
     private @Nullable Hills hills;
 
     /** Borrows the programs. */
-    GroundPass(Programs programs) {
+    public GroundPass(Programs programs) {
         this.programs = programs;
     }
 
@@ -99,7 +100,7 @@ final class GroundPass implements AutoCloseable {
      *
      * @param shading lit: under a sky, with its pattern
      */
-    void drawGround(View view, Environment.Ground plain, Shading shading) {
+    public void drawGround(View view, Environment.Ground plain, Shading shading) {
         if (plain.hills() != null) {
             drawHills(plain, plain.hills(), shading);
         }
@@ -148,13 +149,13 @@ final class GroundPass implements AutoCloseable {
     }
 
     /** Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. */
-    void drawContacts(CrowdGroup group, FrameDescription description, StudioLook.Floor floor) {
-        TransformTextures transforms = group.buffers().transforms();
+    public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioLook.Floor floor) {
+        TransformTextures transforms = crowd.transforms();
         ShaderProgram program = blob(new Contact(true, true, transforms.kind()));
-        GroundContact.Stand stand = group.character().metrics().groundContact().stand();
+        GroundContact.Stand stand = crowd.character().metrics().groundContact().stand();
         program.set("floorHeight", floor.centre()[1]);
         program.set("stand", stand.place());
-        drawSpots(group, program, description, stand.spot(), STUDIO_LIGHT_LEFT);
+        drawSpots(crowd, program, description, stand.spot(), STUDIO_LIGHT_LEFT);
     }
 
     /**
@@ -163,21 +164,21 @@ final class GroundPass implements AutoCloseable {
      * @param description of a frame with ground
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
      */
-    void drawShadows(CrowdGroup group, FrameDescription description, boolean shadows) {
-        GroundContact contact = group.character().metrics().groundContact();
+    public void drawShadows(CrowdBuffers crowd, FrameDescription description, boolean shadows) {
+        GroundContact contact = crowd.character().metrics().groundContact();
         ShaderProgram program =
-                blob(new Contact(shadows, false, group.buffers().transforms().kind()));
+                blob(new Contact(shadows, false, crowd.transforms().kind()));
         float left = Objects.requireNonNull(description.environment().ground()).shadow();
-        drawSpots(group, program, description, shadows ? contact.standing() : contact.whole(), left);
+        drawSpots(crowd, program, description, shadows ? contact.standing() : contact.whole(), left);
     }
 
     private void drawSpots(
-            CrowdGroup group, ShaderProgram program, FrameDescription description, float[] figure, float lightLeft) {
+            CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float[] figure, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         depth.background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
-        TransformTextures transforms = group.buffers().transforms();
+        TransformTextures transforms = crowd.transforms();
         program.set("figure", figure);
         program.set("lightLeft", lightLeft);
         if (!transforms.kind().isUneven()) {
@@ -186,7 +187,7 @@ final class GroundPass implements AutoCloseable {
         program.use();
         nothing.bind();
         transforms.bind();
-        Draw.triangles(0, QUAD, group.count(), 0);
+        Draw.triangles(0, QUAD, crowd.state().count(), 0);
         Raster.multiplyBlend(false);
         depth.background(false);
     }

@@ -1,4 +1,4 @@
-package dev.throng.crowd.gl;
+package dev.throng.crowd.gl.picture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
