@@ -3,7 +3,7 @@ package dev.throng.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.app.view.Viewer;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SceneRenderer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ class ClassArchiveTest {
             classes = {
                 Main.class,
                 Viewer.class,
-                CrowdRenderer.class,
+                SceneRenderer.class,
                 Vector3f.class,
                 GLFW.class,
                 GL45C.class,

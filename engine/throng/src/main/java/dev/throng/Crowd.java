@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Slots;
+import dev.throng.crowd.gl.GpuCrowd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -21,7 +22,7 @@ public final class Crowd implements AutoCloseable {
     final Throng throng;
     final CrowdState state;
     final Slots slots;
-    final dev.throng.crowd.gl.Crowd gpu;
+    final GpuCrowd gpu;
     final CrowdPlayback playback;
     final CrowdTransforms transforms;
     final List<Joints> joints = new ArrayList<>();

@@ -2,12 +2,12 @@ package dev.throng;
 
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.state.Clock;
-import dev.throng.stage.Stage;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -104,14 +104,14 @@ public final class Frame {
 
     /** Draws it. @return what it drew; null where that does not count: of a further view, and of depth alone */
     @Nullable
-    RenderedFrame draw(Stage renderer, CullSettings culling, long ticks) {
+    RenderedFrame draw(SceneRenderer renderer, CullSettings culling, long ticks) {
         var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
-            renderer.drawCasters(target.target(), shown, time);
+            renderer.renderCasters(target.target(), shown, time);
             return null;
         }
-        RenderedFrame drawn = renderer.draw(target.target(), shown, time, PassTimer.NONE);
+        RenderedFrame drawn = renderer.render(target.target(), shown, time, PassTimer.NONE);
         return part.isFurther ? null : drawn;
     }
 

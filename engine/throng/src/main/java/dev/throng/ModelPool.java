@@ -1,10 +1,10 @@
 package dev.throng;
 
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.PaletteChoice;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.trial.PaletteChoice;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ final class ModelPool {
     }
 
     /** Uploads a model, unless it is on the GPU, and keeps it there. */
-    void keep(Model model, Stage renderer) {
+    void keep(Model model, SceneRenderer renderer) {
         palettes(model, renderer); // may fail: first
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }
@@ -41,7 +41,7 @@ final class ModelPool {
     }
 
     /** Returns the palette backend for a model's crowds: always the same one, so that all of them draw alike. */
-    PaletteBackend palettes(Model model, Stage renderer) {
+    PaletteBackend palettes(Model model, SceneRenderer renderer) {
         return options.measuresKernels()
                 ? measured.computeIfAbsent(
                         model.prepared(),

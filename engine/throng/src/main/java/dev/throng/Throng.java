@@ -2,14 +2,14 @@ package dev.throng;
 
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.HostState;
 import dev.throng.gl.egl.EglContext;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.Stage;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -31,7 +31,7 @@ public final class Throng implements AutoCloseable {
 
     final ContextCalls calls;
     final ModelPool models;
-    final Stage renderer;
+    final SceneRenderer renderer;
     private final ThrongOptions options;
     private final Set<Crowd> crowds = new LinkedHashSet<>();
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
@@ -43,7 +43,7 @@ public final class Throng implements AutoCloseable {
         this.calls = calls;
         this.options = options;
         models = new ModelPool(new CharacterPool(calls.gl()), options);
-        renderer = calls.enter(() -> new Stage(models.characters(), options.features()));
+        renderer = calls.enter(() -> new SceneRenderer(models.characters(), options.features()));
     }
 
     /** {@return a {@link #onCurrentContext(ThrongOptions) Throng} with the default options} */

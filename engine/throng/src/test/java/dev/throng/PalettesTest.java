@@ -16,10 +16,10 @@ import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 import dev.throng.ThrongOptions.Kernel;
 import dev.throng.ThrongOptions.Palettes;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.OddState;
-import dev.throng.stage.PaletteChoice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +89,7 @@ class PalettesTest {
             Frame next = Frame.at(1.25, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
             throng.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
             if (kernels != null) {
-                assertEquals(kernels, throng.renderer.renderer().kernels());
+                assertEquals(kernels, throng.renderer.kernels());
             }
             return List.of(front.rgb(), back.rgb());
         }
@@ -115,11 +115,11 @@ class PalettesTest {
         ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext(options);
                 Crowd crowd = throng.crowd(PREPARED, 4)) {
-            List<String> kernels = throng.renderer.renderer().kernels();
+            List<String> kernels = throng.renderer.kernels();
             assertEquals(1, kernels.size());
             assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
             crowd.resize(9);
-            assertEquals(kernels, throng.renderer.renderer().kernels());
+            assertEquals(kernels, throng.renderer.kernels());
             assertEquals(PREPARED.bytes(), MemoryTest.uploaded(throng, PREPARED), "nothing of the trial is kept");
         }
     }
@@ -136,13 +136,13 @@ class PalettesTest {
     void theSameModelIsNotTriedAgain() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
             Crowd first = throng.crowd(PREPARED, 1);
-            List<String> kernels = throng.renderer.renderer().kernels();
+            List<String> kernels = throng.renderer.kernels();
             first.close();
             throng.renderer.limit(() -> 1000); // too little for another trial
             throng.keep(PREPARED);
             throng.renderer.limit(() -> 0);
             throng.crowd(PREPARED, 1);
-            assertEquals(kernels, throng.renderer.renderer().kernels());
+            assertEquals(kernels, throng.renderer.kernels());
         }
     }
 

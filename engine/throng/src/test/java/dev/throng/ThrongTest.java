@@ -21,13 +21,15 @@ import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
@@ -76,15 +78,15 @@ class ThrongTest {
             long rate = Clock.rate(ADULT.clips().get(walk).duration(), 1);
             state.setPlayback(k, new ClipPlayback(walk, LoopMode.LOOP, 0, rate, Clock.ticks(-0.03 * k)));
         }
-        try (GpuCharacter adult = GpuCharacter.upload(prepared);
-                CrowdRenderer renderer = new CrowdRenderer(gl, options.features());
+        try (CharacterPool characters = new CharacterPool(gl);
+                SceneRenderer renderer = new SceneRenderer(characters, options.features());
                 RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB)) {
-            renderer.add(adult, state, PaletteBackend.DEFAULT);
+            renderer.crowd(prepared, state, PaletteBackend.DEFAULT);
             Environment light = Frame.Light.NEUTRAL.environment(new float[] {0.35f, 0.38f, 0.42f});
             renderer.render(
                     target,
                     new FrameDescription(CAMERA.view((float) WIDTH / HEIGHT), light, options.culling()),
-                    Clock.ticks(1.5),
+                    FrameTime.at(Clock.ticks(1.5)),
                     PassTimer.NONE);
             return target.readRgb();
         }
@@ -231,7 +233,7 @@ class ThrongTest {
 
     /** Levels and poses last from frame to frame: what comes nearer is drawn finer at once, the other way a little later. */
     private static byte[] settled(Throng throng) {
-        throng.renderer.renderer().resetTemporalState();
+        throng.renderer.resetTemporalState();
         return picture(throng, 1.5);
     }
 }

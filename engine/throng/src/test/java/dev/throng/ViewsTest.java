@@ -51,7 +51,7 @@ class ViewsTest {
             for (int k = 1; k < 4; k++) {
                 throng.draw(first.further(camera(k), alone[k]));
             }
-            throng.renderer.renderer().resetTemporalState();
+            throng.renderer.resetTemporalState();
             Frame again = Frame.at(1, camera(0), together[0]);
             throng.draw(
                     again,
@@ -79,7 +79,7 @@ class ViewsTest {
             };
             throng.draw(one, further);
             byte[] expected = smooth.rgb();
-            throng.renderer.renderer().resetTemporalState();
+            throng.renderer.resetTemporalState();
             try (OddState odd = new OddState(false)) {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();

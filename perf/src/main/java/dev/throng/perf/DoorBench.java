@@ -20,14 +20,17 @@ import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
@@ -129,8 +132,8 @@ public final class DoorBench {
         CachedBake baked = AtlasCache.ofUser(note -> {}).open(character, BakeSettings.DEFAULT);
         CullSettings culling = CullSettings.CULLED;
         CharacterRecipe recipe = new CharacterRecipe(culling, RendererFeatures.NONE);
-        GpuCharacter uploaded = GpuCharacter.upload(
-                recipe.prepare(recipe.levelled(character, baked), baked, GpuCharacter.Skinning.LBS));
+        PreparedCharacter prepared =
+                recipe.prepare(recipe.levelled(character, baked), baked, GpuCharacter.Skinning.LBS);
         CrowdState state = new CrowdState(baked.atlas(), grid.count());
         for (int i = 0; i < grid.count(); i++) {
             Clip clip = clip(i);
@@ -139,8 +142,9 @@ public final class DoorBench {
             state.setPlayback(
                     i, new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), begun));
         }
-        CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE);
-        renderer.add(uploaded, state, PaletteBackend.DEFAULT);
+        CharacterPool characters = new CharacterPool(gl);
+        SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
+        renderer.crowd(prepared, state, PaletteBackend.DEFAULT);
         RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB);
         View.Lens lens = new View.Lens((float) Math.toRadians(50), (float) WIDTH / HEIGHT, 0.1f, 1000);
         View view = View.lookAt(eye(), new Vector3f(), lens);
@@ -149,7 +153,7 @@ public final class DoorBench {
             @Override
             public void draw(long ticks) {
                 gl.makeCurrent();
-                renderer.render(target, new FrameDescription(view, light, culling), ticks, PassTimer.NONE);
+                renderer.render(target, new FrameDescription(view, light, culling), FrameTime.at(ticks), PassTimer.NONE);
             }
 
             @Override
@@ -162,7 +166,7 @@ public final class DoorBench {
             public void close() {
                 gl.makeCurrent();
                 renderer.close();
-                uploaded.close();
+                characters.close();
                 target.close();
             }
         };

@@ -14,7 +14,7 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.stage.KernelTrial;
+import dev.throng.crowd.gl.trial.KernelTrial;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

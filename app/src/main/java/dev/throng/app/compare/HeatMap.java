@@ -18,6 +18,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -29,8 +30,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
@@ -59,11 +59,11 @@ final class HeatMap {
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
         PreparedCharacter character = new PreparedCharacter(still, atlas, GpuCharacter.Skinning.NONE);
         try (CharacterPool characters = new CharacterPool(gl);
-                Stage stage = new Stage(characters, RendererFeatures.NONE);
+                SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create(
                         "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {
-            stage.crowd(character, crowd, PaletteBackend.DEFAULT);
-            stage.draw(target, scene(box, radius, size), FrameTime.at(0), PassTimer.NONE);
+            renderer.crowd(character, crowd, PaletteBackend.DEFAULT);
+            renderer.render(target, scene(box, radius, size), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -12,7 +12,7 @@ import dev.throng.anim.lod.LevelJoints;
 import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.app.inspect.FeatureInfo.ExtensionInfo;
 import dev.throng.bake.atlas.AtlasLayout;
-import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
@@ -135,7 +135,7 @@ public record FileReport(
                 textures,
                 clips,
                 atlasBytes(character, clips),
-                MemoryPlanner.instances(entries, character.levelCount(), 1000).total(),
+                CrowdMemory.instances(entries, character.levelCount(), 1000).total(),
                 ExtensionInfo.of(model.ledger()),
                 FeatureInfo.of(model.ledger().other()),
                 List.copyOf(warnings));

@@ -8,9 +8,9 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.bake.measure.ClipBounds;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.gl.GlException;
-import dev.throng.stage.Stage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,18 +61,18 @@ public record Drawer(CharacterModel character, Console console) {
         int samples = (int) Math.min(SAMPLES, context.gl().limits().samples());
         PoseBoxes boxes = new PoseBoxes(character);
         PreparedCharacter shown = context.roles().get(0);
-        try (Stage stage = context.stage()) {
+        try (SceneRenderer renderer = context.renderer()) {
             long bytes = 0;
             for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
                 Clip clip = character.clips().get(c);
                 console.progress(
                         "drawing " + (c + 1) + " of " + character.clips().size() + " clips");
                 ClipBounds box = boxes.of(clip, PoseStrip.times(clip));
-                byte[] strip = PoseStrip.of(clip, box).draw(stage, shown, samples);
+                byte[] strip = PoseStrip.of(clip, box).draw(renderer, shown, samples);
                 strips.put(clip.index(), strip);
                 bytes += strip.length;
             }
-            return PoseStrip.portrait(boxes.of(null, 0)).draw(stage, shown, samples);
+            return PoseStrip.portrait(boxes.of(null, 0)).draw(renderer, shown, samples);
         }
     }
 }

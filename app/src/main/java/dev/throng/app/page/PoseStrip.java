@@ -7,8 +7,9 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
@@ -17,7 +18,6 @@ import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.stage.Stage;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -102,14 +102,14 @@ final class PoseStrip {
     /**
      * PNG of the strip.
      *
-     * @param stage without a crowd
+     * @param renderer without a crowd
      * @param character with a clip's atlas
      */
-    byte[] draw(Stage stage, PreparedCharacter character, int samples) {
+    byte[] draw(SceneRenderer renderer, PreparedCharacter character, int samples) {
         int height = height();
-        try (Crowd crowd = stage.crowd(character, placed(character), PaletteBackend.DEFAULT);
+        try (GpuCrowd crowd = renderer.crowd(character, placed(character), PaletteBackend.DEFAULT);
                 RenderTarget target = RenderTarget.create("poses", WIDTH, height, samples, RenderTarget.Colour.SRGB)) {
-            stage.draw(target, seen(height), FrameTime.at(0), PassTimer.NONE);
+            renderer.render(target, seen(height), FrameTime.at(0), PassTimer.NONE);
             return Png.of(WIDTH, height, target.readRgb());
         }
     }

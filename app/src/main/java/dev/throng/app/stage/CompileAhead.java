@@ -3,13 +3,13 @@ package dev.throng.app.stage;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.Pass;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.timing.GpuTimer;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.character.CharacterPool;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
@@ -27,18 +27,18 @@ public final class CompileAhead {
     private static final long CACHED = 100_000_000;
 
     private final PreparedScene scene;
-    private final Stage stage;
+    private final SceneRenderer renderer;
     private final Canvas canvas;
     private final FrameDescription picture;
     private final FrameTime time = FrameTime.at(0);
     private long culling; // nanoseconds
 
-    private CompileAhead(PreparedScene scene, PictureSize size, Stage stage, Canvas canvas) {
+    private CompileAhead(PreparedScene scene, PictureSize size, SceneRenderer renderer, Canvas canvas) {
         this.scene = scene;
-        this.stage = stage;
+        this.renderer = renderer;
         this.canvas = canvas;
         RunSettings settings = scene.settings();
-        stage.renderer().shadows(size.shadows(settings.picture().quality().shadows()));
+        renderer.shadows(size.shadows(settings.picture().quality().shadows()));
         picture = scene.scene()
                 .picture(size.aspect())
                 .withCulling(settings.picture().detail());
@@ -63,9 +63,9 @@ public final class CompileAhead {
     /** @param cached nanoseconds of culling up to which its programs are taken for cached */
     static void run(GlContext gl, PreparedScene scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
-                Stage stage = new Stage(pool, scene.settings().features());
+                SceneRenderer renderer = new SceneRenderer(pool, scene.settings().features());
                 Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
-            CompileAhead ahead = new CompileAhead(scene, size, stage, canvas);
+            CompileAhead ahead = new CompileAhead(scene, size, renderer, canvas);
             ahead.drawDecor();
             if (ahead.culling > cached) {
                 ahead.drawAll();
@@ -81,7 +81,7 @@ public final class CompileAhead {
 
     /** Draws the decor alone, at separate places: those of the scene are another thread's. */
     void drawDecor() {
-        scene.decorAnew().forEach(things -> things.enter(stage));
+        scene.decorAnew().forEach(things -> things.enter(renderer));
         draw(picture, time);
     }
 
@@ -90,14 +90,14 @@ public final class CompileAhead {
         RunSettings settings = scene.settings();
         PreparedScene few = scene.anew(Math.min(settings.scene().instances().get(0), INSTANCES));
         for (int role = few.crowds().size() - 1; role >= 0; role--) {
-            few.enter(stage, role, settings.engine().backend());
+            few.enter(renderer, role, settings.engine().backend());
         }
         draw(picture, time);
         draw(picture.withLayers(Layers.STILL), time.again());
     }
 
     private void draw(FrameDescription shown, FrameTime when) {
-        stage.draw(canvas.target(), shown, when, this::begin);
+        renderer.render(canvas.target(), shown, when, this::begin);
         canvas.finish();
     }
 

@@ -2,32 +2,34 @@ package dev.throng.app.stage;
 
 import dev.throng.app.scene.StudioScene;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.Crowd;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlException;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The crowds of a scene on a stage that outlives them: another scene of the same characters costs what is new in it. Borrows the pool. */
+/**
+ * The crowds of a scene and the renderer that draws them. Another scene of the same characters reuses both, and uploads only what differs.
+ * Borrows the pool.
+ */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
-    private final Stage stage;
-    private final List<Crowd> people;
-    private final List<Crowd> decor = new ArrayList<>();
+    private final SceneRenderer renderer;
+    private final List<GpuCrowd> people;
+    private final List<GpuCrowd> decor = new ArrayList<>();
     private int[] stood = {}; // instances of each role that were shown when the scene was taken, no more than it has
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
         this.characters = characters;
-        stage = new Stage(characters, scene.settings().features());
+        renderer = new SceneRenderer(characters, scene.settings().features());
         try {
-            people = scene.enter(stage, backend);
+            people = scene.enter(renderer, backend);
             furnish(scene);
         } catch (RuntimeException | Error e) {
-            stage.close();
+            renderer.close();
             throw e;
         }
     }
@@ -69,7 +71,7 @@ final class LiveCrowds implements AutoCloseable {
         stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
-            Crowd crowd = people.get(role);
+            GpuCrowd crowd = people.get(role);
             stood[role] = Math.min(crowd.count(), state.count());
             // Others keep their levels and poses: to pose a whole crowd anew costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
@@ -109,27 +111,27 @@ final class LiveCrowds implements AutoCloseable {
 
     /** Things stand around a crowd of any size in other places, and others of them. */
     private void furnish(PreparedScene scene) {
-        decor.forEach(Crowd::close);
+        decor.forEach(GpuCrowd::close);
         decor.clear();
         for (PreparedScene.Standing things : scene.decor()) {
-            decor.add(things.enter(stage));
+            decor.add(things.enter(renderer));
         }
     }
 
-    /** The stage, with a scene's records brought up to a moment. */
-    Stage at(PreparedScene scene, long ticks) {
+    /** The renderer, with a scene's records brought up to a moment. */
+    SceneRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
         }
-        return stage;
+        return renderer;
     }
 
-    CrowdRenderer renderer() {
-        return stage.renderer();
+    SceneRenderer renderer() {
+        return renderer;
     }
 
     @Override
     public void close() {
-        stage.close();
+        renderer.close();
     }
 }

@@ -18,7 +18,7 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.stage.CharacterPool;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -152,7 +152,7 @@ public final class LiveScene implements AutoCloseable {
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn =
-                crowds.at(shown, ticks).draw(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
+                crowds.at(shown, ticks).render(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
         other.finish();
         return drawn;
     }
@@ -169,7 +169,7 @@ public final class LiveScene implements AutoCloseable {
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         FrameDescription description = shot.describe(picture.withCulling(culling));
-        return crowds.at(shown, shot.ticks()).draw(other.target(), description, shot.time(), passes);
+        return crowds.at(shown, shot.ticks()).render(other.target(), description, shot.time(), passes);
     }
 
     /** Draws what never moves of what was drawn last, as a further view. @param fine whether shadows are as fine as they may be */
@@ -178,7 +178,7 @@ public final class LiveScene implements AutoCloseable {
         ShadowDetail most = quality().shadows();
         crowds.renderer().shadows(fine ? most : size.shadows(most));
         FrameDescription still = shot.describe(picture).withLayers(Layers.STILL);
-        crowds.at(shown, shot.ticks()).draw(other.target(), still, shot.time().again(), PassTimer.NONE);
+        crowds.at(shown, shot.ticks()).render(other.target(), still, shot.time().again(), PassTimer.NONE);
         other.finish();
     }
 

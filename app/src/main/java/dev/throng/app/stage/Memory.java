@@ -7,12 +7,12 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
-import dev.throng.stage.CrowdMemory;
+import dev.throng.crowd.gl.memory.CrowdMemory;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import java.util.List;
 
 /**
@@ -93,17 +93,17 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         FrameSize size = picture.drawn();
         MemoryPlan plan = target(size, picture.antialiasing());
         if (picture.detail().occlusion()) {
-            plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));
+            plan = plan.plus(PictureMemory.pyramid(size.width(), size.height()));
         }
         return picture.shadows()
-                ? plan.plus(MemoryPlanner.shadows(picture.quality().shadows().side()))
+                ? plan.plus(PictureMemory.shadows(picture.quality().shadows().side()))
                 : plan;
     }
 
     /** What pictures of a size are drawn into, and what smooths them. */
     static MemoryPlan target(FrameSize size, Antialiasing antialiasing) {
-        MemoryPlan plan = MemoryPlanner.target(size.width(), size.height(), antialiasing.samples());
-        return antialiasing.filtered() ? plan.plus(MemoryPlanner.edgeFilter(size.width(), size.height())) : plan;
+        MemoryPlan plan = PictureMemory.target(size.width(), size.height(), antialiasing.samples());
+        return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;
     }
 
     /** About how many instances this machine has memory for, evenly of some roles. */

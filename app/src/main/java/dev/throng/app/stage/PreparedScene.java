@@ -10,13 +10,13 @@ import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.FreeMemory;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.PaletteChoice;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.character.CharacterPool;
+import dev.throng.crowd.gl.trial.PaletteChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -54,9 +54,9 @@ public record PreparedScene(
             return new Standing(character, things.crowd(character.atlas()), things.casts());
         }
 
-        /** Puts it on a stage. */
-        Crowd enter(Stage stage) {
-            return casts ? stage.decor(character, crowd) : stage.decorWithoutShadows(character, crowd);
+        /** Adds it to a renderer. */
+        GpuCrowd enter(SceneRenderer renderer) {
+            return renderer.decor(character, crowd, casts);
         }
     }
 
@@ -145,16 +145,16 @@ public record PreparedScene(
                 () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter);
     }
 
-    /** Puts the people on a stage, one crowd for each role. */
-    List<Crowd> enter(Stage stage, PaletteBackend backend) {
+    /** Adds the people to a renderer, one crowd for each role. */
+    List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend) {
         return IntStream.range(0, crowds.size())
-                .mapToObj(role -> enter(stage, role, backend))
+                .mapToObj(role -> enter(renderer, role, backend))
                 .toList();
     }
 
-    /** Puts the people of one role on a stage. */
-    Crowd enter(Stage stage, int role, PaletteBackend backend) {
-        return stage.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
+    /** Adds the people of one role to a renderer. */
+    GpuCrowd enter(SceneRenderer renderer, int role, PaletteBackend backend) {
+        return renderer.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
     }
 
     /** All characters that are seen. */

@@ -6,15 +6,15 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
-import dev.throng.stage.CharacterPool;
-import dev.throng.stage.KernelTrial;
-import dev.throng.stage.PaletteChoice;
-import dev.throng.stage.Stage;
+import dev.throng.crowd.gl.character.CharacterPool;
+import dev.throng.crowd.gl.trial.KernelTrial;
+import dev.throng.crowd.gl.trial.PaletteChoice;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -92,9 +92,9 @@ public final class RenderContext {
         return new RenderContext(others, console, characters);
     }
 
-    /** An empty stage for these characters; the caller closes it. */
-    public Stage stage() {
-        return new Stage(characters, RendererFeatures.NONE);
+    /** An empty renderer for these characters; the caller closes it. */
+    public SceneRenderer renderer() {
+        return new SceneRenderer(characters, RendererFeatures.NONE);
     }
 
     /** The roles of the scenes, uploaded. */

@@ -48,14 +48,13 @@ class ArchitectureTest {
             Map.entry(Rules.ASSIMP_HAS_A_PROCESS_OF_ITS_OWN, "dev.throng.app.fixture.UsesAssimp"),
             Map.entry(Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim"),
             Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
-            Map.entry(Rules.APPLICATION_SHOWS_CROWDS_ON_THE_STAGE, "dev.throng.app.fixture.MakesRenderer"),
+            Map.entry(Rules.APPLICATION_UPLOADS_BY_THE_POOL, "dev.throng.app.fixture.UploadsCharacter"),
             Map.entry(Rules.APPLICATION_STANDS_BESIDE_THE_DOOR, "dev.throng.app.fixture.UsesDoor"),
             Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
             Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
             Map.entry(Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath"),
             Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),
             Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
-            Map.entry(Rules.STAGE_IS_NOT_FOR_HOSTS, "dev.throng.crowd.fixture.UsesStage"),
             Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"));
 
     /** More types than this are several packages. */

@@ -10,8 +10,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.lang.ArchRule;
-import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import java.util.stream.Stream;
@@ -74,20 +72,16 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("org.lwjgl.opengl..", "org.lwjgl.egl..", "org.lwjgl.glfw..");
 
-    /** The way of the front door, not one of its own: what draws, uploads, plans memory and chooses kernels is the stage's. */
-    static final ArchRule APPLICATION_SHOWS_CROWDS_ON_THE_STAGE = noClasses()
+    /** Program and library upload characters by the pool, and choose kernels alike. */
+    static final ArchRule APPLICATION_UPLOADS_BY_THE_POOL = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
             .should()
-            .callConstructorWhere(target(owner(type(CrowdRenderer.class))))
-            .orShould()
             .callMethodWhere(target(owner(type(GpuCharacter.class))).and(target(nameMatching("upload"))))
-            .orShould()
-            .callMethodWhere(target(owner(type(MemoryPlanner.class))).and(target(nameMatching("crowd|states"))))
             .orShould()
             .dependOnClassesThat(type(KernelShape.class));
 
-    /** Names, handles and a host's state of OpenGL are nothing to it: it adds scenes to the stage. */
+    /** Names, handles and a host's state of OpenGL are nothing to it: it gives scenes to renderers. */
     static final ArchRule APPLICATION_STANDS_BESIDE_THE_DOOR = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
@@ -120,14 +114,6 @@ final class Rules {
     /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
     static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
             hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect", "studio");
-
-    /** The front door stands on it, and so does the program, which shows more than hosts ask for. */
-    static final ArchRule STAGE_IS_NOT_FOR_HOSTS = noClasses()
-            .that()
-            .resideOutsideOfPackages("dev.throng", "dev.throng.stage..", "dev.throng.app..", "dev.throng.perf..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage("dev.throng.stage..");
 
     static final ArchRule VIEW_HIDES_ITS_ROOMS =
             hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");

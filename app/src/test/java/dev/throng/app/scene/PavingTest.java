@@ -3,10 +3,13 @@ package dev.throng.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -31,9 +34,9 @@ class PavingTest {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
         IntSummaryStatistics seen = new IntSummaryStatistics();
-        try (CrowdRenderer renderer = new CrowdRenderer(gl);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, environment), FrameTime.at(0), PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             for (int at = 1; at < rgb.length; at += 3) {
                 seen.accept(rgb[at] & 0xFF);

@@ -15,7 +15,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.LiveObjects;
 import dev.throng.gl.shader.ShaderProgram;
-import dev.throng.stage.CharacterPool;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

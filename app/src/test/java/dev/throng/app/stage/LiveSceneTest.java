@@ -21,7 +21,7 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
-import dev.throng.stage.CharacterPool;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;

@@ -9,7 +9,7 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.ui.Ui;
-import dev.throng.stage.CharacterPool;
+import dev.throng.crowd.gl.character.CharacterPool;
 
 /** Opens the first scene of a screen so that its first picture comes early. Borrows the screen. */
 final class FirstScene {

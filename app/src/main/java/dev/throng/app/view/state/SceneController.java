@@ -26,7 +26,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
 import dev.throng.gltf.AssetException;
-import dev.throng.stage.CharacterPool;
+import dev.throng.crowd.gl.character.CharacterPool;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;

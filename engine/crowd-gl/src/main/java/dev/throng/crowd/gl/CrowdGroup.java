@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.gl.CrowdGroupFactory.Role;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -33,14 +34,13 @@ final class CrowdGroup implements AutoCloseable {
     private final ResourceScope scope;
     private final CrowdBuffers buffers;
     private final Programs programs;
+    private final Role role;
     private final @Nullable PaletteBuilder builder;
     private final SkinPass pass;
     private final ShadowCaster caster;
     private final GroupLines lines;
     private final Scatter scatter;
     private @Nullable CpuGroup cpuGroup;
-    private boolean counts = true;
-    private boolean casts = true;
     private long updatedBytes;
     private @Nullable CasterBounds space;
     private boolean isGuessed;
@@ -52,11 +52,13 @@ final class CrowdGroup implements AutoCloseable {
      * @param scope owned, with the buffers in it
      * @param builder of the palettes, or null where there are none
      */
-    CrowdGroup(ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder) {
+    CrowdGroup(
+            ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder, Role role) {
         this.scope = scope;
         this.buffers = buffers;
         this.programs = programs;
         this.builder = builder;
+        this.role = role;
         pass = new SkinPass(character(), programs, buffers.preskinned());
         caster = new ShadowCaster(character(), programs);
         lines = new GroupLines(scope, buffers, programs);
@@ -95,7 +97,7 @@ final class CrowdGroup implements AutoCloseable {
 
     /** Draws lines of the instances that the camera sees into the bound target. */
     void drawLines(DebugView debugView) {
-        if (debugView.shows(DebugView.Flag.BOXES) && counts) {
+        if (debugView.shows(DebugView.Flag.BOXES) && isCounted()) {
             lines.drawBoxes();
         }
         if (debugView.shows(DebugView.Flag.SKELETONS)) {
@@ -105,14 +107,14 @@ final class CrowdGroup implements AutoCloseable {
 
     /** Draws the instances that cast shadows into the bound maps. */
     void drawShadows() {
-        if (casts) {
+        if (casts()) {
             caster.draw(buffers);
         }
     }
 
     /** Draws the depth of instances that the camera sees, which is a light, into the bound target. */
     void drawCasters() {
-        if (casts) {
+        if (casts()) {
             caster.drawSeen(buffers);
         }
     }
@@ -126,7 +128,7 @@ final class CrowdGroup implements AutoCloseable {
     CasterBounds casters() {
         if (space == null) {
             hasStates = buffers.state().states().size() > 0;
-            space = casts ? spaceOf(buffers.state()) : CasterBounds.NOTHING;
+            space = casts() ? spaceOf(buffers.state()) : CasterBounds.NOTHING;
         }
         return space;
     }
@@ -178,8 +180,6 @@ final class CrowdGroup implements AutoCloseable {
 
     /** Takes the place of a smaller one that showed the first of its instances. */
     void replace(CrowdGroup smaller) {
-        counts = smaller.counts;
-        casts = smaller.casts;
         space = smaller.space;
         hasStates = smaller.hasStates;
         updatedBytes = smaller.updatedBytes;
@@ -190,7 +190,7 @@ final class CrowdGroup implements AutoCloseable {
     private void grow(int before) {
         isGuessed |= before != count();
         forgetOutgrownSpace();
-        if (space != null && casts && before < count()) {
+        if (space != null && casts() && before < count()) {
             CrowdState added = buffers.state().part(before, count() - before);
             CasterBounds larger = space.union(spaceOf(added));
             space = larger.parts().size() > MAX_PARTS ? null : larger;
@@ -208,7 +208,7 @@ final class CrowdGroup implements AutoCloseable {
         var metrics = character().metrics();
         Aabb body = metrics.box();
         Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
-        return IntStream.range(0, casts ? state.count() : 0).mapToObj(instance -> {
+        return IntStream.range(0, casts() ? state.count() : 0).mapToObj(instance -> {
             boolean hasState = state.state(instance) != null;
             return InstanceBounds.at(state, instance, ticks, hasState ? stated : body);
         });
@@ -236,19 +236,13 @@ final class CrowdGroup implements AutoCloseable {
         return buffers.state().count();
     }
 
-    /** Makes this group decor: drawn, but no part of the crowd. */
-    void excludeFromStats() {
-        counts = false;
-    }
-
-    /** Makes this group cast no shadows. */
-    void disableShadowCasting() {
-        casts = false;
-    }
-
     /** Whether its instances are part of the crowd. */
     boolean isCounted() {
-        return counts;
+        return role == Role.CROWD;
+    }
+
+    private boolean casts() {
+        return role != Role.FLAT_DECOR;
     }
 
     GpuCharacter character() {

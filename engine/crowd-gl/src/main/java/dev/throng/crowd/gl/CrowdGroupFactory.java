@@ -33,7 +33,17 @@ final class CrowdGroupFactory {
     private final Tools tools;
     private final GpuCharacter character;
     private final PaletteBackend path;
+    private final Role role;
     private final GroupCapacity reserved;
+
+    /** What the instances of a crowd are in a scene. */
+    enum Role {
+        CROWD,
+        /** Drawn, but not counted. */
+        DECOR,
+        /** Drawn, but not counted, and without shadows. */
+        FLAT_DECOR
+    }
 
     /**
      * What groups of one renderer share; all of it borrowed.
@@ -53,10 +63,11 @@ final class CrowdGroupFactory {
     }
 
     /** Borrows the character. */
-    CrowdGroupFactory(Tools tools, GpuCharacter character, PaletteBackend path) {
+    CrowdGroupFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
         this.tools = tools;
         this.character = character;
         this.path = path;
+        this.role = role;
         boolean shares = tools.features().poses() && path.sharesPoses();
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
@@ -139,7 +150,7 @@ final class CrowdGroupFactory {
             CrowdBuffers from = smaller == null ? null : smaller.buffers();
             CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
             scope.own(buffers, CrowdBuffers::close);
-            CrowdGroup group = new CrowdGroup(scope, buffers, tools.programs(), builder(buffers));
+            CrowdGroup group = new CrowdGroup(scope, buffers, tools.programs(), builder(buffers), role);
             if (smaller != null) {
                 group.replace(smaller);
             }
@@ -147,7 +158,7 @@ final class CrowdGroupFactory {
         });
     }
 
-    JointBuffer jointBuffer(Crowd crowd, String joint, int[] instances, Consumer<PoseListener> forget) {
+    JointBuffer jointBuffer(GpuCrowd crowd, String joint, int[] instances, Consumer<PoseListener> forget) {
         return new JointBuffer(crowd, joint, instances, tools, forget);
     }
 

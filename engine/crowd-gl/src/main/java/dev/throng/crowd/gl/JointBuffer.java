@@ -46,7 +46,7 @@ public final class JointBuffer implements PoseListener {
     /** Words of a level's source: rows of a matrix, a palette entry, and nothing. */
     private static final int SOURCE_WORDS = 16;
 
-    private final Crowd crowd;
+    private final GpuCrowd crowd;
     private final CrowdGroupFactory.Tools tools;
     private final Consumer<PoseListener> forget;
     private final int[] sources; // of each level
@@ -66,7 +66,7 @@ public final class JointBuffer implements PoseListener {
     private record Variant(TransformTextures.Kind kind, boolean states) {}
 
     JointBuffer(
-            Crowd crowd, String joint, int[] instances, CrowdGroupFactory.Tools tools, Consumer<PoseListener> forget) {
+            GpuCrowd crowd, String joint, int[] instances, CrowdGroupFactory.Tools tools, Consumer<PoseListener> forget) {
         this.crowd = crowd;
         this.tools = tools;
         this.forget = forget;

@@ -161,11 +161,6 @@ public final class ShadowPass implements AutoCloseable {
                                 + maps.still().bytes());
     }
 
-    /** Bytes that maps of such sides take at most, and what is kept of them. */
-    static long bytes(int side) {
-        return 2 * DepthMaps.bytes(side, RendererFeatures.CASCADES);
-    }
-
     @Override
     public void close() {
         scope.close();

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -25,20 +26,20 @@ class CasterSpaceTest {
         state.setPosition(0, 90, 0, 0);
         RendererFeatures features = RendererFeatures.NONE.withShadows(true);
         try (GpuCharacter tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
-            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             crowd.reserve(state, room);
             space(crowd);
             state.resize(2);
             state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
             crowd.resize(state);
             crowd.flush();
-            Aabb expected = space(renderer.add(tower, state, PaletteBackend.DEFAULT));
+            Aabb expected = space(Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT));
             assertArrayEquals(expected.max(), space(crowd).max());
         }
     }
 
-    private static Aabb space(Crowd crowd) {
+    private static Aabb space(GpuCrowd crowd) {
         return crowd.groups().get(0).casters().whole();
     }
 }

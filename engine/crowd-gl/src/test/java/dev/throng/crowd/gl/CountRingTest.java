@@ -8,11 +8,14 @@ import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CullDetail;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -37,13 +40,13 @@ class CountRingTest {
     private final SplittableRandom random = new SplittableRandom(2);
     private final CrowdState state = RandomCrowd.of(COUNT, random, false);
     private GpuCharacter character;
-    private CrowdRenderer renderer;
+    private SceneRenderer renderer;
     private RenderTarget target;
 
     @BeforeEach
     void open(GlContext gl) {
         character = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-        renderer = new CrowdRenderer(gl);
+        renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
         target = RenderTarget.create("counted", SIDE, SIDE, 0);
     }
 
@@ -58,18 +61,18 @@ class CountRingTest {
         return render(renderer, view, culling);
     }
 
-    private RenderedFrame render(CrowdRenderer by, View view, CullSettings culling) {
+    private RenderedFrame render(SceneRenderer by, View view, CullSettings culling) {
         Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
-        return by.render(target, new FrameDescription(view, environment, culling), 0, PassTimer.NONE);
+        return by.render(target, new FrameDescription(view, environment, culling), FrameTime.at(0), PassTimer.NONE);
     }
 
     @Test
     void everyFrameHasItsOwnHoweverLateTheyAreAskedFor(GlContext gl) {
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         List<RenderedFrame> frames = new ArrayList<>();
         List<Long> expected = new ArrayList<>();
-        try (CrowdRenderer other = new CrowdRenderer(gl)) {
-            other.add(character, state, PaletteBackend.DEFAULT);
+        try (SceneRenderer other = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(other, character, state, PaletteBackend.DEFAULT);
             for (int f = 0; f < FRAMES; f++) {
                 View view = RandomCrowd.camera(random);
                 CullSettings culling = f % 4 == 3 ? CullSettings.ALL : CULLED;
@@ -100,17 +103,17 @@ class CountRingTest {
 
     @Test
     void crowdsThatJoinLaterCountFromThenOn() {
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         View view = RandomCrowd.camera(random);
         RenderedFrame before = render(view, CullSettings.ALL);
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         assertEquals(2 * COUNT, render(view, CullSettings.ALL).stats().visible());
         assertEquals(COUNT, before.stats().visible());
     }
 
     @Test
     void decorIsDrawnButNotCounted() {
-        renderer.addDecor(character, state);
+        Crowds.decor(renderer, character, state, true);
         FrameStats stats = render(RandomCrowd.camera(random), CullSettings.ALL).stats();
         assertEquals(0, stats.visible());
         assertEquals(COUNT * TRIANGLES, stats.triangles());
@@ -118,10 +121,10 @@ class CountRingTest {
 
     @Test
     void aClosedRendererHasNoneLeft(GlContext gl) {
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         RenderedFrame frame = render(RandomCrowd.camera(random), CullSettings.ALL);
         renderer.close();
         assertThrows(IllegalStateException.class, frame::stats);
-        renderer = new CrowdRenderer(gl);
+        renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
     }
 }

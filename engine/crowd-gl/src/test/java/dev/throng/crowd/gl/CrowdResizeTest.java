@@ -20,6 +20,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullBuffers;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -27,6 +28,7 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -67,7 +69,7 @@ class CrowdResizeTest {
     private GlContext gl;
     private GpuCharacter tower;
     private RenderTarget target;
-    private CrowdRenderer other;
+    private SceneRenderer other;
 
     @BeforeEach
     void upload(GlContext context) {
@@ -77,8 +79,8 @@ class CrowdResizeTest {
         other = renderer(PLAN);
     }
 
-    private CrowdRenderer renderer(@Nullable BatchPlan plan) {
-        CrowdRenderer renderer = new CrowdRenderer(gl, ALL, plan);
+    private SceneRenderer renderer(@Nullable BatchPlan plan) {
+        SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), ALL, plan);
         renderer.shadows(SunnyPlain.COARSE);
         return renderer;
     }
@@ -95,8 +97,8 @@ class CrowdResizeTest {
     void onlyTheAddedAreUploaded(boolean moving) {
         CrowdState all = crowd(moving);
         long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
-        try (CrowdRenderer renderer = renderer(PLAN)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 200), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(PLAN)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 200), PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             int before = 200;
             for (int count : new int[] {220, 240, 80, 280, 200}) {
@@ -115,8 +117,8 @@ class CrowdResizeTest {
 
     @Test
     void roomFromTheStartIsGrownIntoWithoutOtherBuffers() {
-        try (CrowdRenderer renderer = renderer(PLAN)) {
-            Crowd crowd = renderer.add(tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
+        try (SceneRenderer renderer = renderer(PLAN)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
             var groups = crowd.groups();
             frame(renderer);
             crowd.resize(crowd(false).part(0, 90));
@@ -131,8 +133,8 @@ class CrowdResizeTest {
     @Test
     void runsThatAllHaveLeftAreNotWalked() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = renderer(PLAN)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(PLAN)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 280), PaletteBackend.DEFAULT);
             frame(renderer);
             renderer.limit(() -> fail("there is room: free memory does not matter"));
             crowd.resize(all.part(0, 40));
@@ -149,8 +151,8 @@ class CrowdResizeTest {
     void roomForStatesGrowsByParts() {
         CrowdState all = crowd(false);
         int[] taken = new int[1];
-        try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 4), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(null)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 4), PaletteBackend.DEFAULT);
             renderer.limit(() -> Math.min(taken[0]++, 0));
             for (int states = 1; states <= 1000; states++) {
                 crowd.reserveStates(states, StateNeeds.NONE);
@@ -162,21 +164,21 @@ class CrowdResizeTest {
     @Test
     void whatIsTakenIsWhatIsPlannedForTheCapacity() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(null)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             crowd.resize(all.part(0, 1001));
             assertEquals(1500, crowd.capacity());
             CrowdSize size = CrowdSize.of(1500).along(all.routes()).with(ALL);
             PreparedCharacter prepared = tower.prepared();
-            assertEquals(prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size)), renderer.memory());
+            assertEquals(prepared.memory().plus(renderer.memory(PaletteBackend.DEFAULT).crowd(prepared, size)), renderer.memory());
         }
     }
 
     @Test
     void withoutMemoryTheOldCrowdGoesOn() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(null)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             byte[] thousand = renderAnew(renderer);
             MemoryPlan taken = renderer.memory();
             int objects = LiveObjects.count();
@@ -200,8 +202,8 @@ class CrowdResizeTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = renderer(new BatchPlan(1 << 30))) {
-            Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = renderer(new BatchPlan(1 << 30))) {
+            GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
             state.resize(1_200_000); // 17 GB of palettes in one piece
@@ -221,8 +223,8 @@ class CrowdResizeTest {
         int count = 400;
         CrowdState all = crowd(false);
         all.resize(count);
-        try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, all, PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(null)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all, PaletteBackend.DEFAULT);
             render(renderer, 0);
             all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
             crowd.resize(all);
@@ -234,8 +236,8 @@ class CrowdResizeTest {
     @Test
     void palettesOfTheCpuFollow() {
         CrowdState all = crowd(false);
-        try (CrowdRenderer renderer = renderer(null)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
+        try (SceneRenderer renderer = renderer(null)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 100), CPU);
             for (int count : new int[] {120, 140, 0, 30, 140}) {
                 crowd.resize(all.part(0, count));
                 assertArrayEquals(anew(all.part(0, count), CPU), renderAnew(renderer));
@@ -246,11 +248,11 @@ class CrowdResizeTest {
     @Test
     void aClosedCrowdIsGoneAndItsMemoryToo() {
         CrowdState all = crowd(true);
-        try (CrowdRenderer renderer = renderer(null)) {
-            renderer.add(tower, all.part(0, 100), PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = renderer(null)) {
+            Crowds.add(renderer, tower, all.part(0, 100), PaletteBackend.DEFAULT);
             byte[] hundred = renderAnew(renderer);
             int objects = LiveObjects.count();
-            Crowd more = renderer.add(tower, all.part(500, 300), PaletteBackend.DEFAULT);
+            GpuCrowd more = Crowds.add(renderer, tower, all.part(500, 300), PaletteBackend.DEFAULT);
             RenderedFrame frame = frame(renderer);
             assertFalse(Arrays.equals(hundred, target.readRgb()));
             more.close();
@@ -276,25 +278,25 @@ class CrowdResizeTest {
     /** The picture of a crowd that is added as it is now. */
     private byte[] anew(CrowdState state, PaletteBackend path) {
         other.clear();
-        other.add(tower, state, path);
+        Crowds.add(other, tower, state, path);
         return renderAnew(other);
     }
 
-    private byte[] renderAnew(CrowdRenderer renderer) {
+    private byte[] renderAnew(SceneRenderer renderer) {
         renderer.resetTemporalState();
         frame(renderer);
         return target.readRgb();
     }
 
     /** @param bytes of instances that the frame uploads */
-    private byte[] render(CrowdRenderer renderer, long bytes) {
+    private byte[] render(SceneRenderer renderer, long bytes) {
         long uploaded = frame(renderer).stats().bytesUploaded();
         assertEquals(FrameBlock.BYTES + ShadowBlock.BYTES + bytes, uploaded);
         return target.readRgb();
     }
 
-    private RenderedFrame frame(CrowdRenderer renderer) {
+    private RenderedFrame frame(SceneRenderer renderer) {
         Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
-        return renderer.render(target, new FrameDescription(VIEW, environment, ANIMATION_LOD), 12345, PassTimer.NONE);
+        return renderer.render(target, new FrameDescription(VIEW, environment, ANIMATION_LOD), FrameTime.at(12345), PassTimer.NONE);
     }
 }

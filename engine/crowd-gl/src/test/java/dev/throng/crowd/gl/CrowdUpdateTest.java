@@ -11,11 +11,13 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -63,9 +65,9 @@ class CrowdUpdateTest {
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Groups of 64 instances, in batches of 16: an update may lie across both.
         BatchPlan plan = new BatchPlan(16, 64);
-        try (CrowdRenderer renderer =
-                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
-            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer =
+                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             assertEquals(COUNT, crowd.count());
             byte[] before = render(renderer, 0);
             for (int i = 60; i < 70; i++) {
@@ -83,16 +85,16 @@ class CrowdUpdateTest {
     @Test
     void aPictureCanBeTheSameWhateverWasDrawnBefore() {
         CrowdState state = crowd(true);
-        try (CrowdRenderer renderer =
-                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true))) {
-            renderer.add(tower, state, PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer =
+                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true))) {
+            Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
             var description = new FrameDescription(
                     elsewhere,
                     Environment.neutral(Environment.Sides.MATERIAL),
                     CullSettings.CULLED.withLod(true).withPoses(true));
-            renderer.render(target, description, 12300, PassTimer.NONE);
+            renderer.render(target, description, FrameTime.at(12300), PassTimer.NONE);
             renderer.resetTemporalState();
             assertArrayEquals(first, render(renderer, 0));
         }
@@ -101,8 +103,8 @@ class CrowdUpdateTest {
     @Test
     void refusesTheFirstMotionOfACrowdWithoutRoomForMotions() {
         CrowdState state = crowd(false);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             state.setMotion(3, new Motion(0, 0, 1, 0));
             assertThrows(IllegalStateException.class, crowd::flush);
         }
@@ -119,19 +121,19 @@ class CrowdUpdateTest {
 
     /** The same crowd as it would be drawn had it been added as it is now. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
-        try (CrowdRenderer renderer =
-                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
-            renderer.add(tower, state, PaletteBackend.DEFAULT);
+        try (SceneRenderer renderer =
+                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
+            Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             return render(renderer, 0);
         }
     }
 
-    private byte[] render(CrowdRenderer renderer, long updated) {
+    private byte[] render(SceneRenderer renderer, long updated) {
         var description = new FrameDescription(
                 VIEW,
                 Environment.neutral(Environment.Sides.MATERIAL),
                 CullSettings.CULLED.withLod(true).withPoses(true));
-        RenderedFrame frame = renderer.render(target, description, 12345, PassTimer.NONE);
+        RenderedFrame frame = renderer.render(target, description, FrameTime.at(12345), PassTimer.NONE);
         assertEquals(
                 FrameBlock.BYTES + ShadowBlock.BYTES + updated, frame.stats().bytesUploaded());
         return target.readRgb();

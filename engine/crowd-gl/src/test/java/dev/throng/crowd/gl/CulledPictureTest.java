@@ -8,11 +8,13 @@ import dev.throng.anim.state.RandomStates;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
@@ -59,11 +61,11 @@ class CulledPictureTest {
         var features = RendererFeatures.NONE.withShadows(true);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features, null);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("test picture", 192, 128, 0)) {
             for (int few = 0; few < COUNT / FEW; few++) {
                 CrowdState state = atTheBorder(view, random);
-                try (Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT)) {
+                try (GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT)) {
                     byte[] all = render(renderer, target, view, SunnyPlain.ground(), CullSettings.ALL);
                     byte[] culled = render(renderer, target, view, SunnyPlain.ground(), CullSettings.CULLED);
                     assertArrayEquals(all, culled, "pictures of crowd " + few + ", " + crowd);
@@ -102,9 +104,9 @@ class CulledPictureTest {
     private static void assertCullingChangesNothing(CrowdState state, SplittableRandom random, GlContext gl) {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
-            renderer.add(character, state, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             int empty = 0;
             for (int camera = 0; camera < CAMERAS; camera++) {
                 View view = RandomCrowd.camera(random);
@@ -122,14 +124,14 @@ class CulledPictureTest {
         return Arrays.equals(shifted, Arrays.copyOf(picture, shifted.length));
     }
 
-    private static byte[] render(CrowdRenderer renderer, RenderTarget target, View view, CullSettings culling) {
+    private static byte[] render(SceneRenderer renderer, RenderTarget target, View view, CullSettings culling) {
         return render(renderer, target, view, Environment.neutral(Environment.Sides.MATERIAL), culling);
     }
 
     private static byte[] render(
-            CrowdRenderer renderer, RenderTarget target, View view, Environment look, CullSettings culling) {
+            SceneRenderer renderer, RenderTarget target, View view, Environment look, CullSettings culling) {
         FrameDescription description = new FrameDescription(view, look, culling);
-        renderer.render(target, description, 172_800_123_456L, PassTimer.NONE);
+        renderer.render(target, description, FrameTime.at(172_800_123_456L), PassTimer.NONE);
         return target.readRgb();
     }
 }

@@ -8,10 +8,12 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.Barrier;
@@ -31,10 +33,10 @@ final class CullingPair implements AutoCloseable {
     private final GlContext gl;
     private final GpuCharacter character;
     private final RenderTarget target;
-    private final CrowdRenderer plain;
-    private final CrowdRenderer culling;
-    private final Crowd plainCrowd;
-    private final Crowd crowd;
+    private final SceneRenderer plain;
+    private final SceneRenderer culling;
+    private final GpuCrowd plainCrowd;
+    private final GpuCrowd crowd;
 
     /**
      * How they are drawn.
@@ -79,14 +81,14 @@ final class CullingPair implements AutoCloseable {
         plain = renderer(setup.shadows, PrepassSettings.NONE, without);
         culling =
                 renderer(setup.shadows, PrepassSettings.NONE.withSkinning(skins).withTriangleCulling(true), plan);
-        plainCrowd = plain.add(character, state, PaletteBackend.DEFAULT);
-        crowd = culling.add(character, state, PaletteBackend.DEFAULT);
+        plainCrowd = Crowds.add(plain, character, state, PaletteBackend.DEFAULT);
+        crowd = Crowds.add(culling, character, state, PaletteBackend.DEFAULT);
     }
 
-    private CrowdRenderer renderer(boolean shadows, PrepassSettings prepass, @Nullable BatchPlan plan) {
+    private SceneRenderer renderer(boolean shadows, PrepassSettings prepass, @Nullable BatchPlan plan) {
         var features =
                 RendererFeatures.NONE.withShadows(shadows).withPoses(true).withPrepass(prepass);
-        return scope.own(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
+        return scope.own(new SceneRenderer(new CharacterPool(gl), features, plan), SceneRenderer::close);
     }
 
     GpuCharacter character() {
@@ -95,8 +97,8 @@ final class CullingPair implements AutoCloseable {
 
     /** Other instances around. */
     void addDecor(GpuCharacter other, CrowdState state) {
-        plain.addDecor(other, state);
-        culling.addDecor(other, state);
+        Crowds.decor(plain, other, state, true);
+        Crowds.decor(culling, other, state, true);
     }
 
     /** Lets both show others. */
@@ -120,8 +122,8 @@ final class CullingPair implements AutoCloseable {
         return picture(culling, description);
     }
 
-    private byte[] picture(CrowdRenderer renderer, FrameDescription description) {
-        renderer.render(target, description, TICKS, PassTimer.NONE);
+    private byte[] picture(SceneRenderer renderer, FrameDescription description) {
+        renderer.render(target, description, FrameTime.at(TICKS), PassTimer.NONE);
         return target.readRgb();
     }
 

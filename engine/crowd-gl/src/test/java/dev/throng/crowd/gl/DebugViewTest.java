@@ -15,12 +15,14 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -57,7 +59,7 @@ class DebugViewTest {
 
     private CrowdState state;
     private GpuCharacter character;
-    private CrowdRenderer renderer;
+    private SceneRenderer renderer;
     private RenderTarget target;
 
     @BeforeEach
@@ -66,9 +68,9 @@ class DebugViewTest {
         state.setTransform(0, new InstanceTransform(-1, 0, 4, 0, 1));
         state.setTransform(1, new InstanceTransform(45, 0, -192, 0, 25));
         character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-        renderer = new CrowdRenderer(gl);
+        renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
         target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0);
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
     }
 
     @AfterEach
@@ -87,7 +89,7 @@ class DebugViewTest {
         renderer.resetTemporalState();
         Environment plain = Environment.neutral(Environment.Sides.NONE);
         var description = new FrameDescription(view, plain, FINE_AND_COARSE, debugView);
-        return renderer.render(target, description, 0, PassTimer.NONE).stats();
+        return renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
     }
 
     /** Pixels of a column range that are not the background. */
@@ -153,8 +155,8 @@ class DebugViewTest {
         byte[] plain = picture(AHEAD, weights);
         renderer.close();
         var ahead = RendererFeatures.NONE.withPrepass(PrepassSettings.NONE.withSkinning(true));
-        renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
-        renderer.add(character, state, PaletteBackend.DEFAULT);
+        renderer = new SceneRenderer(new CharacterPool(gl), ahead, new BatchPlan(64).withPreskinned(room));
+        Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         Pictures.assertAlike(plain, picture(AHEAD, weights), "skinned ahead");
     }
 

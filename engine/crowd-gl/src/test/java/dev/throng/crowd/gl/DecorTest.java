@@ -8,10 +8,12 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
@@ -30,12 +32,12 @@ class DecorTest {
         FrameDescription description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter people = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.LBS);
                 GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
-            renderer.add(people, new CrowdState(atlas, 2), PaletteBackend.DEFAULT);
-            renderer.addDecor(things, new CrowdState(atlas, 3));
+            Crowds.add(renderer, people, new CrowdState(atlas, 2), PaletteBackend.DEFAULT);
+            Crowds.decor(renderer, things, new CrowdState(atlas, 3), true);
             FrameStats stats =
-                    renderer.render(target, description, 0, PassTimer.NONE).stats();
+                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
             assertEquals(2, stats.visible());
             assertEquals(2, stats.palettes());
             assertEquals(5L * tower.triangleCount(), stats.triangles());
@@ -49,12 +51,12 @@ class DecorTest {
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
         FrameDescription description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
-            renderer.addDecor(things, new CrowdState(atlas, 1));
-            renderer.addDecorWithoutShadows(things, new CrowdState(atlas, 1));
+            Crowds.decor(renderer, things, new CrowdState(atlas, 1), true);
+            Crowds.decor(renderer, things, new CrowdState(atlas, 1), false);
             FrameStats stats =
-                    renderer.render(target, description, 0, PassTimer.NONE).stats();
+                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
             assertEquals(3, stats.drawCalls(), "two draws, and one into all maps");
         }
     }

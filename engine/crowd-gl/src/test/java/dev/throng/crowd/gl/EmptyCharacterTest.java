@@ -16,12 +16,15 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -69,8 +72,8 @@ class EmptyCharacterTest {
                 1, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).size());
         PaletteBackend joint = new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.JOINT);
         try (GpuCharacter character = GpuCharacter.upload(scene, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
-                Crowd crowd = renderer.add(character, new CrowdState(atlas, 10), joint)) {
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
+                GpuCrowd crowd = Crowds.add(renderer, character, new CrowdState(atlas, 10), joint)) {
             assertEquals(10, crowd.count());
         }
     }
@@ -81,11 +84,11 @@ class EmptyCharacterTest {
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
         var description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter character = GpuCharacter.upload(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
-            renderer.add(character, new CrowdState(ATLAS, 10), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, new CrowdState(ATLAS, 10), PaletteBackend.DEFAULT);
             FrameStats stats =
-                    renderer.render(target, description, 0, PassTimer.NONE).stats();
+                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
             assertEquals(0, stats.palettes());
             assertEquals(0, stats.drawCalls());
         }

@@ -10,13 +10,16 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
@@ -80,15 +83,15 @@ class EncodedPictureTest {
             GlContext gl, int samples, RenderTarget.Colour colour, Light light, VertexSourceSplit split) {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, samples, colour)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1, 0.1f, 100));
             var environment = new Environment(
                     GREY, light, HAZE, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), GROUND);
             var debug = new DebugView(Set.of(DebugView.Flag.BOXES), null, null, split);
             var frame = new FrameDescription(view, environment, CullSettings.CULLED, debug);
-            renderer.render(target, frame, 0, PassTimer.NONE);
+            renderer.render(target, frame, FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.bake.file.MadeFiles;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.light.ImageLights;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
@@ -67,11 +70,11 @@ class EnvironmentTurnTest {
                 .withToneMapping(ToneMapping.NONE)
                 .withBackground(null)
                 .withTurn(turn);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("turned", SIDE, SIDE, 0)) {
             View view = View.lookAt(new Vector3f(), ahead, new View.Lens(0.001f, 1, 0.1f, 100));
             Environment studio = Environment.studio(light, look, Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view, studio), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, studio), FrameTime.at(0), PassTimer.NONE);
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             byte[] rgb = target.readRgb();
             return new int[] {rgb[at] & 0xFF, rgb[at + 1] & 0xFF, rgb[at + 2] & 0xFF};

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
@@ -51,14 +53,14 @@ class FootPictureTest {
         return new CpuGroundHeight(new CpuGroundHeight.Grid(-60, -60, 2, 60, 60), heights);
     }
 
-    private static byte[] draw(CrowdRenderer renderer, RenderTarget target, FrameDescription shown, long ticks) {
-        renderer.render(target, shown, ticks, PassTimer.NONE);
+    private static byte[] draw(SceneRenderer renderer, RenderTarget target, FrameDescription shown, long ticks) {
+        renderer.render(target, shown, FrameTime.at(ticks), PassTimer.NONE);
         return target.readRgb();
     }
 
-    private static CrowdRenderer renderer(ResourceScope scope, GlContext gl) {
+    private static SceneRenderer renderer(ResourceScope scope, GlContext gl) {
         var features = RendererFeatures.NONE.withShadows(true);
-        CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features, null), CrowdRenderer::close);
+        SceneRenderer renderer = scope.own(new SceneRenderer(new CharacterPool(gl), features), SceneRenderer::close);
         renderer.shadows(SunnyPlain.COARSE);
         return renderer;
     }
@@ -76,13 +78,13 @@ class FootPictureTest {
     @Test
     void cullingLeavesThemAsTheyAre(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
-            CrowdRenderer renderer = renderer(scope, gl);
+            SceneRenderer renderer = renderer(scope, gl);
             GpuCharacter character = character(scope);
             RenderTarget target = target(scope);
             Environment look = SunnyPlain.ground().over(ground);
             for (int k = 0; k < CROWDS; k++) {
-                try (Crowd crowd =
-                        renderer.add(character, FootCrowd.of(COUNT, random, ground), PaletteBackend.DEFAULT)) {
+                try (GpuCrowd crowd =
+                        Crowds.add(renderer, character, FootCrowd.of(COUNT, random, ground), PaletteBackend.DEFAULT)) {
                     for (int camera = 0; camera < CAMERAS; camera++) {
                         View view = camera();
                         byte[] all = draw(renderer, target, new FrameDescription(view, look, CullSettings.ALL), TICKS);
@@ -109,16 +111,16 @@ class FootPictureTest {
             GpuCharacter character = character(scope);
             RenderTarget target = target(scope);
             CrowdState state = FootCrowd.of(COUNT, random, ground);
-            CrowdRenderer slow = renderer(scope, gl);
-            slow.add(character, state, PaletteBackend.DEFAULT);
+            SceneRenderer slow = renderer(scope, gl);
+            Crowds.add(slow, character, state, PaletteBackend.DEFAULT);
             byte[] last = new byte[0];
             for (int frame = FRAMES; frame >= 0; frame--) {
                 byte[] next = draw(slow, target, shown, TICKS - frame * FRAME);
                 assertFalse(Arrays.equals(last, next));
                 last = next;
             }
-            CrowdRenderer jumping = renderer(scope, gl);
-            jumping.add(character, state, PaletteBackend.DEFAULT);
+            SceneRenderer jumping = renderer(scope, gl);
+            Crowds.add(jumping, character, state, PaletteBackend.DEFAULT);
             draw(jumping, target, shown, TICKS + 100 * FRAME);
             assertArrayEquals(last, draw(jumping, target, shown, TICKS));
         }
@@ -130,10 +132,10 @@ class FootPictureTest {
         Environment look = SunnyPlain.ground();
         try (ResourceScope scope = new ResourceScope()) {
             RenderTarget target = target(scope);
-            CrowdRenderer renderer = renderer(scope, gl);
+            SceneRenderer renderer = renderer(scope, gl);
             CrowdState state = new CrowdState(FootCrowd.ATLAS, 1);
             state.setTransform(0, new InstanceTransform(0, -500, 0, 0, 1));
-            renderer.add(character(scope), state, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character(scope), state, PaletteBackend.DEFAULT);
             View down = View.lookAt(
                     new Vector3f(3, 40, 5), new Vector3f(3.1f, 0, 5.1f), new View.Lens(0.9f, 1.5f, 0.1f, 300));
             byte[] plain = draw(renderer, target, new FrameDescription(down, look, CullSettings.CULLED), 0);

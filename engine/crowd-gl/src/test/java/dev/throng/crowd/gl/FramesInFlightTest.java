@@ -3,10 +3,12 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
@@ -48,9 +50,9 @@ class FramesInFlightTest {
                     .withShadows(true)
                     .withPoses(true)
                     .withPrepass(PrepassSettings.NONE.withSkinning(ahead).withTriangleCulling(ahead));
-            CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
+            SceneRenderer renderer = scope.own(new SceneRenderer(new CharacterPool(gl), features), SceneRenderer::close);
             renderer.shadows(SunnyPlain.COARSE);
-            renderer.add(character, RandomCrowd.of(60, random, true), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, RandomCrowd.of(60, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
             for (int frame = 0; frame < FRAMES; frame++) {
                 targets.add(scope.own(RenderTarget.create("frame " + frame, 96, 64, 4), RenderTarget::close));
@@ -58,7 +60,7 @@ class FramesInFlightTest {
             gl.finish();
             for (int frame = 0; frame < FRAMES; frame++) {
                 var description = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), culling);
-                renderer.render(targets.get(frame), description, frame * STEP, PassTimer.NONE);
+                renderer.render(targets.get(frame), description, FrameTime.at(frame * STEP), PassTimer.NONE);
                 if (waits) {
                     gl.finish();
                 }

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
@@ -56,11 +58,11 @@ class GazeUpdateTest {
     }
 
     /** A renderer with a crowd, and pictures of it at one tick. */
-    private record Shown(CrowdRenderer renderer, Crowd crowd, RenderTarget target) {
+    private record Shown(SceneRenderer renderer, GpuCrowd crowd, RenderTarget target) {
         byte[] picture() {
             View view = View.lookAt(new Vector3f(0, 2.5f, 6), new Vector3f(0, 1, 0), new View.Lens(0.9f, 2, 0.1f, 200));
             Environment look = Environment.neutral(Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view, look, LOD), TICKS, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, look, LOD), FrameTime.at(TICKS), PassTimer.NONE);
             return target.readRgb();
         }
     }
@@ -70,9 +72,9 @@ class GazeUpdateTest {
                 GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         RenderTarget target = scope.own(RenderTarget.create("test picture", 256, 128, 0), RenderTarget::close);
         RendererFeatures poses = RendererFeatures.NONE.withPoses(true);
-        CrowdRenderer renderer =
-                scope.own(new CrowdRenderer(gl, poses, new BatchPlan(part, part)), CrowdRenderer::close);
-        return new Shown(renderer, renderer.add(character, state, PaletteBackend.DEFAULT), target);
+        SceneRenderer renderer =
+                scope.own(new SceneRenderer(new CharacterPool(gl), poses, new BatchPlan(part, part)), SceneRenderer::close);
+        return new Shown(renderer, Crowds.add(renderer, character, state, PaletteBackend.DEFAULT), target);
     }
 
     private static byte[] anew(GlContext gl, CrowdState state, int part) {
@@ -100,7 +102,7 @@ class GazeUpdateTest {
         }
     }
 
-    private void change(CrowdState state, Crowd crowd, int turn) {
+    private void change(CrowdState state, GpuCrowd crowd, int turn) {
         int one = any(state, true);
         int other = any(state, false);
         switch (turn % 4) {

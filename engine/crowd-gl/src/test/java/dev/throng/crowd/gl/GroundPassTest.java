@@ -9,11 +9,14 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -78,13 +81,13 @@ class GroundPassTest {
 
     private static byte[] render(GlContext gl, int count, Environment.Ground ground, float[] fog) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.add(character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
             Environment environment = new Environment(
                     HAZE, NOON, fog, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), ground);
-            renderer.render(target, new FrameDescription(view, environment), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, environment), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.EveryDriver;
@@ -76,12 +78,12 @@ class GuestFrameTest {
     private static byte[] drawEverything(GlContext context) {
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);
         try (GpuCharacter character = upload(crowd);
-                CrowdRenderer renderer = new CrowdRenderer(context, ALL);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), ALL);
                 RenderTarget target = target(4)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             for (DebugView debug : List.of(DebugView.NONE, LINES)) {
                 renderer.vertexReadbacks().request();
-                renderer.render(target, frame(debug), 0, PassTimer.NONE);
+                renderer.render(target, frame(debug), FrameTime.at(0), PassTimer.NONE);
                 context.finish();
             }
             return target.readRgb();
@@ -107,11 +109,11 @@ class GuestFrameTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext context = GlContext.adopt();
             GpuCharacter character = upload(crowd);
-            CrowdRenderer renderer = new CrowdRenderer(context, ALL);
+            SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), ALL);
             RenderTarget target = target(4);
-            Crowd added = renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            GpuCrowd added = Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             renderer.vertexReadbacks().request();
-            renderer.render(target, frame(LINES), 0, PassTimer.NONE);
+            renderer.render(target, frame(LINES), FrameTime.at(0), PassTimer.NONE);
             context.close();
             assertEquals(0, LiveObjects.count());
             character.close();
@@ -132,13 +134,13 @@ class GuestFrameTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();
                 GpuCharacter character = upload(crowd);
-                CrowdRenderer renderer = new CrowdRenderer(context, RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = target(samples)) {
             host.makeCurrent();
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             var shown = new FrameDescription(SunnyPlain.view(), neutral, CullSettings.CULLED.withLod(true));
-            assertTrue(queries(context, () -> renderer.render(target, shown, 0, PassTimer.NONE)) > 0);
-            int queries = queries(context, () -> renderer.render(target, shown, 1, PassTimer.NONE));
+            assertTrue(queries(context, () -> renderer.render(target, shown, FrameTime.at(0), PassTimer.NONE)) > 0);
+            int queries = queries(context, () -> renderer.render(target, shown, FrameTime.at(1), PassTimer.NONE));
             assertTrue(queries <= 60, queries + " questions");
         }
     }

@@ -12,11 +12,13 @@ import static org.lwjgl.opengl.GL45C.glGetError;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -69,23 +71,22 @@ class HostPictureTest {
     }
 
     /** Lets a crowd be drawn in a host's context. */
-    private static void inHost(BiConsumer<GlContext, CrowdRenderer> draw) {
+    private static void inHost(BiConsumer<GlContext, SceneRenderer> draw) {
         try (HostContext host = HostContext.open(HostContext.Profile.COMPATIBILITY);
                 GlContext context = GlContext.adopt();
                 GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(
-                        context, RendererFeatures.NONE.withPrepass(new PrepassSettings(false, true)))) {
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), RendererFeatures.NONE.withPrepass(new PrepassSettings(false, true)))) {
             host.makeCurrent();
-            renderer.add(character, crowd(), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd(), PaletteBackend.DEFAULT);
             draw.accept(context, renderer);
             assertEquals(GL_NO_ERROR, glGetError());
         }
     }
 
-    private static void drawCrowd(GlContext context, CrowdRenderer renderer, DrawTarget target, View view) {
+    private static void drawCrowd(GlContext context, SceneRenderer renderer, DrawTarget target, View view) {
         try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
-            renderer.render(target, new FrameDescription(view, PLAIN, CULLING), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, PLAIN, CULLING), FrameTime.at(0), PassTimer.NONE);
             assertTrue(guest.queries() > 0);
         }
     }
@@ -183,7 +184,7 @@ class HostPictureTest {
     }
 
     private static float[] picture(
-            GlContext context, CrowdRenderer renderer, int format, int samples, RenderTarget.Colour encoding) {
+            GlContext context, SceneRenderer renderer, int format, int samples, RenderTarget.Colour encoding) {
         try (HostScene scene = new HostScene(format, samples)) {
             scene.clear(DepthConvention.ORDINARY);
             View view = View.of(CAMERA, projection(DepthConvention.ORDINARY), DepthConvention.ORDINARY);

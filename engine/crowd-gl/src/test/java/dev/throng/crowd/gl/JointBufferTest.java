@@ -16,10 +16,12 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -64,9 +66,9 @@ class JointBufferTest {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), culling);
         RendererFeatures features = RendererFeatures.NONE.withPoses(kind.equals("poses"));
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features, new BatchPlan(batchSize));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, new BatchPlan(batchSize));
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
-            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
+            GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             int[] asked = IntStream.range(0, COUNT + 1).map(i -> COUNT - i).toArray();
             List<JointBuffer> joints = IntStream.range(0, TOWER.skeleton().jointCount())
                     .mapToObj(joint -> crowd.keepJoint(TOWER.skeleton().name(joint), asked))
@@ -74,7 +76,7 @@ class JointBufferTest {
             int drawn = 0;
             for (int frame = 0; frame < 3; frame++) {
                 long ticks = 1_000_000L * frame; // so far from frame to frame that each pose of its own is due
-                renderer.render(target, shown, ticks, PassTimer.NONE);
+                renderer.render(target, shown, FrameTime.at(ticks), PassTimer.NONE);
                 for (int joint = 0; joint < joints.size(); joint++) {
                     float[] found = joints.get(joint).transforms().downloadFloats(0, 16 * asked.length);
                     drawn = check(found, joint, new Asked(asked, ticks), kind);
@@ -143,9 +145,9 @@ class JointBufferTest {
                 plain.with(plain.palette().blended(Blending.DQS)))) {
             GpuCharacter.Skinning skinning = GpuCharacter.Skinning.of(character.palette());
             try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, skinning);
-                    CrowdRenderer renderer = new CrowdRenderer(gl)) {
+                    SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
                 JointBuffer joints =
-                        renderer.add(uploaded, crowd, PaletteBackend.DEFAULT).keepJoint("hand.R", 3, 99);
+                        Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT).keepJoint("hand.R", 3, 99);
                 FloatBuffer found = FloatBuffer.allocate(2 * 16);
                 cpu.pose(crowd, 3, readBack(renderer, joints, found));
                 double[] expected = cpu.model(hand).get(new Matrix4d()).get(new double[16]);
@@ -158,12 +160,12 @@ class JointBufferTest {
     }
 
     /** @return ticks of the frame that came back */
-    private long readBack(CrowdRenderer renderer, JointBuffer joints, FloatBuffer found) {
+    private long readBack(SceneRenderer renderer, JointBuffer joints, FloatBuffer found) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             OptionalLong ticks = joints.read(found);
             for (int frame = 0; frame < MAX_FRAMES && ticks.isEmpty(); frame++) {
-                renderer.render(target, shown, 10_000L * frame, PassTimer.NONE);
+                renderer.render(target, shown, FrameTime.at(10_000L * frame), PassTimer.NONE);
                 ticks = joints.read(found);
             }
             return ticks.orElseThrow();
@@ -174,18 +176,18 @@ class JointBufferTest {
     void otherInstancesMayBeAskedFor(GlContext gl) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
-            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
+            GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             assertThrows(IllegalArgumentException.class, () -> crowd.keepJoint("wing", 0));
             JointBuffer joints = crowd.keepJoint(TOP, 7);
-            renderer.render(target, shown, 500, PassTimer.NONE);
+            renderer.render(target, shown, FrameTime.at(500), PassTimer.NONE);
             float[] seventh = joints.transforms().downloadFloats(0, 16);
             joints.instances(1, 2, 7);
-            renderer.render(target, shown, 500, PassTimer.NONE);
+            renderer.render(target, shown, FrameTime.at(500), PassTimer.NONE);
             assertEquals(0, Arrays.compare(seventh, joints.transforms().downloadFloats(2 * JointBuffer.BYTES, 16)));
             joints.close();
-            renderer.render(target, shown, 600, PassTimer.NONE);
+            renderer.render(target, shown, FrameTime.at(600), PassTimer.NONE);
         }
     }
 }

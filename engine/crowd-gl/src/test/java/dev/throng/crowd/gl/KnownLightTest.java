@@ -8,10 +8,12 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
 import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -53,10 +55,10 @@ class KnownLightTest {
         CharacterModel box = Blocks.box(new float[] {-0.5f, 0, -0.5f}, new float[] {0.5f, 2, 0.5f});
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
-                CrowdRenderer other = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
-            renderer.add(character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
-            other.add(character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer other = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            Crowds.add(renderer, character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
+            Crowds.add(other, character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
             picture(other, environment(0.2f));
             byte[] constant = picture(renderer, environment(0.8f));
             byte[] fromFrame = picture(other, environment(0.8f));
@@ -66,9 +68,9 @@ class KnownLightTest {
         }
     }
 
-    private static byte[] picture(CrowdRenderer renderer, Environment environment) {
+    private static byte[] picture(SceneRenderer renderer, Environment environment) {
         try (RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(target, new FrameDescription(SunnyPlain.view(), environment), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(SunnyPlain.view(), environment), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

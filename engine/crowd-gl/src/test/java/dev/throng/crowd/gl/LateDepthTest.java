@@ -10,11 +10,14 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.DeviceLimits;
@@ -119,10 +122,10 @@ class LateDepthTest {
             crowd.setTransform(i, new InstanceTransform(0.15f * i - 0.3f, 0, i % 3 * 0.1f, 0.4f * i, 1));
         }
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 4)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            renderer.render(target, new FrameDescription(VIEW, environment), 0, PassTimer.NONE);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
+            renderer.render(target, new FrameDescription(VIEW, environment), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

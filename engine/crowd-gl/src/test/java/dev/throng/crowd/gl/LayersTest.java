@@ -10,6 +10,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -38,11 +39,11 @@ class LayersTest {
     void showWhatNeverMovesAlone(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
-                CrowdRenderer both = new CrowdRenderer(gl, RendererFeatures.NONE);
-                CrowdRenderer alone = new CrowdRenderer(gl, RendererFeatures.NONE)) {
-            both.add(tower, at(ATLAS, -1, -2), PaletteBackend.DEFAULT);
-            both.addDecor(box, at(STILL, 1, -5));
-            alone.addDecor(box, at(STILL, 1, -5));
+                SceneRenderer both = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
+                SceneRenderer alone = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(both, tower, at(ATLAS, -1, -2), PaletteBackend.DEFAULT);
+            Crowds.decor(both, box, at(STILL, 1, -5), true);
+            Crowds.decor(alone, box, at(STILL, 1, -5), true);
             byte[] whole = SunnyPlain.render(both, SHOWN).rgb();
             assertArrayEquals(
                     SunnyPlain.render(alone, SHOWN).rgb(),
@@ -55,9 +56,9 @@ class LayersTest {
     void haveNoShadowsOfWhatMoves(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
-            renderer.add(tower, at(ATLAS, 3, -2), PaletteBackend.DEFAULT);
-            renderer.addDecor(box, at(STILL, -1, -5));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            Crowds.add(renderer, tower, at(ATLAS, 3, -2), PaletteBackend.DEFAULT);
+            Crowds.decor(renderer, box, at(STILL, -1, -5), true);
             SunnyPlain.Shot whole = SunnyPlain.render(renderer, SHOWN);
             SunnyPlain.Shot still = SunnyPlain.render(renderer, SHOWN.withLayers(Layers.STILL));
             float x = -1 - 2.6f * SunnyPlain.SUN[0] / SunnyPlain.SUN[1];

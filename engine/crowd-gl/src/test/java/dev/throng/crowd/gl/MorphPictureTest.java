@@ -14,6 +14,7 @@ import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.SunnyPlain.Shot;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -65,8 +66,8 @@ class MorphPictureTest {
         crowd.setTransform(0, new InstanceTransform(x, 0.5f, 0, 0, 1));
         RendererFeatures features = RendererFeatures.NONE.withShadows(true).withPrepass(prepass);
         try (GpuCharacter character = GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             FrameDescription frame = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), culling);
             return SunnyPlain.render(renderer, frame, ClipTime.TICKS);
         }

@@ -11,11 +11,14 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -57,8 +60,8 @@ class OcclusionPictureTest {
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(12));
 
     private GpuCharacter character;
-    private CrowdRenderer all;
-    private CrowdRenderer seen;
+    private SceneRenderer all;
+    private SceneRenderer seen;
 
     @BeforeEach
     void open(GlContext gl) {
@@ -67,8 +70,8 @@ class OcclusionPictureTest {
     }
 
     private void open(GlContext gl, RendererFeatures features) {
-        all = new CrowdRenderer(gl, features);
-        seen = new CrowdRenderer(gl, features);
+        all = new SceneRenderer(new CharacterPool(gl), features);
+        seen = new SceneRenderer(new CharacterPool(gl), features);
     }
 
     @AfterEach
@@ -82,9 +85,9 @@ class OcclusionPictureTest {
         seen.close();
     }
 
-    private Crowd add(CrowdState state) {
-        all.add(character, state, PaletteBackend.DEFAULT);
-        return seen.add(character, state, PaletteBackend.DEFAULT);
+    private GpuCrowd add(CrowdState state) {
+        Crowds.add(all, character, state, PaletteBackend.DEFAULT);
+        return Crowds.add(seen, character, state, PaletteBackend.DEFAULT);
     }
 
     /** Large ones shoulder to shoulder, small ones behind them, some of which move; seeds are the numbers of instances. */
@@ -123,8 +126,8 @@ class OcclusionPictureTest {
         return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(1, 1.5f, 0.1f, 1000));
     }
 
-    private static FrameStats render(CrowdRenderer renderer, RenderTarget target, View view, CullSettings culling) {
-        return renderer.render(target, new FrameDescription(view, LOOK, culling), STEP, PassTimer.NONE)
+    private static FrameStats render(SceneRenderer renderer, RenderTarget target, View view, CullSettings culling) {
+        return renderer.render(target, new FrameDescription(view, LOOK, culling), FrameTime.at(STEP), PassTimer.NONE)
                 .stats();
     }
 
@@ -238,7 +241,7 @@ class OcclusionPictureTest {
             render(seen, target, standing(0), HIDDEN_TOO);
             MemoryPlan without = seen.memory();
             render(seen, target, standing(0), SEEN_ONLY);
-            assertEquals(without.plus(MemoryPlanner.pyramid(150, 100)), seen.memory());
+            assertEquals(without.plus(PictureMemory.pyramid(150, 100)), seen.memory());
         }
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Look;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
@@ -38,7 +39,7 @@ class OwnSurfaceTest {
         return new Environment[] {SunnyPlain.environment(null), lit};
     }
 
-    private static void inEach(GlContext gl, boolean valued, BiConsumer<Crowd, Picture> test) {
+    private static void inEach(GlContext gl, boolean valued, BiConsumer<GpuCrowd, Picture> test) {
         for (Environment environment : environments()) {
             CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
             for (int i = 0; valued && i < state.count(); i++) {
@@ -46,9 +47,9 @@ class OwnSurfaceTest {
             }
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
-                    CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
+                    SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
                 renderer.shadows(SunnyPlain.COARSE);
-                Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
+                GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
                 var shown = new FrameDescription(SunnyPlain.view(), environment);
                 test.accept(crowd, () -> SunnyPlain.render(renderer, shown).rgb());
             }

@@ -14,12 +14,14 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -190,13 +192,13 @@ final class Panels {
         ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, instances);
         try (GpuCharacter character = GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withPrepass(prepass));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withPrepass(prepass));
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, samples, encoding)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 0, DISTANCE), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));
             DebugView debug = DebugView.NONE.by(VertexSourceSplit.of(vertices, 1));
             var frame = new FrameDescription(view, environment, CullSettings.CULLED, debug);
-            renderer.render(target, frame, 0, PassTimer.NONE);
+            renderer.render(target, frame, FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

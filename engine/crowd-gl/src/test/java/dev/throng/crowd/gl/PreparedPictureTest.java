@@ -11,12 +11,15 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -72,13 +75,13 @@ class PreparedPictureTest {
         crowd.setPlayback(0, ClipPlayback.loop(clip, 0x5000_0000, 0));
         try (GpuCharacter uploaded =
                         GpuCharacter.upload(new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS, form));
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.add(uploaded, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT);
             Environment environment = lit
                     ? LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
                     : Environment.neutral(Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view(character), environment), Clock.ticks(0), PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view(character), environment), FrameTime.at(Clock.ticks(0)), PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -74,13 +76,12 @@ class PreskinnedPictureTest {
                         .withTriangleCulling(plan.projected() > 0));
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             renderer.shadows(SunnyPlain.COARSE);
-            renderer.add(character, state, PaletteBackend.DEFAULT);
-            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), TICKS, PassTimer.NONE);
-            renderer.render(
-                    target, new FrameDescription(view, SunnyPlain.ground(), culling), TICKS + 1000, PassTimer.NONE);
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
+            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), FrameTime.at(TICKS), PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), FrameTime.at(TICKS + 1000), PassTimer.NONE);
             return target.readRgb();
         }
     }

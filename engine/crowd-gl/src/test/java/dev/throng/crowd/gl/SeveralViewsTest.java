@@ -10,6 +10,7 @@ import static org.lwjgl.opengl.GL45C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL45C.glReadPixels;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -64,10 +65,10 @@ class SeveralViewsTest {
         CrowdState crowd = crowd();
         var features = new RendererFeatures(true, culling.poses(), new PrepassSettings(false, true));
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("view", 150, 100, 4, RenderTarget.Colour.SRGB)) {
             renderer.shadows(SunnyPlain.COARSE);
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             Drawn drawn = new Drawn(new ArrayList<>(), new ArrayList<>());
             for (int frame = 0; frame < FRAMES; frame++) {
                 drawn.pictures.clear();
@@ -152,11 +153,11 @@ class SeveralViewsTest {
         Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
         View light = camera(9, 6, 9);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget map = RenderTarget.create("map", 150, 100, 0)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             var shown = new FrameDescription(light, plain, LEVELS.withOcclusion(false));
-            renderer.render(map, shown, 0, PassTimer.NONE);
+            renderer.render(map, shown, FrameTime.at(0), PassTimer.NONE);
             float[] expected = depth(map);
             renderer.renderCasters(map, shown, FrameTime.at(0));
             assertArrayEquals(expected, depth(map));

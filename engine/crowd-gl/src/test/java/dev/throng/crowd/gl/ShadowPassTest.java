@@ -19,6 +19,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -63,10 +64,10 @@ class ShadowPassTest {
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
         View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f * unit, 100 * unit);
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer with = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
-                CrowdRenderer without = new CrowdRenderer(gl)) {
-            with.add(character, crowd, PaletteBackend.DEFAULT);
-            without.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer with = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer without = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(with, character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(without, character, crowd, PaletteBackend.DEFAULT);
             for (int turn = 0; turn < 8; turn++) {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
@@ -142,8 +143,8 @@ class ShadowPassTest {
         crowd.setTransform(
                 0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             SunnyPlain.Shot all = render(renderer, description);
             SunnyPlain.Shot culled = render(renderer, description.withCulling(CullSettings.CULLED));
@@ -157,8 +158,8 @@ class ShadowPassTest {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
-            renderer.add(character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            Crowds.add(renderer, character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
             assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");

@@ -12,11 +12,13 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
@@ -85,31 +87,30 @@ class StateUpdateTest {
                 .put(instance, new PoseState(List.of(), List.of(), List.of(entry)));
     }
 
-    private CrowdRenderer renderer(int batchSize) {
+    private SceneRenderer renderer(int batchSize) {
         return renderer(batchSize, RendererFeatures.NONE);
     }
 
-    private CrowdRenderer renderer(int batchSize, RendererFeatures features) {
+    private SceneRenderer renderer(int batchSize, RendererFeatures features) {
         BatchPlan plan = new BatchPlan(batchSize, batchSize);
-        return scope.own(new CrowdRenderer(Objects.requireNonNull(gl), features, plan), CrowdRenderer::close);
+        return scope.own(new SceneRenderer(new CharacterPool(Objects.requireNonNull(gl)), features, plan), SceneRenderer::close);
     }
 
-    private byte[] draw(CrowdRenderer renderer) {
+    private byte[] draw(SceneRenderer renderer) {
         return draw(renderer, CullSettings.CULLED);
     }
 
-    private byte[] draw(CrowdRenderer renderer, CullSettings culling) {
+    private byte[] draw(SceneRenderer renderer, CullSettings culling) {
         View view = View.lookAt(new Vector3f(0, 9, 22), new Vector3f(0, 1, -6), new View.Lens(0.9f, 4f / 3, 0.1f, 200));
         Environment look = Environment.neutral(Environment.Sides.MATERIAL);
-        renderer.render(
-                Objects.requireNonNull(target), new FrameDescription(view, look, culling), TICKS, PassTimer.NONE);
+        renderer.render(Objects.requireNonNull(target), new FrameDescription(view, look, culling), FrameTime.at(TICKS), PassTimer.NONE);
         return Objects.requireNonNull(target).readRgb();
     }
 
     /** What a crowd that was made as it is now looks like. */
     private byte[] anew(CrowdState state) {
-        CrowdRenderer renderer = renderer(4096);
-        renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        SceneRenderer renderer = renderer(4096);
+        Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
         return draw(renderer);
     }
 
@@ -117,8 +118,8 @@ class StateUpdateTest {
     @ValueSource(ints = {16, 4096})
     void statesComeAndGo(int batchSize) {
         CrowdState state = rows(COUNT);
-        CrowdRenderer renderer = renderer(batchSize);
-        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        SceneRenderer renderer = renderer(batchSize);
+        GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
         byte[] plain = draw(renderer);
         for (int turn = 0; turn < 12; turn++) {
             int instance = random.nextInt(COUNT);
@@ -137,8 +138,8 @@ class StateUpdateTest {
     @ValueSource(ints = {16, 4096})
     void playsAreUpdatedAlone(int batchSize) {
         CrowdState state = rows(COUNT);
-        CrowdRenderer renderer = renderer(batchSize, RendererFeatures.NONE.withPoses(true));
-        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        SceneRenderer renderer = renderer(batchSize, RendererFeatures.NONE.withPoses(true));
+        GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
         CullSettings lod = CullSettings.CULLED.withLod(true).withPoses(true);
         draw(renderer, lod);
         for (int turn = 0; turn < 12; turn++) {
@@ -147,8 +148,8 @@ class StateUpdateTest {
                 changePlay(state, instance);
             }
             byte[] shown = draw(renderer, lod);
-            CrowdRenderer fresh = renderer(4096, RendererFeatures.NONE.withPoses(true));
-            fresh.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+            SceneRenderer fresh = renderer(4096, RendererFeatures.NONE.withPoses(true));
+            Crowds.add(fresh, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
             assertArrayEquals(draw(fresh, lod), shown, "turn " + turn);
         }
     }
@@ -177,8 +178,8 @@ class StateUpdateTest {
     /** As a window does it: another state of all, whose first instances are as they are. */
     @Test
     void aCrowdGrowsIntoAnotherTable() {
-        CrowdRenderer renderer = renderer(4096);
-        Crowd crowd = renderer.add(Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
+        SceneRenderer renderer = renderer(4096);
+        GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
         draw(renderer);
         for (int count : new int[] {21, 28, 30, 12, 29, 60}) {
             CrowdState next = stated(count);
@@ -203,8 +204,8 @@ class StateUpdateTest {
     void theCpuPathShowsTheSameAndSolvesChains() {
         CrowdState state = RandomCrowd.withStates(rows(COUNT), random);
         reach(state, 5);
-        CrowdRenderer renderer = renderer(4096);
-        renderer.add(Objects.requireNonNull(character), state, CPU);
+        SceneRenderer renderer = renderer(4096);
+        Crowds.add(renderer, Objects.requireNonNull(character), state, CPU);
         assertArrayEquals(anew(state), draw(renderer));
         IkEntry chain = new IkEntry.Chain(
                 IkEntry.Chain.Method.FABRIK,
@@ -214,8 +215,8 @@ class StateUpdateTest {
                 1);
         new PosedStates(state, RandomCrowd.TOWER.skeleton())
                 .put(5, new PoseState(List.of(), List.of(), List.of(chain)));
-        CrowdRenderer solving = renderer(4096);
-        solving.add(Objects.requireNonNull(character), state, CPU);
+        SceneRenderer solving = renderer(4096);
+        Crowds.add(solving, Objects.requireNonNull(character), state, CPU);
         draw(solving);
         IllegalStateException refused = assertThrows(IllegalStateException.class, () -> anew(state));
         String named = "instance 5: found FABRIK of joint '"

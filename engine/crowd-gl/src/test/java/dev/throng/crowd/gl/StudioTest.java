@@ -11,6 +11,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.light.CpuImageLight;
 import dev.throng.crowd.gl.light.ImageLight;
@@ -18,6 +19,7 @@ import dev.throng.crowd.gl.light.KeyLight;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.scene.StudioLook.Floor;
@@ -70,12 +72,12 @@ class StudioTest {
     private static final int SIDE = 16;
 
     /** Three bytes of the middle of a picture without figures. */
-    private static byte[] empty(GlContext gl, CrowdRenderer renderer, ImageLight light, StudioLook look) {
+    private static byte[] empty(GlContext gl, SceneRenderer renderer, ImageLight light, StudioLook look) {
         try (RenderTarget target = RenderTarget.create("empty studio", SIDE, SIDE, 0)) {
             View view =
                     View.lookAt(new Vector3f(0, 0.2f, 5), new Vector3f(0, 0.2f, 0), new View.Lens(0.1f, 1, 0.1f, 100));
             Environment studio = Environment.studio(light, look, Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view, studio), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, studio), FrameTime.at(0), PassTimer.NONE);
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return Arrays.copyOfRange(target.readRgb(), at, at + 3);
         }
@@ -83,7 +85,7 @@ class StudioTest {
 
     @Test
     void aPlainBackgroundIsNeitherExposedNorToneMapped(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             ImageLight light = ImageLight.even(3, 3, 3);
             float[] colour = {CpuSrgb.decoded(0.25f), CpuSrgb.decoded(0.5f), CpuSrgb.decoded(1)};
             for (ToneMapping tone : ToneMapping.values()) {
@@ -120,12 +122,12 @@ class StudioTest {
         CrowdState crowd = new CrowdState(atlas, 1);
         StudioLook look = LOOK.withBackground(background).withFloor(floor);
         try (GpuCharacter character = GpuCharacter.upload(square, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("floor", FLOOR_SIDE, FLOOR_SIDE, 0)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 30, 25), new Vector3f(0, -4, 2), new View.Lens(0.5f, 1, 0.1f, 200));
             Environment studio = Environment.studio(SUNNY, look, Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view, studio), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, studio), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }
@@ -163,7 +165,7 @@ class StudioTest {
     /** The picture behind figures is exposed; another picture takes the place of the first, whose memory is free again. */
     @Test
     void thePictureBehindIsExposedAndReplaced(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             StudioLook look = LOOK.withBackground(null).withExposure(2);
             assertEquals(0.5 * 255, empty(gl, renderer, ImageLight.even(0.25f, 0, 0), look)[0] & 0xFF, 1);
             long before = renderer.memory().total();

@@ -2,10 +2,12 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Light;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
@@ -70,20 +72,20 @@ public final class SunnyPlain {
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
         try (GpuCharacter character = GpuCharacter.upload(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(shadows))) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(shadows))) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));
         }
     }
 
-    public static Shot render(CrowdRenderer renderer, FrameDescription description) {
+    public static Shot render(SceneRenderer renderer, FrameDescription description) {
         return render(renderer, description, 0);
     }
 
-    public static Shot render(CrowdRenderer renderer, FrameDescription description, long ticks) {
+    public static Shot render(SceneRenderer renderer, FrameDescription description, long ticks) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             FrameStats stats =
-                    renderer.render(target, description, ticks, PassTimer.NONE).stats();
+                    renderer.render(target, description, FrameTime.at(ticks), PassTimer.NONE).stats();
             return new Shot(target.readRgb(), stats);
         }
     }

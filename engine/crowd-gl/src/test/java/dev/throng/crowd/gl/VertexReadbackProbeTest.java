@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -60,14 +62,14 @@ class VertexReadbackProbeTest {
         BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
-            renderer.add(character, state, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             var description = new FrameDescription(view, SunnyPlain.ground(), selection(kind));
             List<VertexReadback> readbacks = new ArrayList<>();
             for (int f = 0; f < MAX_FRAMES && readbacks.size() < SPOTS; f++) {
                 renderer.vertexReadbacks().request();
-                renderer.render(target, description, 10_000L * f, PassTimer.NONE);
+                renderer.render(target, description, FrameTime.at(10_000L * f), PassTimer.NONE);
                 readbacks.addAll(renderer.vertexReadbacks().take());
             }
             assertTrue(readbacks.size() >= SPOTS, "too few: " + readbacks.size());
@@ -90,13 +92,13 @@ class VertexReadbackProbeTest {
         View view = RandomCrowd.camera(random);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
-            renderer.add(character, RandomCrowd.of(2, random, false), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, RandomCrowd.of(2, random, false), PaletteBackend.DEFAULT);
             var description = new FrameDescription(view, SunnyPlain.ground(), selection("all"));
             renderer.vertexReadbacks().request();
             for (int f = 0; f < 4; f++) {
-                renderer.render(target, description, 0, PassTimer.NONE);
+                renderer.render(target, description, FrameTime.at(0), PassTimer.NONE);
                 target.readRgb(); // waits for the frame
             }
             List<Integer> seen = renderer.vertexReadbacks().take().stream()
@@ -114,15 +116,15 @@ class VertexReadbackProbeTest {
         View view = RandomCrowd.camera(random);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0, RenderTarget.Colour.SRGB)) {
-            renderer.add(character, state, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             var description = new FrameDescription(view, SunnyPlain.ground(), selection("culled"));
-            renderer.render(target, description, 0, PassTimer.NONE);
+            renderer.render(target, description, FrameTime.at(0), PassTimer.NONE);
             byte[] before = target.readRgb();
             renderer.vertexReadbacks().request();
             for (int f = 0; f < 4; f++) {
-                renderer.render(target, description, 0, PassTimer.NONE);
+                renderer.render(target, description, FrameTime.at(0), PassTimer.NONE);
                 assertArrayEquals(before, target.readRgb());
             }
             assertEquals(4, renderer.vertexReadbacks().take().size());

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -45,14 +47,14 @@ class VertexSourceSplitTest {
                     .withPrepass(PrepassSettings.NONE.withSkinning(preskins)); // shadows take long, once will do
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                    CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                    SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
                 renderer.cpuVertices().bound(bound);
-                renderer.add(character, state, PaletteBackend.DEFAULT);
+                Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
                 var description =
                         new FrameDescription(view, SunnyPlain.ground(), culling, DebugView.NONE.by(vertexSource));
-                renderer.render(target, description, TICKS, PassTimer.NONE);
-                renderer.render(target, description, TICKS + 1000, PassTimer.NONE);
+                renderer.render(target, description, FrameTime.at(TICKS), PassTimer.NONE);
+                renderer.render(target, description, FrameTime.at(TICKS + 1000), PassTimer.NONE);
                 boolean asked = !vertexSource.equals(VertexSourceSplit.GPU);
                 assertEquals(asked, renderer.cpuVertexStats().evaluated() > 0);
                 int seen = renderer.cpuVertexStats().evaluated()
@@ -96,13 +98,13 @@ class VertexSourceSplitTest {
     void theCpuDrawsACrowdOfNone(GlContext gl) {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-            renderer.add(character, new CrowdState(RandomCrowd.ATLAS, 0), PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, new CrowdState(RandomCrowd.ATLAS, 0), PaletteBackend.DEFAULT);
             View view = RandomCrowd.camera(new SplittableRandom(2000));
             var description =
                     new FrameDescription(view, SunnyPlain.ground(), CullSettings.CULLED, DebugView.NONE.by(CPU));
-            renderer.render(target, description, TICKS, PassTimer.NONE);
+            renderer.render(target, description, FrameTime.at(TICKS), PassTimer.NONE);
             assertEquals(0, renderer.cpuVertexStats().evaluated());
         }
     }

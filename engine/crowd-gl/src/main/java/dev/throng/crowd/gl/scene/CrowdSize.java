@@ -10,7 +10,7 @@ import dev.throng.crowd.RouteTable;
  * What a crowd's memory depends on besides its character.
  *
  * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}; of a crowd that has grown, its
- *     {@link dev.throng.crowd.gl.Crowd#capacity capacity}
+ *     {@link dev.throng.crowd.gl.GpuCrowd#capacity capacity}
  * @param own what instances have of their own
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param poses whether instances may share poses

@@ -7,15 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
-import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.Crowds;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
@@ -46,24 +50,24 @@ class PyramidPassTest {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", width, height, samples);
                 RenderTarget largest = RenderTarget.create("largest picture", LARGEST, LARGEST, 0);
                 Programs programs = new Programs();
                 PyramidPass pass = PyramidPass.create(largest, programs)) {
             pass.build(largest);
             assertTrue(pass.fits(target));
-            renderer.add(character, state, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             Environment plain = Environment.neutral(Environment.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));
-            renderer.render(target, new FrameDescription(view, plain), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, plain), FrameTime.at(0), PassTimer.NONE);
             float[] depths = depths(target);
             if (width > 50) {
                 assertFalse(Arrays.equals(depths, new float[depths.length]), "something was drawn");
             }
             pass.build(target);
             assertArrayEquals(new CpuDepthPyramid(depths, width).farthest(), pass.download());
-            assertEquals(pass.bytes(), MemoryPlanner.pyramid(LARGEST, LARGEST).total());
+            assertEquals(pass.bytes(), PictureMemory.pyramid(LARGEST, LARGEST).total());
         }
     }
 

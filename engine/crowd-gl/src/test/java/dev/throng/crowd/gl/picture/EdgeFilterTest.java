@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.cpu.CpuEdgeFilter;
-import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.gl.Draw;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
@@ -85,7 +85,7 @@ class EdgeFilterTest {
 
     @Test
     void memoryIsAsPlanned() {
-        assertEquals(EdgeFilter.bytes(33, 9), MemoryPlanner.edgeFilter(33, 9).total());
+        assertEquals(EdgeFilter.bytes(33, 9), PictureMemory.edgeFilter(33, 9).total());
         assertTrue(EdgeFilter.bytes(1280, 720) < 9 * 1280 * 720, "8 bytes a pixel, and 3 edges");
     }
 

@@ -3,8 +3,9 @@ package dev.throng.crowd.gl.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -42,9 +43,9 @@ class GroundTest {
 
     private static IntSummaryStatistics green(GlContext gl, Environment environment, View view, int samples) {
         IntSummaryStatistics seen = new IntSummaryStatistics();
-        try (CrowdRenderer renderer = new CrowdRenderer(gl);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, samples)) {
-            renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, environment), FrameTime.at(0), PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             for (int at = 1; at < rgb.length; at += 3) {
                 seen.accept(rgb[at] & 0xFF);

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -77,9 +78,9 @@ class SkyTest {
         Vector3f eye = new Vector3f(1, 2, 3);
         Vector3f target = new Vector3f((float) direction[0], (float) direction[1], (float) direction[2]).add(eye);
         View view = View.lookAt(eye, target, new View.Lens(0.02f, 1, 0.1f, 100));
-        try (CrowdRenderer renderer = new CrowdRenderer(gl);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, environment), FrameTime.at(0), PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};

@@ -15,8 +15,10 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.Blocks;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Crowds;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.SunnyPlain;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -90,9 +92,9 @@ class ClosedCasterTest {
             crowd.setPlayback(i, new ClipPlayback(clip, LoopMode.LOOP, 0x30000000 * i, 0, 0));
         }
         try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             assertEquals(isClosed, uploaded.metrics().isClosed());
-            renderer.add(uploaded, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT);
             var frame = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             return SunnyPlain.render(renderer, frame).rgb();
         }

@@ -15,9 +15,11 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.Blocks;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Crowds;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.SunnyPlain;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Aabb;
@@ -123,8 +125,8 @@ class ShadowPlaceTest {
     private static SunnyPlain.Shot picture(
             GlContext gl, CharacterModel box, CrowdState crowd, View from, ShadowDetail detail) {
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             renderer.shadows(detail);
             var kept = new DebugView(Set.of(), null, SunnyPlain.view());
             return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), CullSettings.ALL, kept));

@@ -16,8 +16,10 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.Blocks;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Crowds;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.SunnyPlain;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -50,7 +52,7 @@ class StillCastersTest {
         private final GlContext gl;
         private final CrowdState movers = new CrowdState(ATLAS, 2, RouteTable.of(List.of(ROUND)));
         private final CrowdState decor = new CrowdState(STILL, 1);
-        private final CrowdRenderer renderer;
+        private final SceneRenderer renderer;
 
         Trial(GlContext gl) {
             this.gl = gl;
@@ -60,20 +62,20 @@ class StillCastersTest {
             movers.setTransform(1, new InstanceTransform(0, 0, -3, 0, 0.5f));
             movers.setMotion(1, Motion.along(0, ROUND, 0, 3));
             decor.setTransform(0, new InstanceTransform(1, 0, -5, 0.4f, 1));
-            renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
+            renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
             fill(renderer);
         }
 
-        private void fill(CrowdRenderer other) {
-            other.add(tower, movers, PaletteBackend.DEFAULT);
-            other.addDecor(box, decor);
+        private void fill(SceneRenderer other) {
+            Crowds.add(other, tower, movers, PaletteBackend.DEFAULT);
+            Crowds.decor(other, box, decor, true);
         }
 
         /** The next picture; fails where it is another than that of a renderer which has kept nothing. */
         byte[] next(View view, long ticks) {
             FrameDescription shown = new FrameDescription(view, SunnyPlain.ground());
             byte[] picture = SunnyPlain.render(renderer, shown, ticks).rgb();
-            try (CrowdRenderer fresh = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
+            try (SceneRenderer fresh = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
                 fill(fresh);
                 assertArrayEquals(SunnyPlain.render(fresh, shown, ticks).rgb(), picture, "at tick " + ticks);
             }

@@ -1,8 +1,12 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.CrowdGroupFactory.Role;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
@@ -15,39 +19,43 @@ import dev.throng.crowd.gl.shader.SamplerSlots;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is culling instances, palettes, shadow maps, then ground and colour. Owns what it
- * keeps on the GPU for each crowd. The caller owns the characters, and closes the renderer first. One context, one
- * thread.
+ * Draws a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds and
+ * the memory that they use on the GPU; borrows the context and the pool of characters. One context, one thread.
  */
-public final class CrowdRenderer implements AutoCloseable {
+public final class SceneRenderer implements AutoCloseable {
+    private final CharacterPool characters;
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
     private final CrowdGroupFactory.Tools tools;
     private final FramePasses passes;
-    private final List<Crowd> crowds = new ArrayList<>();
+    private final List<GpuCrowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable CountRing counts;
     private LongSupplier available;
 
-    /** Draws with a context that is current whenever the renderer is called. */
-    public CrowdRenderer(GlContext gl) {
-        this(gl, RendererFeatures.NONE);
+    /**
+     * Makes a renderer without crowds.
+     *
+     * @param characters shared with other renderers of the context, which is current whenever this is called; closed after this
+     * @param features what frames may request
+     */
+    public SceneRenderer(CharacterPool characters, RendererFeatures features) {
+        this(characters, features, null);
     }
 
-    /** @param features what frames may ask for */
-    public CrowdRenderer(GlContext gl, RendererFeatures features) {
-        this(gl, features, null);
-    }
-
-    /** @param batches size of palette batches, or null for what the device allows */
-    CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
+    /** @param batches size of palette batches, or null for the largest that the device allows */
+    SceneRenderer(CharacterPool characters, RendererFeatures features, @Nullable BatchPlan batches) {
+        this.characters = characters;
+        GlContext gl = characters.gl();
         SamplerSlots.settle(gl, programs);
         tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
         passes = new FramePasses(tools);
@@ -55,36 +63,82 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /**
-     * Limits the memory that crowds may still take, in place of what the device has left.
+     * Limits the memory that crowds may still take, instead of the device's free memory.
      *
-     * @param bytes read wherever more is about to be taken; 0: not known
+     * @param bytes read whenever more memory is needed; 0: unknown
      */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
 
-    /** {@return bytes that crowds may still take; 0: not known} */
+    /** {@return bytes that crowds may still take; 0: unknown} */
     public long available() {
         return available.getAsLong();
     }
 
     /**
-     * Adds a crowd, uploading its records once. Before each frame, records are uploaded that were set since.
+     * {@return a predictor of the memory of crowds in this scene}
      *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     * @param backend builds the palettes of the crowds
      */
-    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path) {
-        return add(character, state, path, state.count());
+    public CrowdMemory memory(PaletteBackend backend) {
+        return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
     }
 
     /**
-     * Adds a crowd that will grow. Memory for more instances costs less at once than a little more memory again and again.
+     * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one.
      *
-     * @param room instances to have memory for; where there is too little, or there are more instances, for as many as there are
+     * @param character model of all instances
+     * @param state records of the instances
+     * @param backend builds the palettes
+     * @return the crowd, closed by the caller or with this renderer
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path, int room) {
-        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this, room);
+    public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
+        return crowd(character, state, backend, state.count());
+    }
+
+    /**
+     * Adds a crowd that will grow. One large allocation costs less than many small ones later.
+     *
+     * @param character model of all instances
+     * @param state records of the instances
+     * @param backend builds the palettes
+     * @param room instances to take memory for, at least the state's count; only the state's count where memory is too small
+     * @return the crowd, closed by the caller or with this renderer
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
+        return held(character, uploaded -> add(uploaded, state, backend, room, Role.CROWD));
+    }
+
+    /**
+     * Adds decor: drawn like a crowd, but its instances are not counted.
+     *
+     * @param character model of all instances
+     * @param state records of the instances
+     * @param casts whether the instances cast shadows; flat ones need none, and then shadow maps need not cover them
+     * @return the decor, closed by the caller or with this renderer
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public GpuCrowd decor(PreparedCharacter character, CrowdState state, boolean casts) {
+        Role role = casts ? Role.DECOR : Role.FLAT_DECOR;
+        return held(character, uploaded -> add(uploaded, state, PaletteBackend.DEFAULT, 0, role));
+    }
+
+    /** Holds a character until the crowd that is made of it is closed. */
+    private GpuCrowd held(PreparedCharacter character, Function<GpuCharacter, GpuCrowd> make) {
+        return ResourceScope.building(scope -> {
+            CharacterPool.Held held = scope.own(characters.hold(character), CharacterPool.Held::close);
+            GpuCrowd crowd = make.apply(held.character());
+            crowd.onClose(held::close);
+            return crowd;
+        });
+    }
+
+    /** Adds a crowd of a character that the caller closes. */
+    GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
+        GpuCrowd crowd = new GpuCrowd(new CrowdGroupFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);
         regroup();
         return crowd;
@@ -118,7 +172,7 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /** Draws a crowd no longer. @return whether it was drawn until now */
-    boolean remove(Crowd crowd) {
+    boolean remove(GpuCrowd crowd) {
         boolean isDrawn = crowds.remove(crowd);
         if (isDrawn) {
             regroup();
@@ -128,29 +182,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** Closes all crowds, decor included. */
     public void clear() {
-        List.copyOf(crowds).forEach(Crowd::close);
-    }
-
-    /**
-     * Adds what stands around a crowd: drawn as one, but its instances do not count.
-     *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
-     */
-    public Crowd addDecor(GpuCharacter character, CrowdState state) {
-        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
-        decor.groups().forEach(CrowdGroup::excludeFromStats);
-        return decor;
-    }
-
-    /**
-     * Adds decor that casts no shadows: what lies flat, for which the sun's maps need no room.
-     *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
-     */
-    public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state) {
-        Crowd backdrop = addDecor(character, state);
-        backdrop.groups().forEach(CrowdGroup::disableShadowCasting);
-        return backdrop;
+        List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
     /**
@@ -162,18 +194,16 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /**
-     * Asks for a frame of all crowds at a tick.
+     * Draws a frame of all crowds, or a further view of it. Joints are read back of instances in the first view.
      *
      * @param target drawn into; the engine's own are cleared first
+     * @param shown camera, light and settings
+     * @param time clock of the frame
      * @param timer measures the passes
+     * @return the frame, whose counts are known once the device has finished it
      */
-    public RenderedFrame render(DrawTarget target, FrameDescription shown, long ticks, PassTimer timer) {
-        return render(target, shown, FrameTime.at(ticks), timer);
-    }
-
-    /** The same of any view of a frame. Joints are read back of what first views show. */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
-        crowds.forEach(Crowd::flush);
+        crowds.forEach(GpuCrowd::flush);
         return count(passes.render(groups, new FramePasses.Picture(target, shown, time), timer));
     }
 
@@ -185,7 +215,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param light the light's matrices, and what is culled by
      */
     public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
-        crowds.forEach(Crowd::flush);
+        crowds.forEach(GpuCrowd::flush);
         passes.renderCasters(groups, new FramePasses.Picture(map, light, time));
     }
 

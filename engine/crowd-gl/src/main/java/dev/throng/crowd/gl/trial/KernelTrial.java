@@ -1,8 +1,10 @@
-package dev.throng.stage;
+package dev.throng.crowd.gl.trial;
 
-import dev.throng.crowd.gl.Crowd;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -51,24 +53,24 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      * @return the fastest first
      */
     static List<KernelTrial> run(CharacterPool characters, List<PaletteBackend> kernels, PaletteChoice.Crowds crowds) {
-        Map<String, Stage> stages = new LinkedHashMap<>();
+        Map<String, SceneRenderer> renderers = new LinkedHashMap<>();
         try {
-            List<Crowd> entered = List.of(); // of all kernels alike
+            List<GpuCrowd> entered = List.of(); // of all kernels alike
             for (PaletteBackend kernel : kernels) {
-                Stage stage = new Stage(characters, RendererFeatures.NONE);
-                stages.put(kernel.kernel(), stage);
-                entered = crowds.enter(stage, kernel);
+                SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
+                renderers.put(kernel.kernel(), renderer);
+                entered = crowds.enter(renderer, kernel);
             }
-            return fastestFirst(characters.gl(), stages, joints(entered));
+            return fastestFirst(characters.gl(), renderers, joints(entered));
         } finally {
-            stages.values().forEach(Stage::close);
+            renderers.values().forEach(SceneRenderer::close);
         }
     }
 
-    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, Stage> stages, long joints) {
+    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, SceneRenderer> renderers, long joints) {
         Map<String, Long> best = new LinkedHashMap<>();
         for (int round = 0; round < ROUNDS; round++) {
-            stages.forEach((kernel, stage) -> best.merge(kernel, nanos(gl, stage.renderer()), Math::min));
+            renderers.forEach((kernel, renderer) -> best.merge(kernel, nanos(gl, renderer), Math::min));
         }
         List<KernelTrial> trials = new ArrayList<>();
         best.forEach((kernel, nanos) -> trials.add(new KernelTrial(kernel, (double) nanos / Math.max(joints, 1))));
@@ -76,7 +78,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return trials;
     }
 
-    private static long nanos(GlContext gl, CrowdRenderer renderer) {
+    private static long nanos(GlContext gl, SceneRenderer renderer) {
         gl.finish();
         long begin = System.nanoTime();
         renderer.buildPalettes(TICKS);
@@ -84,7 +86,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return System.nanoTime() - begin;
     }
 
-    private static long joints(List<Crowd> crowds) {
+    private static long joints(List<GpuCrowd> crowds) {
         return crowds.stream()
                 .mapToLong(crowd -> (long) crowd.count()
                         * crowd.character().atlas().layout().jointCount())

@@ -15,8 +15,11 @@ import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.memory.CrowdMemory;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
@@ -27,6 +30,7 @@ import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -35,9 +39,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is told before it is taken is what the buffers hold. */
+/** Predicted memory is what the buffers use. */
 @GlTest
-class MemoryPlannerTest {
+class PredictedMemoryTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(16));
@@ -81,10 +85,12 @@ class MemoryPlannerTest {
                 RendererFeatures.NONE.withShadows(shadows).withPoses(shadows).withPrepass(doing.prepass);
         CrowdSize size = CrowdSize.of(count).along(routes).with(features);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             PreparedCharacter prepared = character.prepared();
-            assertEquals(prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size)), renderer.memory());
+            MemoryPlan predicted =
+                    renderer.memory(PaletteBackend.DEFAULT).crowd(prepared, size).plus(prepared.memory());
+            assertEquals(predicted, renderer.memory());
         }
     }
 
@@ -103,12 +109,14 @@ class MemoryPlannerTest {
         CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withLooks();
         PaletteBackend backend = new PaletteBackend(kind, kernel);
         try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd, backend);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(renderer, character, crowd, backend);
             PreparedCharacter prepared = character.prepared();
-            MemoryPlan plan = prepared.memory().plus(MemoryPlanner.crowd(gl.limits(), prepared, size));
-            long more = MemoryPlanner.states(gl, backend, prepared, size, crowd);
-            assertEquals(plan.total() + more, renderer.memory().total());
+            CrowdMemory memory = renderer.memory(backend);
+            MemoryPlan plan = prepared.memory().plus(memory.crowd(prepared, size));
+            assertEquals(
+                    plan.total() + memory.states(prepared, crowd),
+                    renderer.memory().total());
         }
     }
 
@@ -142,8 +150,8 @@ class MemoryPlannerTest {
     }
 
     private static long taken(GlContext gl, PaletteBackend backend, GpuCharacter character, States states) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd(states), backend);
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(renderer, character, crowd(states), backend);
             return renderer.memory().total();
         }
     }
@@ -160,10 +168,11 @@ class MemoryPlannerTest {
     void trianglesTakeRoomUnlessThereAreTooMany(GlContext gl) {
         PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         RendererFeatures culling = RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass);
+        CrowdMemory memory = new CrowdMemory(gl, RendererFeatures.NONE, PaletteBackend.DEFAULT);
         for (int count : new int[] {0, 1, 1000, 600_000}) {
             CrowdSize size = CrowdSize.of(count);
-            long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
-            long more = MemoryPlanner.crowd(gl.limits(), character, size.with(culling))
+            long plain = memory.crowd(character, size).total();
+            long more = memory.crowd(character, size.with(culling))
                     .total();
             assertEquals(count == 1 || count == 1000, more > plain, "of " + count);
         }
@@ -172,10 +181,10 @@ class MemoryPlannerTest {
     /** Maps are taken with the first frame; without routes and levels nothing depends on the character but the palette. */
     @Test
     void addsUp(GlContext gl) {
-        MemoryPlan some = MemoryPlanner.instances(4, 1, 1000);
+        MemoryPlan some = CrowdMemory.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
-        MemoryPlan all = some.plus(MemoryPlanner.shadows(ShadowPass.SIDE));
-        assertEquals(some.total() + ShadowPass.bytes(ShadowPass.SIDE), all.total());
+        MemoryPlan all = some.plus(PictureMemory.shadows(ShadowPass.SIDE));
+        assertEquals(some.total() + 2 * DepthMaps.bytes(ShadowPass.SIDE, RendererFeatures.CASCADES), all.total());
         all.require(0); // a device that cannot say
         all.require(all.total());
         GlException refused = assertThrows(GlException.class, () -> all.require(all.total() - 1));

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * A crowd on the GPU, which a renderer draws. Before each frame it uploads the records that the setters of its {@link CrowdState} changed.
  * Not usable once it or the renderer is closed.
  */
-public final class Crowd implements AutoCloseable {
+public final class GpuCrowd implements AutoCloseable {
     private final CrowdGroupFactory maker;
-    private final CrowdRenderer renderer; // told of changes
+    private final SceneRenderer renderer; // told of changes
     private RecordChanges.Reader changes;
     private Runnable release = () -> {};
     private List<CrowdGroup> groups;
@@ -30,7 +30,7 @@ public final class Crowd implements AutoCloseable {
      * @param room instances to have memory for, if there is that much
      * @throws GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer, int room) {
+    GpuCrowd(CrowdGroupFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
         this.renderer = renderer;
         groups = generously(room, state.count(), count -> maker.groups(List.of(), state, count, () -> 0));
@@ -277,13 +277,9 @@ public final class Crowd implements AutoCloseable {
         return maker.character();
     }
 
-    /**
-     * Gives its character back to a lender once it is closed.
-     *
-     * @param lender called once, after the crowd has freed its memory
-     */
-    public void onClose(Runnable lender) {
-        release = lender;
+    /** @param release called once, after the crowd has freed its memory */
+    void onClose(Runnable release) {
+        this.release = release;
     }
 
     /** Frees the crowd's memory and gives its character back; it is drawn no more. Once is enough. */

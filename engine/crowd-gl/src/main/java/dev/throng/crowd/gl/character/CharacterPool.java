@@ -1,7 +1,5 @@
-package dev.throng.stage;
+package dev.throng.crowd.gl.character;
 
-import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.HashMap;

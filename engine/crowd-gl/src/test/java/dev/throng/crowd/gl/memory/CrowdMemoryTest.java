@@ -1,4 +1,4 @@
-package dev.throng.stage;
+package dev.throng.crowd.gl.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +9,8 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -21,7 +23,7 @@ import dev.throng.gl.GlTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is told of crowds is what a stage takes, whatever builds their palettes. */
+/** Predicted memory is what a renderer uses, with each palette backend. */
 @GlTest
 class CrowdMemoryTest {
     private static final CharacterModel MODEL = PrototypeRig.create();
@@ -35,11 +37,11 @@ class CrowdMemoryTest {
     void isWhatIsTaken(PaletteBackend.Kind kind, GlContext gl) {
         PaletteBackend backend = new PaletteBackend(kind, null);
         try (CharacterPool pool = new CharacterPool(gl);
-                Stage stage = new Stage(pool, ALL)) {
-            CrowdMemory memory = stage.memory(backend);
+                SceneRenderer renderer = new SceneRenderer(pool, ALL)) {
+            CrowdMemory memory = renderer.memory(backend);
             MemoryPlan told = PREPARED.memory().plus(memory.crowd(PREPARED, memory.size(COUNT)));
-            stage.crowd(PREPARED, new CrowdState(ATLAS, COUNT), backend);
-            assertEquals(told, stage.renderer().memory());
+            renderer.crowd(PREPARED, new CrowdState(ATLAS, COUNT), backend);
+            assertEquals(told, renderer.memory());
         }
     }
 

@@ -16,10 +16,12 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -38,7 +40,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whole frames: what is drawn, what it costs, that it repeats. */
 @GlTest
-class CrowdRendererTest {
+class SceneRendererTest {
     private static final int WIDTH = 160;
     private static final int HEIGHT = 120;
     private static final int COUNT = 25;
@@ -118,8 +120,8 @@ class CrowdRendererTest {
                 new Environment.Surfaces(1, false, plain.sides()),
                 null);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, tinted, 0.4);
         }
     }
@@ -149,10 +151,10 @@ class CrowdRendererTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE, new BatchPlan(1 << 30))) {
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e =
-                    assertThrows(GlException.class, () -> renderer.add(character, state, PaletteBackend.DEFAULT));
+                    assertThrows(GlException.class, () -> Crowds.add(renderer, character, state, PaletteBackend.DEFAULT));
             // A device that has the memory refuses a buffer texture of that size.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
@@ -164,9 +166,7 @@ class CrowdRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(
-                gl,
-                RendererFeatures.NONE
+        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE
                         .withShadows(true)
                         .withPoses(true)
                         .withPrepass(PrepassSettings.NONE.withSkinning(true)))) {
@@ -178,9 +178,9 @@ class CrowdRendererTest {
         }
     }
 
-    private WeakReference<GpuCharacter> comeAndGo(CrowdRenderer renderer) {
+    private WeakReference<GpuCharacter> comeAndGo(SceneRenderer renderer) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                Crowd crowd = renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT)) {
+                GpuCrowd crowd = Crowds.add(renderer, character, crowd(COUNT), PaletteBackend.DEFAULT)) {
             assertEquals(COUNT, crowd.count());
             render(renderer, 0.4);
             return new WeakReference<>(character);
@@ -190,30 +190,30 @@ class CrowdRendererTest {
     private byte[] render(
             GlContext gl, int count, GpuCharacter.Skinning skinning, PaletteBackend path, double seconds) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd(count), path);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            Crowds.add(renderer, character, crowd(count), path);
             return render(renderer, seconds);
         }
     }
 
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE, plan)) {
-            renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, plan)) {
+            Crowds.add(renderer, character, crowd(COUNT), PaletteBackend.DEFAULT);
             return render(renderer, 0.4);
         }
     }
 
-    private byte[] render(CrowdRenderer renderer, double seconds) {
+    private byte[] render(SceneRenderer renderer, double seconds) {
         return render(renderer, Environment.neutral(Environment.Sides.MATERIAL), seconds);
     }
 
-    private byte[] render(CrowdRenderer renderer, Environment environment, double seconds) {
+    private byte[] render(SceneRenderer renderer, Environment environment, double seconds) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
             View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
             FrameDescription description = new FrameDescription(view, environment);
-            stats = renderer.render(target, description, Clock.ticks(seconds), PassTimer.NONE)
+            stats = renderer.render(target, description, FrameTime.at(Clock.ticks(seconds)), PassTimer.NONE)
                     .stats();
             return target.readRgb();
         }

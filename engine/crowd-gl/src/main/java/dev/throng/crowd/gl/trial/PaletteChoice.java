@@ -1,10 +1,12 @@
-package dev.throng.stage;
+package dev.throng.crowd.gl.trial;
 
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -28,13 +30,13 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /** Crowds that kernels are tried out on. */
     public interface Crowds {
         /**
-         * Puts all of them on a stage.
+         * Puts all of them on a renderer.
          *
-         * @param stage which owns them
+         * @param renderer which owns them
          * @param backend what builds their palettes
          * @return those that count
          */
-        List<Crowd> enter(Stage stage, PaletteBackend backend);
+        List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend);
     }
 
     /**
@@ -106,7 +108,7 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown, long available) {
         return fastest(characters, List.of(shown), available, () -> {
             CrowdState crowd = crowd(shown.atlas());
-            return (stage, backend) -> List.of(stage.crowd(shown, crowd, backend));
+            return (renderer, backend) -> List.of(renderer.crowd(shown, crowd, backend));
         });
     }
 

@@ -1,0 +1,166 @@
+package dev.throng.crowd.gl.memory;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.GroupMemory;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.StateNeeds;
+import dev.throng.gl.FreeMemory;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Predicts the memory that crowds use on a device, before any of it is allocated.
+ *
+ * @param gl context of the device
+ * @param features what frames may request
+ * @param backend builds the palettes
+ * @param available bytes that may be allocated; 0: unknown
+ */
+public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBackend backend, LongSupplier available) {
+    /** Crowd size from which the bytes of one more instance are computed. */
+    private static final int SAMPLE = 100_000;
+
+    /**
+     * Predicts memory of a device that may be filled.
+     *
+     * @param gl context of the device
+     * @param features what frames may request
+     * @param backend builds the palettes
+     */
+    public CrowdMemory(GlContext gl, RendererFeatures features, PaletteBackend backend) {
+        this(gl, features, backend, () -> FreeMemory.of(gl.info()));
+    }
+
+    /**
+     * Returns the size of a crowd of motionless instances, which callers extend by routes and tints.
+     *
+     * @param count number of instances, 0 or more
+     * @return the size, for {@link #crowd} and {@link #mixing}
+     * @throws GlException OUT_OF_MEMORY when no memory could hold so many
+     */
+    public CrowdSize size(int count) {
+        if (count > CrowdState.MAX_INSTANCES) {
+            throw new GlException(
+                    GlException.Kind.OUT_OF_MEMORY,
+                    String.format(
+                            Locale.ROOT,
+                            "crowd: found %,d instances of one character, expected at most %,d",
+                            count,
+                            CrowdState.MAX_INSTANCES));
+        }
+        return CrowdSize.of(count).with(features.withPoses(features.poses() && backend.sharesPoses()));
+    }
+
+    /**
+     * Returns the memory of a crowd, without its character and without its states.
+     *
+     * @param character model of the instances
+     * @param size from {@link #size}
+     * @return the memory of the parts that the device's limits split the crowd into
+     * @throws GlException LIMIT when not even the smallest part of its instances fits the device
+     */
+    public MemoryPlan crowd(PreparedCharacter character, CrowdSize size) {
+        BatchPlan batches = batches(character, size).withPrepass(size.prepass(), character, gl.limits());
+        return parts(size, batches)
+                .map(part -> GroupMemory.plan(character, part, batches))
+                .reduce(MemoryPlan.NONE, MemoryPlan::plus);
+    }
+
+    /**
+     * Returns the additional memory for the current states of a crowd, and for its ground.
+     *
+     * @param character model of the instances
+     * @param crowd its instances
+     * @return bytes
+     */
+    public long states(PreparedCharacter character, CrowdState crowd) {
+        return partCount(character, size(crowd.count()))
+                * GroupMemory.states(character, crowd, backend.ahead(character, gl));
+    }
+
+    /**
+     * Returns the additional memory of a crowd whose instances all blend clips and turn a joint to a point.
+     *
+     * @param character model of the instances
+     * @param size from {@link #size}
+     * @return bytes
+     */
+    public long mixing(PreparedCharacter character, CrowdSize size) {
+        StateNeeds looking = StateNeeds.NONE.turning(Kinematics.look(0));
+        return partCount(character, size)
+                * GroupMemory.states(character, size.count(), looking, backend.ahead(character, gl));
+    }
+
+    private long partCount(PreparedCharacter character, CrowdSize size) {
+        return parts(size, batches(character, size)).count();
+    }
+
+    private BatchPlan batches(PreparedCharacter character, CrowdSize size) {
+        int pooled = PoseSharing.of(character, size.poses()).pool().slots();
+        return BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, gl.limits());
+    }
+
+    /** The parts of a crowd as a renderer stores them, at least one. */
+    private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
+        return IntStream.range(0, batches.groups(size.count()))
+                .mapToObj(group -> size.part(batches.inGroup(group, size.count())));
+    }
+
+    /**
+     * Refuses a plan that exceeds the device's memory.
+     *
+     * @param plan all memory that is to be allocated
+     * @throws GlException OUT_OF_MEMORY
+     */
+    public void require(MemoryPlan plan) {
+        plan.require(available.getAsLong());
+    }
+
+    /**
+     * Estimates how many more motionless instances fit into memory, evenly of some characters.
+     *
+     * @param characters models that are uploaded already
+     * @return at most {@link CrowdState#MAX_INSTANCES}; empty where the free memory is unknown
+     */
+    public OptionalInt moreInstances(List<PreparedCharacter> characters) {
+        long free = available.getAsLong();
+        double each = characters.stream().mapToLong(this::perSample).average().orElse(0) / SAMPLE;
+        return free <= 0 || each <= 0
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.min(CrowdState.MAX_INSTANCES, free / each));
+    }
+
+    private long perSample(PreparedCharacter character) {
+        return crowd(character, size(SAMPLE)).total()
+                - crowd(character, size(0)).total();
+    }
+
+    /**
+     * Returns the memory of motionless instances in front of a camera on any device: palettes, records and draw lists.
+     *
+     * @param entries entries of a palette
+     * @param levels number of levels of detail
+     * @param count number of instances
+     * @return the memory of instances alone
+     */
+    public static MemoryPlan instances(int entries, int levels, int count) {
+        long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
+        var layout = new CullLayout(count, Math.max(count, 1), 1, levels, 1);
+        return new MemoryPlan(0, palettes, GroupMemory.bytes(CrowdSize.of(count), layout), 0, 0);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Predicts the GPU memory of crowds and pictures from the sizes of their buffers, so that a crowd that does not fit is refused before it
+ * is uploaded. This package may use all packages of {@code dev.throng.crowd.gl} except the renderer.
+ */
+@NullMarked
+package dev.throng.crowd.gl.memory;
+
+import org.jspecify.annotations.NullMarked;

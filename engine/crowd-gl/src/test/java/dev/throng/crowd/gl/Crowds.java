@@ -1,0 +1,28 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.CrowdGroupFactory.Role;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+
+/** Adds crowds of characters that a test uploaded by itself, and closes after the renderer. */
+public final class Crowds {
+    private Crowds() {}
+
+    /** A crowd without room for more instances. */
+    public static GpuCrowd add(
+            SceneRenderer renderer, GpuCharacter character, CrowdState state, PaletteBackend backend) {
+        return add(renderer, character, state, backend, 0);
+    }
+
+    static GpuCrowd add(
+            SceneRenderer renderer, GpuCharacter character, CrowdState state, PaletteBackend backend, int room) {
+        return renderer.add(character, state, backend, room, Role.CROWD);
+    }
+
+    /** Decor that casts shadows, or not. */
+    public static GpuCrowd decor(SceneRenderer renderer, GpuCharacter character, CrowdState state, boolean casts) {
+        Role role = casts ? Role.DECOR : Role.FLAT_DECOR;
+        return renderer.add(character, state, PaletteBackend.DEFAULT, 0, role);
+    }
+}
