@@ -20,8 +20,8 @@ import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -153,7 +153,8 @@ public final class DoorBench {
             @Override
             public void draw(long ticks) {
                 gl.makeCurrent();
-                renderer.render(target, new FrameDescription(view, light, culling), FrameTime.at(ticks), PassTimer.NONE);
+                renderer.render(
+                        target, new FrameDescription(view, light, culling), FrameTime.at(ticks), PassTimer.NONE);
             }
 
             @Override

@@ -4,12 +4,12 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.timing.GpuTimer;
-import dev.throng.crowd.gl.character.CharacterPool;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
@@ -63,7 +63,8 @@ public final class CompileAhead {
     /** @param cached nanoseconds of culling up to which its programs are taken for cached */
     static void run(GlContext gl, PreparedScene scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
-                SceneRenderer renderer = new SceneRenderer(pool, scene.settings().features());
+                SceneRenderer renderer =
+                        new SceneRenderer(pool, scene.settings().features());
                 Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
             CompileAhead ahead = new CompileAhead(scene, size, renderer, canvas);
             ahead.drawDecor();

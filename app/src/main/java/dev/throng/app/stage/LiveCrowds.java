@@ -4,9 +4,9 @@ import dev.throng.app.scene.StudioScene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlException;
-import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.ArrayList;
 import java.util.List;
 

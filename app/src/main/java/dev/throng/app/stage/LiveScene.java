@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.VertexReadbackProbe;
+import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -18,7 +19,6 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.crowd.gl.character.CharacterPool;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -151,8 +151,8 @@ public final class LiveScene implements AutoCloseable {
     /** The same on another canvas or in another level of detail. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
-        RenderedFrame drawn =
-                crowds.at(shown, ticks).render(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
+        RenderedFrame drawn = crowds.at(shown, ticks)
+                .render(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
         other.finish();
         return drawn;
     }

@@ -8,11 +8,11 @@ import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.memory.CrowdMemory;
+import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
-import dev.throng.crowd.gl.memory.CrowdMemory;
-import dev.throng.crowd.gl.memory.PictureMemory;
 import java.util.List;
 
 /**

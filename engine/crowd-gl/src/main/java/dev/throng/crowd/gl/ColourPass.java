@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.DrawRequest.Layer;
-import dev.throng.crowd.gl.inspect.CpuGroup;
+import dev.throng.crowd.gl.inspect.CpuPart;
 import dev.throng.crowd.gl.picture.GroundPass;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
@@ -47,44 +47,44 @@ final class ColourPass implements AutoCloseable {
      *
      * @param target drawn into
      */
-    void draw(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void draw(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();
         depth.use();
         target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
-        drawSources(target, description, request(description, shading, Layer.SOLID), groups);
+        drawSources(target, description, request(description, shading, Layer.SOLID), parts);
     }
 
     /** Draws depth alone of what casts shadows. */
-    void drawCasters(DrawTarget map, FrameDescription light, List<CrowdGroup> groups) {
+    void drawCasters(DrawTarget map, FrameDescription light, List<CrowdPart> parts) {
         map.bindEncoded();
         DepthConvention depth = light.view().drawn().depth();
         depth.use();
         Raster.colourWrite(false);
         map.begin(new float[3], depth.farthest());
         Raster.cull(Raster.Cull.NONE);
-        groups.forEach(CrowdGroup::drawCasters);
+        parts.forEach(CrowdPart::drawCasters);
         Raster.colourWrite(true);
     }
 
     /** Adds the instances of the lists that were made late. */
-    void drawLate(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(description, shading, Layer.SOLID);
-        drawGroups(request, description.debugView().vertexSource().left(), groups);
+        drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
     /** Draws each side of the line between two evaluations from its own vertices; without a line, all of the picture. */
     private void drawSources(
-            DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdGroup> groups) {
+            DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdPart> parts) {
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
         if (!vertexSource.isSplit()) {
-            drawGroups(request, vertexSource.left(), groups);
+            drawParts(request, vertexSource.left(), parts);
             return;
         }
         for (VertexSourceSplit.Strip strip : vertexSource.strips(target.width())) {
             Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
-            drawGroups(request, strip.source(), groups);
+            drawParts(request, strip.source(), parts);
         }
         Raster.allColumns();
     }
@@ -93,7 +93,7 @@ final class ColourPass implements AutoCloseable {
      * Draws what is behind all that was drawn, then the line between two evaluations. The target is bound, and encodes from then on
      * what is drawn.
      */
-    void finish(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         Environment.Ground plain = description.environment().ground();
         if (plain != null) {
             ground.drawGround(description.view(), plain, shading);
@@ -104,13 +104,13 @@ final class ColourPass implements AutoCloseable {
         }
         target.bind();
         if (plain != null) {
-            drawContacts(description, groups, shading);
+            drawContacts(description, parts, shading);
         }
         if (around != null) {
-            drawFloor(around, description, groups, shading);
+            drawFloor(around, description, parts, shading);
         }
-        List<CrowdGroup> blended = groups.stream()
-                .filter(group -> group.character().meshes().blends())
+        List<CrowdPart> blended = parts.stream()
+                .filter(part -> part.character().meshes().blends())
                 .toList();
         if (!blended.isEmpty()) {
             drawBlended(target, description, blended, shading);
@@ -125,13 +125,12 @@ final class ColourPass implements AutoCloseable {
     }
 
     /** Draws what is mixed with all that was drawn: as the picture stores colours, as browsers do. */
-    private void drawBlended(
-            DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    private void drawBlended(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();
         depth.background(true);
         Raster.alphaBlend(true);
-        drawSources(target, description, request(description, shading, Layer.BLENDED), groups);
+        drawSources(target, description, request(description, shading, Layer.BLENDED), parts);
         Raster.alphaBlend(false);
         depth.background(false);
         target.bind();
@@ -141,35 +140,35 @@ final class ColourPass implements AutoCloseable {
         return new DrawRequest(shading, description.environment().sides(), description.debugView(), layer);
     }
 
-    private void drawFloor(Studio around, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    private void drawFloor(Studio around, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         studio.drawFloor(around, description.view(), shading);
         StudioLook.Floor floor = around.look().floor();
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
-            for (CrowdGroup group : groups) {
-                if (group.count() > 0 && group.isCounted()) {
-                    ground.drawContacts(group.buffers(), description, floor);
+            for (CrowdPart part : parts) {
+                if (part.count() > 0 && part.isCounted()) {
+                    ground.drawContacts(part.buffers(), description, floor);
                 }
             }
         }
     }
 
-    private void drawContacts(FrameDescription description, List<CrowdGroup> groups, Shading shading) {
-        for (CrowdGroup group : groups) {
-            if (group.count() > 0 && group.isCounted()) {
-                ground.drawShadows(group.buffers(), description, shading.hasShadows());
+    private void drawContacts(FrameDescription description, List<CrowdPart> parts, Shading shading) {
+        for (CrowdPart part : parts) {
+            if (part.count() > 0 && part.isCounted()) {
+                ground.drawShadows(part.buffers(), description, shading.hasShadows());
             }
         }
     }
 
-    private void drawGroups(DrawRequest request, VertexSourceSplit.Source source, List<CrowdGroup> groups) {
+    private void drawParts(DrawRequest request, VertexSourceSplit.Source source, List<CrowdPart> parts) {
         Raster.wireframe(request.debugView().shows(DebugView.Flag.WIREFRAME));
         Raster.mirrored(request.shading().raster().isMirrored());
-        for (CrowdGroup group : groups) {
-            CpuGroup other = source == VertexSourceSplit.Source.GPU
+        for (CrowdPart part : parts) {
+            CpuPart other = source == VertexSourceSplit.Source.GPU
                     ? null
-                    : group.cpuGroup().orElse(null);
+                    : part.cpuPart().orElse(null);
             if (other == null) {
-                group.draw(request);
+                part.pass().draw(part.buffers(), request);
             } else if (source == VertexSourceSplit.Source.CPU) {
                 other.draw(cpuVertices.vertices(), request);
             } else if (request.layer() == Layer.SOLID) {

@@ -12,7 +12,7 @@ final class CountRing implements AutoCloseable {
     /** Four views each of frames that a program keeps in flight, of one more, and of one for drivers that run ahead. */
     private static final int SLOTS = 4 * 4;
 
-    private final List<CrowdGroup> groups;
+    private final List<CrowdPart> parts;
     private final int words;
     private final GpuBuffer buffer;
     private final FrameFences fences = new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame));
@@ -22,15 +22,15 @@ final class CountRing implements AutoCloseable {
     /** A frame, and what of it is known already. */
     private record Pending(RenderedFrame frame, FrameCounter known) {}
 
-    /** @param groups that frames are made of, borrowed */
-    CountRing(List<CrowdGroup> groups) {
-        this.groups = List.copyOf(groups);
-        words = groups.stream().mapToInt(CountRing::words).sum();
+    /** @param parts that frames are made of, borrowed */
+    CountRing(List<CrowdPart> parts) {
+        this.parts = List.copyOf(parts);
+        words = parts.stream().mapToInt(CountRing::words).sum();
         buffer = GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES);
     }
 
-    private static int words(CrowdGroup group) {
-        return group.buffers().lists().layout().counts();
+    private static int words(CrowdPart part) {
+        return part.buffers().lists().layout().counts();
     }
 
     /**
@@ -40,10 +40,10 @@ final class CountRing implements AutoCloseable {
      */
     RenderedFrame submit(FrameCounter known) {
         long at = frames++ % SLOTS * words;
-        for (CrowdGroup group : groups) {
-            GpuBuffer counts = group.buffers().lists().counts();
+        for (CrowdPart part : parts) {
+            GpuBuffer counts = part.buffers().lists().counts();
             counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
-            at += words(group);
+            at += words(part);
         }
         RenderedFrame frame = new RenderedFrame(fences);
         pending.addLast(new Pending(frame, known));
@@ -60,12 +60,12 @@ final class CountRing implements AutoCloseable {
         IntBuffer counts = buffer.mapped().asIntBuffer();
         int at = (int) (frame % SLOTS) * words;
         Pending done = pending.removeFirst();
-        for (CrowdGroup group : groups) {
-            int[] own = new int[words(group)];
-            if (group.buffers().lists().layout().wordBlocks() > 0) {
+        for (CrowdPart part : parts) {
+            int[] own = new int[words(part)];
+            if (part.buffers().lists().layout().wordBlocks() > 0) {
                 counts.get(at, own);
             }
-            done.known().add(group, own);
+            done.known().add(part, own);
             at += own.length;
         }
         done.frame().complete(done.known().stats());

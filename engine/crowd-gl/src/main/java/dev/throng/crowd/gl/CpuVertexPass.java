@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
-import dev.throng.crowd.gl.inspect.CpuGroup;
+import dev.throng.crowd.gl.inspect.CpuPart;
 import dev.throng.crowd.gl.inspect.CpuPoser;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -56,32 +56,32 @@ final class CpuVertexPass implements AutoCloseable {
     }
 
     /**
-     * Makes vertices where they are asked for, after the groups' lists of the frame are made. All poses are those of
+     * Makes vertices where they are asked for, after the parts' lists of the frame are made. All poses are those of
      * the tick.
      */
-    void run(List<CrowdGroup> groups, VertexSourceSplit vertexSource, long ticks) {
-        done = vertexSource.needsCpu() ? run(groups, ticks) : CpuVertexStats.NOTHING;
+    void run(List<CrowdPart> parts, VertexSourceSplit vertexSource, long ticks) {
+        done = vertexSource.needsCpu() ? run(parts, ticks) : CpuVertexStats.NOTHING;
     }
 
-    private CpuVertexStats run(List<CrowdGroup> groups, long ticks) {
+    private CpuVertexStats run(List<CrowdPart> parts, long ticks) {
         long begin = System.nanoTime();
-        List<CpuGroup.Job> jobs = new ArrayList<>();
+        List<CpuPart.Job> jobs = new ArrayList<>();
         int texelCount = 0;
         int seen = 0;
-        for (CrowdGroup group : groups) {
-            if (group.cpuGroup().isPresent()) {
-                VisibleInstances list = group.buffers().lists().visibleInstances();
-                int each = group.cpuGroup().get().texels();
+        for (CrowdPart part : parts) {
+            if (part.cpuPart().isPresent()) {
+                VisibleInstances list = part.buffers().lists().visibleInstances();
+                int each = part.cpuPart().get().texels();
                 int first = (texelCount + each - 1) / each; // vertices have numbers in texels of their size
-                var budget = new CpuGroup.Budget(maxTexels / each, MAX_INSTANCES - jobs.size());
-                List<CpuGroup.Job> own = group.cpuGroup().get().plan(list, first, budget);
+                var budget = new CpuPart.Budget(maxTexels / each, MAX_INSTANCES - jobs.size());
+                List<CpuPart.Job> own = part.cpuPart().get().plan(list, first, budget);
                 texelCount = each
                         * (first
                                 + own.stream()
-                                        .mapToInt(CpuGroup.Job::vertexCount)
+                                        .mapToInt(CpuPart.Job::vertexCount)
                                         .sum());
                 jobs.addAll(own);
-                seen += group.isCounted() ? list.size() : own.size();
+                seen += part.isCounted() ? list.size() : own.size();
             }
         }
         GpuBuffer to = reserve(Math.max(texelCount, 1));
@@ -105,7 +105,7 @@ final class CpuVertexPass implements AutoCloseable {
         return skinned;
     }
 
-    private void skin(List<CpuGroup.Job> jobs, long ticks) {
+    private void skin(List<CpuPart.Job> jobs, long ticks) {
         staging.clear();
         FloatBuffer out = staging.asFloatBuffer();
         int blocks = (int) CullLayout.groups(jobs.size(), BLOCK);
@@ -115,10 +115,10 @@ final class CpuVertexPass implements AutoCloseable {
         });
     }
 
-    private static void skin(List<CpuGroup.Job> jobs, long ticks, FloatBuffer out) {
+    private static void skin(List<CpuPart.Job> jobs, long ticks, FloatBuffer out) {
         CpuPoser shared = null;
         CpuPoser own = null;
-        for (CpuGroup.Job job : jobs) {
+        for (CpuPart.Job job : jobs) {
             if (own == null || shared != job.poser()) {
                 shared = job.poser();
                 own = shared.another();
@@ -128,7 +128,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** The vertices of all groups, made for the last frame that asked for them. */
+    /** The vertices of all parts, made for the last frame that asked for them. */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }

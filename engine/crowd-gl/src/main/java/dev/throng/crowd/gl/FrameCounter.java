@@ -36,29 +36,29 @@ final class FrameCounter {
     }
 
     /**
-     * Adds the instances in a group's lists; every list is drawn once.
+     * Adds the instances in a part's lists; every list is drawn once.
      *
      * @param counts instances of each list, see {@link CullLayout#counts}
      */
-    void add(CrowdGroup group, int[] counts) {
-        CullLayout layout = group.buffers().lists().layout();
-        CharacterMetrics metrics = group.character().metrics();
+    void add(CrowdPart part, int[] counts) {
+        CullLayout layout = part.buffers().lists().layout();
+        CharacterMetrics metrics = part.character().metrics();
         for (int list = 0; list < layout.visibleCount(); list++) {
             int level = list % metrics.levelCount();
-            vertices += (long) counts[list] * group.character().meshes().vertexCount(level);
+            vertices += (long) counts[list] * part.character().meshes().vertexCount(level);
             triangles += (long) counts[list] * metrics.level(level).triangleCount();
         }
         for (int level = 0; level < layout.poseLevels(); level++) {
-            long built = group.palettesBuilt(level, counts[layout.builtCount() + level]);
+            long built = part.palettesBuilt(level, counts[layout.builtCount() + level]);
             palettes += built;
-            joints += built * group.character().joints().count(level);
+            joints += built * part.character().joints().count(level);
         }
-        if (group.buffers().states().isUsed()) {
-            long built = group.palettesBuilt(layout.poseLevels(), counts[layout.builtCount() + layout.poseLevels()]);
+        if (part.buffers().states().isUsed()) {
+            long built = part.palettesBuilt(layout.poseLevels(), counts[layout.builtCount() + layout.poseLevels()]);
             palettes += built;
-            joints += built * group.character().joints().count(0);
+            joints += built * part.character().joints().count(0);
         }
-        if (group.isCounted()) {
+        if (part.isCounted()) {
             visible += counts[layout.visibleCount()];
             for (int level = 0; level < metrics.levelCount(); level++) {
                 addToCamera(level, counts[level]);

@@ -20,9 +20,9 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The passes of a renderer, in their order, for whichever groups there are. */
+/** The passes of a renderer, in their order, for whichever parts there are. */
 final class FramePasses implements AutoCloseable {
-    private final CrowdGroupFactory.Tools tools;
+    private final CrowdPartFactory.Tools tools;
     private final FrameBlock frame;
     private final CpuVertexPass cpu;
     private final ColourPass colour;
@@ -47,18 +47,18 @@ final class FramePasses implements AutoCloseable {
          * What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention; and not where anything
          * is mixed with what is behind it, for which all of that has to be drawn before.
          */
-        private FrameDescription culled(List<CrowdGroup> groups) {
+        private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
                     target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
-            isReadable &= groups.stream()
-                    .noneMatch(group -> group.character().meshes().blends());
+            isReadable &=
+                    parts.stream().noneMatch(part -> part.character().meshes().blends());
             return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
         }
     }
 
     /** Borrows the tools. */
-    FramePasses(CrowdGroupFactory.Tools tools) {
+    FramePasses(CrowdPartFactory.Tools tools) {
         this.tools = tools;
         frame = tools.frame();
         cpu = new CpuVertexPass(tools.gl().limits());
@@ -70,31 +70,31 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 
-    /** Draws a picture of some groups, in maps that are where those of all of them are; says what that took. */
-    FrameCounter render(List<CrowdGroup> all, Picture picture, PassTimer passes) {
+    /** Draws a picture of some parts, in maps that are where those of all of them are; says what that took. */
+    FrameCounter render(List<CrowdPart> all, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
         boolean isStill = shown.layers() == Layers.STILL;
-        List<CrowdGroup> groups =
-                isStill ? all.stream().filter(CrowdGroup::isStill).toList() : all;
-        FrameDescription forCulling = picture.culled(groups);
+        List<CrowdPart> parts =
+                isStill ? all.stream().filter(CrowdPart::isStill).toList() : all;
+        FrameDescription forCulling = picture.culled(parts);
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(all, forCulling);
         Shading shading = shading(picture, hasShadows);
-        prepare(groups, picture, forCulling, passes);
+        prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
-        cpu.run(groups, shown.debugView().vertexSource(), picture.time().ticks());
-        vertexReadbacks.frame(groups, shading, picture.time().ticks());
+        cpu.run(parts, shown.debugView().vertexSource(), picture.time().ticks());
+        vertexReadbacks.frame(parts, shading, picture.time().ticks());
         FrameCounter counter = new FrameCounter(tools.gl().draws());
         if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
-                shadows.draw(groups, picture.time().ticks());
+                shadows.draw(parts, picture.time().ticks());
                 counter.upload(ShadowBlock.BYTES);
             }
         }
         try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
             counter.upload(studio.show(shown.environment()));
-            draw(groups, picture, forCulling.culling(), shading);
+            draw(parts, picture, forCulling.culling(), shading);
         }
         counter.drawn(tools.gl().draws());
         counter.upload(frame.uploadedBytes() - uploadedBefore);
@@ -112,69 +112,69 @@ final class FramePasses implements AutoCloseable {
     }
 
     /** Makes lists, poses and vertices. */
-    private void prepare(List<CrowdGroup> groups, Picture picture, FrameDescription forCulling, PassTimer passes) {
+    private void prepare(List<CrowdPart> parts, Picture picture, FrameDescription forCulling, PassTimer passes) {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(groups, forCulling.culling(), picture.time());
+            cull(parts, forCulling.culling(), picture.time());
         }
         if (forCulling.view() != picture.shown().view()) {
             frame.show(picture.shown().view());
         }
         if (!passes.leavesOut(Pass.PALETTE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
-                buildPalettes(groups, forCulling.culling(), picture.time());
+                buildPalettes(parts, forCulling.culling(), picture.time());
             }
         }
         if (prepass.isAsked()) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
-                prepass.run(buffers(groups), picture.target(), picture.shown());
+                prepass.run(buffers(parts), picture.target(), picture.shown());
             }
         }
     }
 
     /** Draws depth alone, as a light sees it. */
-    void renderCasters(List<CrowdGroup> groups, Picture map) {
-        FrameDescription forCulling = map.culled(groups);
+    void renderCasters(List<CrowdPart> parts, Picture map) {
+        FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
-        shadows.update(groups, forCulling); // its block is read where there are maps of the engine's, too
-        cull(groups, forCulling.culling(), map.time());
-        buildPalettes(groups, forCulling.culling(), map.time());
+        shadows.update(parts, forCulling); // its block is read where there are maps of the engine's, too
+        cull(parts, forCulling.culling(), map.time());
+        buildPalettes(parts, forCulling.culling(), map.time());
         frame.showDrawn(map.shown().view());
-        colour.drawCasters(map.target(), map.shown(), groups);
+        colour.drawCasters(map.target(), map.shown(), parts);
     }
 
-    private void cull(List<CrowdGroup> groups, CullSettings culling, FrameTime time) {
+    private void cull(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
         if (time.isFurther()) {
-            cull.runFurther(buffers(groups), culling);
+            cull.runFurther(buffers(parts), culling);
         } else {
-            cull.run(buffers(groups), culling);
+            cull.run(buffers(parts), culling);
         }
     }
 
-    private void buildPalettes(List<CrowdGroup> groups, CullSettings culling, FrameTime time) {
+    private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
         if (time.isFurther()) {
-            groups.forEach(group -> group.buildMissingPalettes(culling, time.ticks()));
+            parts.forEach(part -> part.buildMissingPalettes(culling, time.ticks()));
         } else {
-            groups.forEach(group -> group.buildPalettes(time.ticks()));
+            parts.forEach(part -> part.buildPalettes(time.ticks()));
         }
         poseListeners.forEach(listener -> listener.frame(time));
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
-    private void draw(List<CrowdGroup> groups, Picture picture, CullSettings culling, Shading shading) {
+    private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();
-        colour.draw(target, shown, groups, shading);
+        colour.draw(target, shown, parts, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
-            occlusion.run(own, buffers(groups), culling);
-            prepass.run(buffers(groups), target, shown);
-            colour.drawLate(target, shown, groups, shading);
+            occlusion.run(own, buffers(parts), culling);
+            prepass.run(buffers(parts), target, shown);
+            colour.drawLate(target, shown, parts, shading);
         }
-        colour.finish(target, shown, groups, shading);
-        groups.forEach(group -> group.drawLines(shown.debugView()));
+        colour.finish(target, shown, parts, shading);
+        parts.forEach(part -> part.drawLines(shown.debugView()));
     }
 
-    private static List<CrowdBuffers> buffers(List<CrowdGroup> groups) {
-        return groups.stream().map(CrowdGroup::buffers).toList();
+    private static List<CrowdBuffers> buffers(List<CrowdPart> parts) {
+        return parts.stream().map(CrowdPart::buffers).toList();
     }
 
     VertexReadbackProbe vertexReadbacks() {
@@ -193,7 +193,7 @@ final class FramePasses implements AutoCloseable {
         return shadows;
     }
 
-    /** Of what belongs to no group. */
+    /** Of what belongs to no part. */
     MemoryPlan memory() {
         return shadows.memory()
                 .plus(studio.memory())

@@ -1,6 +1,8 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.RecordChanges;
@@ -13,109 +15,109 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd on the GPU, which a renderer draws. Before each frame it uploads the records that the setters of its {@link CrowdState} changed.
- * Not usable once it or the renderer is closed.
+ * A crowd on the GPU, which a {@link SceneRenderer} draws. Each frame uploads the records that setters of its {@link CrowdState} changed.
+ * Unusable once the crowd or the renderer is closed.
  */
 public final class GpuCrowd implements AutoCloseable {
-    private final CrowdGroupFactory maker;
+    private final CrowdPartFactory maker;
+    private final CrowdPartFactory.Tools tools;
+    private final Scatter scatter;
     private final SceneRenderer renderer; // told of changes
     private RecordChanges.Reader changes;
     private Runnable release = () -> {};
-    private List<CrowdGroup> groups;
+    private List<CrowdPart> parts;
     private @Nullable String ownSurface;
 
     /**
      * Uploads all instances.
      *
-     * @param room instances to have memory for, if there is that much
+     * @param room instances to take memory for, if there is enough
      * @throws GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    GpuCrowd(CrowdGroupFactory maker, CrowdState state, SceneRenderer renderer, int room) {
+    GpuCrowd(CrowdPartFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
+        tools = maker.tools();
+        scatter = new Scatter(tools.programs());
         this.renderer = renderer;
-        groups = generously(room, state.count(), count -> maker.groups(List.of(), state, count, () -> 0));
+        parts = generously(room, state.count(), count -> maker.parts(List.of(), state, count, () -> 0));
+        parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
     }
 
-    /** Those it was split into, in order. */
-    List<CrowdGroup> groups() {
-        return groups;
+    /** Parts that the limits of the device split the crowd into, in order. */
+    List<CrowdPart> parts() {
+        return parts;
     }
 
-    /** Instances that are drawn where they are seen. */
+    /** {@return the number of shown instances} */
     public int count() {
-        return groups.stream().mapToInt(CrowdGroup::count).sum();
+        return parts.stream().mapToInt(CrowdPart::count).sum();
     }
 
-    /** Capacity, in instances. */
+    /** {@return the number of instances that memory is held for} */
     public int capacity() {
-        return groups.stream()
-                .mapToInt(group -> group.buffers().reserved().instances())
+        return parts.stream()
+                .mapToInt(part -> part.buffers().reserved().instances())
                 .sum();
     }
 
     /** Uploads the records that changed since the last call. */
     void flush() {
-        changes.take(count(), this::replace, this::move, this::play);
+        changes.take(
+                count(),
+                (first, count) -> upload(first, count, CrowdBuffers::replace),
+                (first, count) -> upload(first, count, CrowdBuffers::move),
+                this::play);
     }
 
-    /** Uploads records and motions of some instances, and poses the others anew: levels and shared poses of these are no longer theirs. */
-    private void replace(int first, int count) {
-        parts(first, count, CrowdGroup::update);
+    /** Uploads instances of one part. */
+    private interface Upload {
+        void run(CrowdBuffers part, int first, int count);
+    }
+
+    /** Splits a span of instances into those of each part. A part without any only uploads states, which all parts share. */
+    private void upload(int first, int count, Upload upload) {
+        int begin = 0;
+        for (CrowdPart part : parts) {
+            int from = Math.max(first - begin, 0);
+            int end = Math.min(first + count - begin, part.count());
+            if (from < end) {
+                upload.run(part.buffers(), from, end - from);
+                part.casters().forget();
+            } else {
+                part.buffers().updateStates(scatter);
+                part.casters().forgetOutgrown();
+            }
+            begin += part.count();
+        }
         renderer.moved();
     }
 
-    /** Uploads records and motions of some instances. Levels and poses last. */
-    private void move(int first, int count) {
-        parts(first, count, CrowdGroup::updatePlaces);
-        renderer.moved();
-    }
-
-    /** Uploads what some instances play, and how they move along the same routes. Levels, poses and still shadow maps last. */
+    /** Uploads what some instances play. Levels, poses and still shadow maps last. */
     private void play(int[] ascending) {
         int from = 0;
         int begin = 0;
-        for (CrowdGroup group : groups) {
+        for (CrowdPart part : parts) {
             int to = from;
-            while (to < ascending.length && ascending[to] < begin + group.count()) {
+            while (to < ascending.length && ascending[to] < begin + part.count()) {
                 to++;
             }
             int first = begin;
             int[] own = Arrays.stream(ascending, from, to).map(i -> i - first).toArray();
-            renderer.updatePlays(group, own);
+            part.buffers().play(own, tools.frame().next(), scatter);
+            renderer.played(part);
             from = to;
-            begin += group.count();
-        }
-    }
-
-    /** Uploads instances of one group. */
-    private interface Upload {
-        void run(CrowdGroup group, int first, int count);
-    }
-
-    /** Splits a span of instances into those of each group. A group without any only looks at the states, which all groups share. */
-    private void parts(int first, int count, Upload upload) {
-        int begin = 0;
-        for (CrowdGroup group : groups) {
-            int from = Math.max(first - begin, 0);
-            int end = Math.min(first + count - begin, group.count());
-            if (from < end) {
-                upload.run(group, from, end - from);
-            } else {
-                group.updatePlays(new int[0], 0);
-            }
-            begin += group.count();
+            begin += part.count();
         }
     }
 
     /**
-     * Shows more instances, or fewer. Uploads the new instances; their poses are built in the next frame. Uploads
-     * nothing where there are fewer: memory is kept until the crowd is closed. Where there is no room left, memory for
-     * half as many again is taken, if there is that much, and the device copies what it has.
+     * Shows more instances, or fewer. Uploads new instances; the next frame builds their poses. Keeps the memory of removed instances until
+     * the crowd is closed. Where the room is too small, allocates half as much again if possible, and the device copies the records.
      *
-     * @param state instances to show from now on, of the same character: a part of the crowd shown before or all of it, see {@link
-     *     CrowdState#resize}, or another crowd, of which all instances are uploaded
-     * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
+     * @param state instances of the same character: a part of the crowd shown before or all of it, see {@link CrowdState#resize}, or
+     *     another crowd, of which all instances are uploaded
+     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
      */
     public void resize(CrowdState state) {
         int before = count();
@@ -129,9 +131,11 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Shows another crowd like {@link #resize(CrowdState)}, and uploads only the instances that differ.
+     * Shows another crowd like {@link #resize(CrowdState)}, and uploads only instances that differ.
      *
-     * @param differing instances of {@code state} whose records are not those of the crowd shown before
+     * @param state instances of the same character
+     * @param differing indices of instances whose records differ from those of the crowd shown before
+     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
      */
     public void resize(CrowdState state, BitSet differing) {
         flush(); // records as the comparison saw them
@@ -142,11 +146,11 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Takes memory for more instances than there are, as {@link #resize} to so many would.
+     * Takes memory for more instances, as {@link #resize} to so many would.
      *
-     * @param state what is shown, as it was last resized to
+     * @param state the records that are shown
      * @param instances 0 or more
-     * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
+     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
@@ -154,18 +158,18 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** Whether so many states need no more memory. */
+    /** {@return whether some states, with some needs, fit into the memory that is held} */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
-        return groups.stream().allMatch(group -> group.buffers().states().hasRoomFor(states, needs));
+        return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs));
     }
 
     /**
-     * Takes memory for states, and for the masks that there are now, before instances have them. Where it takes more, and there is that
-     * much, it is for up to twice as many as before: for as many as there is room for instances, or half as many again as were asked for.
+     * Takes memory for states and masks before instances have them. Allocates up to twice the memory that is held where it can: for a
+     * state of each instance, or for half as many states again.
      *
-     * @param states of all instances together, those that there are at least
-     * @param needs of any of them
-     * @throws GlException OUT_OF_MEMORY when there is no room for so many: then everything is as it was
+     * @param states number of states of all instances, at least that of now
+     * @param needs what any of them needs
+     * @throws GlException OUT_OF_MEMORY when so many do not fit: then nothing changed
      */
     public void reserveStates(int states, StateNeeds needs) {
         int held = stateCapacity();
@@ -176,54 +180,54 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** @return bytes that it took */
     private long takeStates(int states, StateNeeds needs) {
-        long bytes = groups.stream()
-                .mapToLong(group -> group.buffers().states().bytes(states, needs))
+        long bytes = parts.stream()
+                .mapToLong(part -> part.buffers().states().bytes(states, needs))
                 .sum();
         if (bytes > 0) {
             new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
-            groups.forEach(group -> group.buffers().states().reserve(states, needs));
+            parts.forEach(part -> part.buffers().states().reserve(states, needs));
         }
         return bytes;
     }
 
     /** States that there is room for. */
     private int stateCapacity() {
-        return groups.stream()
-                .mapToInt(group -> group.buffers().states().capacity())
+        return parts.stream()
+                .mapToInt(part -> part.buffers().states().capacity())
                 .min()
                 .orElse(Integer.MAX_VALUE);
     }
 
-    private void show(CrowdState state, List<CrowdGroup> grown) {
-        List<CrowdGroup> before = groups;
-        groups = grown;
-        List<CrowdGroup> replaced =
-                before.stream().filter(group -> !groups.contains(group)).toList();
-        for (int k = 0; k < groups.size(); k++) {
-            CrowdGroup group = groups.get(k);
-            if (before.contains(group)) {
-                group.resize(maker.part(state, k));
-            } else {
-                group.join();
+    private void show(CrowdState state, List<CrowdPart> grown) {
+        List<CrowdPart> before = parts;
+        parts = grown;
+        List<CrowdPart> replaced =
+                before.stream().filter(part -> !parts.contains(part)).toList();
+        for (int k = 0; k < parts.size(); k++) {
+            CrowdPart part = parts.get(k);
+            if (before.contains(part)) {
+                int count = part.count();
+                part.buffers().resize(maker.part(state, k));
+                part.casters().resized(count);
             }
         }
         shadeBy(ownSurface);
-        if (groups.equals(before)) {
+        if (parts.equals(before)) {
             renderer.moved();
         } else {
-            renderer.regroup();
+            renderer.partsChanged();
         }
-        replaced.forEach(CrowdGroup::close);
+        replaced.forEach(CrowdPart::close);
     }
 
-    private List<CrowdGroup> grown(CrowdState state, int instances) {
+    private List<CrowdPart> grown(CrowdState state, int instances) {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
         int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return generously(generous, min, count -> maker.groups(groups, state, count, renderer::available));
+        return generously(generous, min, count -> maker.parts(parts, state, count, renderer::available));
     }
 
-    /** Makes room for many, or where there is too little memory for those, for as few as there must be. */
+    /** Makes room for many, or only for few where memory is too small. */
     private static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {
             try {
@@ -238,22 +242,22 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Keeps where a joint of some instances is on the device, from the next frame on, frame after frame.
+     * Keeps the transforms of a joint on the device, for some instances, in each frame.
      *
-     * @param joint a name; of several joints of it the first. One that moves no vertex goes with its nearest ancestor that does
-     * @param instances of the crowd; those that are not there have zeros
-     * @return closed by the caller, or with the renderer
-     * @throws IllegalArgumentException when there is no such joint
+     * @param joint name of the joint; a joint that moves no vertex follows its nearest ancestor that does
+     * @param instances indices; zeros for indices beyond the crowd
+     * @return the transforms, closed by the caller or with the renderer
+     * @throws IllegalArgumentException when the character has no such joint
      */
     public JointBuffer keepJoint(String joint, int... instances) {
-        JointBuffer buffer = maker.jointBuffer(this, joint, instances, renderer.poseListeners()::remove);
+        JointBuffer buffer = new JointBuffer(this, joint, instances, tools, renderer.poseListeners()::remove);
         renderer.poseListeners().add(buffer);
         return buffer;
     }
 
-    /** Bytes that it takes on the GPU, its character left out. */
+    /** {@return bytes of the crowd on the GPU, without its character} */
     public long bytes() {
-        return groups.stream().mapToLong(CrowdGroup::bytes).sum();
+        return parts.stream().mapToLong(CrowdPart::bytes).sum();
     }
 
     /**
@@ -269,10 +273,10 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void shadeBy(@Nullable String glsl) {
         ownSurface = glsl;
-        groups.forEach(group -> group.pass().shadeBy(glsl));
+        parts.forEach(part -> part.pass().shadeBy(glsl));
     }
 
-    /** Character of all instances, borrowed. */
+    /** {@return the character of all instances, borrowed} */
     public GpuCharacter character() {
         return maker.character();
     }
@@ -282,14 +286,14 @@ public final class GpuCrowd implements AutoCloseable {
         this.release = release;
     }
 
-    /** Frees the crowd's memory and gives its character back; it is drawn no more. Once is enough. */
+    /** Frees the crowd's memory and releases its character. Further calls do nothing. */
     @Override
     public void close() {
         if (renderer.remove(this)) {
-            List<CrowdGroup> last = groups;
-            groups = List.of();
+            List<CrowdPart> last = parts;
+            parts = List.of();
             changes.close();
-            last.forEach(CrowdGroup::close);
+            last.forEach(CrowdPart::close);
             release.run();
         }
     }

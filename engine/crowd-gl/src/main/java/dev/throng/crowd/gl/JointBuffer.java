@@ -47,26 +47,30 @@ public final class JointBuffer implements PoseListener {
     private static final int SOURCE_WORDS = 16;
 
     private final GpuCrowd crowd;
-    private final CrowdGroupFactory.Tools tools;
+    private final CrowdPartFactory.Tools tools;
     private final Consumer<PoseListener> forget;
     private final int[] sources; // of each level
     private @Nullable ReadbackRing readback;
     private GpuBuffer transforms;
     private int[] instances;
     private @Nullable GpuBuffer requests;
-    private List<CrowdGroup> groups = List.of();
+    private List<CrowdPart> parts = List.of();
     private int requestedCount = -1;
-    private List<Part> parts = List.of();
+    private List<Batch> batches = List.of();
     private final Map<Variant, ShaderProgram> programs = new HashMap<>();
 
     /** Requests of a palette batch. @param first of all requests */
-    private record Part(CrowdGroup group, int batch, int first, int count) {}
+    private record Batch(CrowdPart part, int batch, int first, int count) {}
 
     /** What a program is made for. @param states whether some instances have any */
     private record Variant(TransformTextures.Kind kind, boolean states) {}
 
     JointBuffer(
-            GpuCrowd crowd, String joint, int[] instances, CrowdGroupFactory.Tools tools, Consumer<PoseListener> forget) {
+            GpuCrowd crowd,
+            String joint,
+            int[] instances,
+            CrowdPartFactory.Tools tools,
+            Consumer<PoseListener> forget) {
         this.crowd = crowd;
         this.tools = tools;
         this.forget = forget;
@@ -121,7 +125,7 @@ public final class JointBuffer implements PoseListener {
             readback = null;
         }
         instances = others.clone();
-        groups = List.of();
+        parts = List.of();
     }
 
     /** The transforms, {@link #BYTES} each, in the order of the instances; borrowed. Another one once there are more instances. */
@@ -154,8 +158,8 @@ public final class JointBuffer implements PoseListener {
         }
         request();
         Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
-        for (Part part : parts) {
-            dispatch(part, time);
+        for (Batch batch : batches) {
+            dispatch(batch, time);
         }
         Barrier.before(Barrier.STORAGE, Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
         if (readback != null && time.isFurther()) {
@@ -167,21 +171,21 @@ public final class JointBuffer implements PoseListener {
 
     /** Sorts requests by batch, where that is not done yet; instances that are not there have none. */
     private void request() {
-        if (groups.equals(crowd.groups()) && requestedCount == crowd.count()) {
+        if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;
         }
-        groups = crowd.groups();
+        parts = crowd.parts();
         requestedCount = crowd.count();
         transforms.fillFloat(0);
-        List<Part> sorted = new ArrayList<>();
+        List<Batch> sorted = new ArrayList<>();
         int[] words = Arrays.copyOf(sources, sources.length + REQUEST_WORDS * instances.length);
         int used = 0;
         int begin = 0;
-        for (CrowdGroup group : groups) {
-            List<PaletteBatch> batches = group.buffers().batches();
-            for (int b = 0; b < batches.size(); b++) {
-                int first = begin + batches.get(b).first();
-                int end = Math.min(first + batches.get(b).count(), begin + group.count());
+        for (CrowdPart part : parts) {
+            List<PaletteBatch> palettes = part.buffers().batches();
+            for (int b = 0; b < palettes.size(); b++) {
+                int first = begin + palettes.get(b).first();
+                int end = Math.min(first + palettes.get(b).count(), begin + part.count());
                 int before = used;
                 for (int i = 0; i < instances.length; i++) {
                     if (instances[i] >= first && instances[i] < end) {
@@ -191,32 +195,32 @@ public final class JointBuffer implements PoseListener {
                     }
                 }
                 if (used > before) {
-                    sorted.add(new Part(group, b, before, used - before));
+                    sorted.add(new Batch(part, b, before, used - before));
                 }
             }
-            begin += group.count();
+            begin += part.count();
         }
         if (requests != null) {
             requests.close();
         }
         requests = GpuBuffer.ofInts("joint requests", words);
-        parts = sorted;
+        batches = sorted;
     }
 
-    private void dispatch(Part part, FrameTime time) {
-        CrowdBuffers buffers = part.group.buffers();
+    private void dispatch(Batch batch, FrameTime time) {
+        CrowdBuffers buffers = batch.part.buffers();
         ShaderProgram program = programs.computeIfAbsent(
                 new Variant(buffers.transforms().kind(), buffers.states().isUsed()), this::program);
         buffers.transforms().bind();
         buffers.lists().bindForReading();
-        buffers.bindPalettes(part.batch);
+        buffers.bindPalettes(batch.batch);
         Objects.requireNonNull(requests).bindStorage(Bindings.BLOCK_JOINT_REQUESTS);
         transforms.bindStorage(Bindings.BLOCK_JOINT_TRANSFORMS);
-        program.setUnsigned("first", part.first);
-        program.setUnsigned("count", part.count);
-        program.setUnsigned("batch", part.batch);
+        program.setUnsigned("first", batch.first);
+        program.setUnsigned("count", batch.count);
+        program.setUnsigned("batch", batch.batch);
         program.setUnsigned("further", time.isFurther() ? 1 : 0);
-        program.dispatchThreads(part.count);
+        program.dispatchThreads(batch.count);
     }
 
     private ShaderProgram program(Variant variant) {

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.CrowdGroupFactory.Role;
+import dev.throng.crowd.gl.CrowdPartFactory.Role;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -35,10 +35,10 @@ public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
-    private final CrowdGroupFactory.Tools tools;
+    private final CrowdPartFactory.Tools tools;
     private final FramePasses passes;
     private final List<GpuCrowd> crowds = new ArrayList<>();
-    private List<CrowdGroup> groups = List.of();
+    private List<CrowdPart> parts = List.of();
     private @Nullable CountRing counts;
     private LongSupplier available;
 
@@ -57,7 +57,7 @@ public final class SceneRenderer implements AutoCloseable {
         this.characters = characters;
         GlContext gl = characters.gl();
         SamplerSlots.settle(gl, programs);
-        tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
+        tools = new CrowdPartFactory.Tools(gl, features, programs, frame, batches);
         passes = new FramePasses(tools);
         available = () -> FreeMemory.of(gl.info());
     }
@@ -138,9 +138,9 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Adds a crowd of a character that the caller closes. */
     GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
-        GpuCrowd crowd = new GpuCrowd(new CrowdGroupFactory(tools, character, backend, role), state, this, room);
+        GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);
-        regroup();
+        partsChanged();
         return crowd;
     }
 
@@ -150,16 +150,16 @@ public final class SceneRenderer implements AutoCloseable {
         passes.vertexReadbacks().cancel();
     }
 
-    /** Some instances of a group play something else from the next frame on. @param numbers of them, ascending */
-    void updatePlays(CrowdGroup group, int[] numbers) {
-        if (group.updatePlays(numbers, frame.next())) {
+    /** Some instances of a part play something else. */
+    void played(CrowdPart part) {
+        if (part.casters().forgetOutgrown()) {
             passes.shadows().moved();
         }
-        passes.vertexReadbacks().cancel(group);
+        passes.vertexReadbacks().cancel(part);
     }
 
-    /** A crowd has other groups than before. */
-    void regroup() {
+    /** A crowd has other parts than before. */
+    void partsChanged() {
         if (counts != null) {
             if (!tools.gl().isClosed()) { // else there is nothing left to wait for
                 counts.drain();
@@ -168,14 +168,14 @@ public final class SceneRenderer implements AutoCloseable {
             counts = null; // the next frame has something else to count
         }
         moved();
-        groups = crowds.stream().flatMap(crowd -> crowd.groups().stream()).toList();
+        parts = crowds.stream().flatMap(crowd -> crowd.parts().stream()).toList();
     }
 
     /** Draws a crowd no longer. @return whether it was drawn until now */
     boolean remove(GpuCrowd crowd) {
         boolean isDrawn = crowds.remove(crowd);
         if (isDrawn) {
-            regroup();
+            partsChanged();
         }
         return isDrawn;
     }
@@ -190,7 +190,7 @@ public final class SceneRenderer implements AutoCloseable {
      * palettes can be measured alone.
      */
     public void buildPalettes(long ticks) {
-        groups.forEach(group -> group.buildPalettes(ticks));
+        parts.forEach(part -> part.buildPalettes(ticks));
     }
 
     /**
@@ -204,7 +204,7 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         crowds.forEach(GpuCrowd::flush);
-        return count(passes.render(groups, new FramePasses.Picture(target, shown, time), timer));
+        return count(passes.render(parts, new FramePasses.Picture(target, shown, time), timer));
     }
 
     /**
@@ -216,14 +216,14 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
         crowds.forEach(GpuCrowd::flush);
-        passes.renderCasters(groups, new FramePasses.Picture(map, light, time));
+        passes.renderCasters(parts, new FramePasses.Picture(map, light, time));
     }
 
     private RenderedFrame count(FrameCounter counter) {
         if (counts == null) {
-            counts = new CountRing(groups);
+            counts = new CountRing(parts);
         }
-        groups.forEach(group -> counter.upload(group.bytesOfFrame()));
+        parts.forEach(part -> counter.upload(part.bytesOfFrame()));
         return counts.submit(counter);
     }
 
@@ -254,14 +254,14 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void resetTemporalState() {
-        groups.forEach(CrowdGroup::resetTemporalState);
+        parts.forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();
     }
 
     /** Names of the palette kernels that run, without repeats. */
     public List<String> kernels() {
-        return groups.stream()
-                .map(CrowdGroup::kernel)
+        return parts.stream()
+                .map(CrowdPart::kernel)
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
@@ -269,7 +269,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        return groups.stream().map(CrowdGroup::memory).reduce(passes.memory(), MemoryPlan::plus);
+        return parts.stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
     }
 
     @Override

@@ -88,10 +88,12 @@ public final class ShadowPass implements AutoCloseable {
      *
      * @return false where nothing casts shadows
      */
-    boolean update(List<CrowdGroup> groups, FrameDescription description) {
+    boolean update(List<CrowdPart> parts, FrameDescription description) {
         if (casters == null) {
             casters = isAsked
-                    ? groups.stream().map(CrowdGroup::casters).reduce(CasterBounds.NOTHING, CasterBounds::union)
+                    ? parts.stream()
+                            .map(part -> part.casters().bounds())
+                            .reduce(CasterBounds.NOTHING, CasterBounds::union)
                     : CasterBounds.NOTHING;
         }
         if (casters.isEmpty()) {
@@ -108,42 +110,41 @@ public final class ShadowPass implements AutoCloseable {
     }
 
     /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */
-    void draw(List<CrowdGroup> groups, long ticks) {
+    void draw(List<CrowdPart> parts, long ticks) {
         RenderTarget.useReversedZ();
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
         Raster.clip(CLIP_PLANES);
-        drawMaps(groups, ticks);
+        drawMaps(parts, ticks);
         Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
         Objects.requireNonNull(maps).depths().bind(Bindings.UNIT_SHADOWS);
     }
 
-    private void drawMaps(List<CrowdGroup> groups, long ticks) {
+    private void drawMaps(List<CrowdPart> parts, long ticks) {
         TiledMaps depths = Objects.requireNonNull(maps).depths();
         StillCasters still = maps.still();
-        List<CrowdGroup> stills = groups.stream().filter(CrowdGroup::isStill).toList();
+        List<CrowdPart> stills = parts.stream().filter(CrowdPart::isStill).toList();
         if (stills.isEmpty() || !still.isStanding()) {
-            depths.begin(tiles(groups, ticks));
-            groups.forEach(CrowdGroup::drawShadows);
+            depths.begin(tiles(parts, ticks));
+            parts.forEach(CrowdPart::drawShadows);
             return;
         }
-        List<CrowdGroup> movers =
-                groups.stream().filter(group -> !group.isStill()).toList();
+        List<CrowdPart> movers = parts.stream().filter(part -> !part.isStill()).toList();
         if (!still.isDrawn()) {
             still.begin(tiles(stills, ticks));
-            stills.forEach(CrowdGroup::drawShadows);
+            stills.forEach(CrowdPart::drawShadows);
         }
         still.beginMaps(depths, tiles(movers, ticks));
-        movers.forEach(CrowdGroup::drawShadows);
+        movers.forEach(CrowdPart::drawShadows);
     }
 
-    /** Of all maps, what some groups may be drawn into. */
-    private MapTiles tiles(List<CrowdGroup> groups, long ticks) {
-        boolean areFew = groups.stream().mapToInt(CrowdGroup::count).sum() <= MOST_BOXES;
-        List<Aabb> boxes = groups.stream()
-                .flatMap(group -> areFew ? group.castersAt(ticks) : group.casters().parts().stream())
+    /** Of all maps, what some parts may be drawn into. */
+    private MapTiles tiles(List<CrowdPart> parts, long ticks) {
+        boolean areFew = parts.stream().mapToInt(CrowdPart::count).sum() <= MOST_BOXES;
+        List<Aabb> boxes = parts.stream()
+                .flatMap(part -> areFew ? part.casters().at(ticks) : part.casters().bounds().parts().stream())
                 .toList();
         return MapTiles.touchedBy(boxes, Objects.requireNonNull(cascades).maps(), detail.side());
     }

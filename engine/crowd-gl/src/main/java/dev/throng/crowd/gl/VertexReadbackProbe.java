@@ -46,33 +46,33 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private record Entry(int entry, int batch, VertexReadback.Part part) {}
 
     /**
-     * A group when a frame was drawn.
+     * A part when a frame was drawn.
      *
-     * @param before instances of the same character in groups before
+     * @param before instances of the same character in parts before
      */
-    private record Frame(CrowdGroup group, int before, long ticks) {}
+    private record Frame(CrowdPart part, int before, long ticks) {}
 
     /** What was asked of a frame: behind the vertices of entries, if any, the visibility bits, then what is shown of states. */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
-        CrowdGroup group() {
-            return frame.group;
+        CrowdPart part() {
+            return frame.part;
         }
 
         VisibleInstances list() {
-            int[] visibilityBits = new int[(int) (group().buffers().lists().visibilityBytes() / Integer.BYTES)];
+            int[] visibilityBits = new int[(int) (part().buffers().lists().visibilityBytes() / Integer.BYTES)];
             buffer.mapped()
-                    .position(vertices() * stride(group()) * Float.BYTES)
+                    .position(vertices() * stride(part()) * Float.BYTES)
                     .slice()
                     .order(buffer.mapped().order())
                     .asIntBuffer()
                     .get(visibilityBits);
-            return group().buffers().lists().visibleInstances(visibilityBits);
+            return part().buffers().lists().visibleInstances(visibilityBits);
         }
 
         /** Share of an instance's state that is shown. */
         float detail(int instance) {
-            int number = group().buffers().state().stateNumber(instance);
-            long first = buffer.size() - group().buffers().states().detailBytes();
+            int number = part().buffers().state().stateNumber(instance);
+            long first = buffer.size() - part().buffers().states().detailBytes();
             return number < 0 ? 1 : buffer.mapped().getFloat((int) first + Float.BYTES * number);
         }
 
@@ -102,7 +102,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return taken;
     }
 
-    /** Forgets what was asked: the groups are others. */
+    /** Forgets what was asked: the parts are others. */
     void cancel() {
         if (pending != null) {
             pending.close();
@@ -110,9 +110,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
-    /** Forgets what was asked of a group: its records are others. */
-    void cancel(CrowdGroup changed) {
-        if (pending != null && pending.group() == changed) {
+    /** Forgets what was asked of a part: its records are others. */
+    void cancel(CrowdPart changed) {
+        if (pending != null && pending.part() == changed) {
             cancel();
         }
     }
@@ -122,7 +122,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
      *
      * @param shading that draws the frame
      */
-    void frame(List<CrowdGroup> groups, Shading shading, long ticks) {
+    void frame(List<CrowdPart> parts, Shading shading, long ticks) {
         Pending done = pending;
         if (done != null && done.fence().isSignalled()) {
             pending = null;
@@ -135,39 +135,39 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
         if (pending == null && isWanted) {
             isWanted = false;
-            List<CrowdGroup> posed = groups.stream()
-                    .filter(group -> group.isCounted() && group.cpuGroup().isPresent() && group.count() > 0)
+            List<CrowdPart> posed = parts.stream()
+                    .filter(part -> part.isCounted() && part.cpuPart().isPresent() && part.count() > 0)
                     .toList();
             if (!posed.isEmpty()) {
-                CrowdGroup group = posed.get(random.nextInt(posed.size()));
-                pending = pend(new Frame(group, before(group, posed), ticks), List.of(), allocate(group, 0));
+                CrowdPart part = posed.get(random.nextInt(posed.size()));
+                pending = pend(new Frame(part, before(part, posed), ticks), List.of(), allocate(part, 0));
             }
         }
     }
 
-    /** Instances of the same character in groups before. */
-    private static int before(CrowdGroup group, List<CrowdGroup> groups) {
-        return groups.subList(0, groups.indexOf(group)).stream()
-                .filter(other -> other.character() == group.character())
-                .mapToInt(CrowdGroup::count)
+    /** Instances of the same character in parts before. */
+    private static int before(CrowdPart part, List<CrowdPart> parts) {
+        return parts.subList(0, parts.indexOf(part)).stream()
+                .filter(other -> other.character() == part.character())
+                .mapToInt(CrowdPart::count)
                 .sum();
     }
 
     /** Floats of a vertex. */
-    private static int stride(CrowdGroup group) {
-        return VertexCapture.stride(group.character());
+    private static int stride(CrowdPart part) {
+        return VertexCapture.stride(part.character());
     }
 
-    private static GpuBuffer allocate(CrowdGroup group, int vertices) {
-        long bytes = (long) vertices * stride(group) * Float.BYTES
-                + group.buffers().lists().visibilityBytes();
+    private static GpuBuffer allocate(CrowdPart part, int vertices) {
+        long bytes = (long) vertices * stride(part) * Float.BYTES
+                + part.buffers().lists().visibilityBytes();
         return GpuBuffer.readback(
-                "vertex readbacks", bytes + group.buffers().states().detailBytes());
+                "vertex readbacks", bytes + part.buffers().states().detailBytes());
     }
 
     private static Pending pend(Frame frame, List<Entry> entries, GpuBuffer buffer) {
-        CullBuffers lists = frame.group.buffers().lists();
-        StateBuffers states = frame.group.buffers().states();
+        CullBuffers lists = frame.part.buffers().lists();
+        StateBuffers states = frame.part.buffers().states();
         long details = buffer.size() - states.detailBytes();
         lists.copyVisibility(buffer, details - lists.visibilityBytes());
         states.copyDetails(buffer, details);
@@ -176,13 +176,13 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     private void choose(Pending listed, Shading shading, long ticks) {
         VisibleInstances list = listed.list();
-        CrowdGroup group = listed.group();
+        CrowdPart drawn = listed.part();
         List<Entry> entries = new ArrayList<>();
-        List<DrawCommands.Call> calls = group.buffers().lists().commands().calls();
+        List<DrawCommands.Call> calls = drawn.buffers().lists().commands().calls();
         int influences = calls.get(random.nextInt(calls.size())).span().influences();
         for (int entry : chosen(list.size())) {
             int level = list.level(entry);
-            int all = group.character().cpuMeshes().level(level).vertexCount();
+            int all = drawn.character().cpuMeshes().level(level).vertexCount();
             int count = Math.min(all, MAX_VERTICES);
             var part = new VertexReadback.Part(level, random.nextInt(all - count + 1), count, influences);
             entries.add(new Entry(entry, list.batch(list.instance(entry)), part));
@@ -190,10 +190,10 @@ public final class VertexReadbackProbe implements AutoCloseable {
         if (!entries.isEmpty()) {
             int vertices =
                     entries.stream().mapToInt(e -> e.part().vertexCount()).sum();
-            GpuBuffer buffer = allocate(group, vertices);
-            group.pass().bindToCapture(group.buffers(), shading, influences);
-            FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(group, entry)));
-            pending = pend(new Frame(group, listed.frame.before, ticks), entries, buffer);
+            GpuBuffer buffer = allocate(drawn, vertices);
+            drawn.pass().bindToCapture(drawn.buffers(), shading, influences);
+            FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(drawn, entry)));
+            pending = pend(new Frame(drawn, listed.frame.before, ticks), entries, buffer);
         }
     }
 
@@ -205,9 +205,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 : random.ints(0, entries).distinct().limit(count).toArray();
     }
 
-    private static void draw(CrowdGroup group, Entry entry) {
-        group.buffers().bindPalettes(entry.batch());
-        int first = group.character().cpuMeshes().level(entry.part().level()).firstVertex();
+    private static void draw(CrowdPart part, Entry entry) {
+        part.buffers().bindPalettes(entry.batch());
+        int first = part.character().cpuMeshes().level(entry.part().level()).firstVertex();
         Draw.points(first + entry.part().firstVertex(), entry.part().vertexCount(), 1, entry.entry());
     }
 
@@ -215,7 +215,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         VisibleInstances list = done.list();
         FloatBuffer floats = done.buffer().mapped().asFloatBuffer();
         for (Entry entry : done.entries()) {
-            float[] vertices = new float[entry.part().vertexCount() * stride(done.group())];
+            float[] vertices = new float[entry.part().vertexCount() * stride(done.part())];
             floats.get(vertices);
             if (entry.entry() < list.size()
                     && list.level(entry.entry()) == entry.part().level()) {
@@ -230,12 +230,12 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     private static VertexReadback readback(Pending done, Entry entry, VisibleInstances list, float[] vertices) {
         int instance = list.instance(entry.entry());
-        CrowdState crowd = done.group().buffers().state();
-        CpuMeshes body = done.group().character().cpuMeshes();
+        CrowdState crowd = done.part().buffers().state();
+        CpuMeshes body = done.part().character().cpuMeshes();
         ClipPlayback playback = crowd.playback(instance);
         float[] transform = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, done.frame.ticks, transform);
-        float height = transform[3] * done.group().character().figureHeight();
+        float height = transform[3] * done.part().character().figureHeight();
         var seen = new VertexReadback.Seen(
                 body.character().name(),
                 done.frame.before + instance,
@@ -243,7 +243,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 done.frame.ticks,
                 new VertexReadback.Figure(transform, height));
         ClipPlayback shown =
-                list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.frame.ticks);
+                list.isOwn(instance) ? playback : shared(done.part(), instance, playback, done.frame.ticks);
         SampledState state = Footing.shown(crowd, instance, done.frame.ticks);
         SampledState sampled = state != null
                 ? state.withDetail(done.detail(instance))
@@ -253,9 +253,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /** The pose that an instance shares. */
-    private static ClipPlayback shared(CrowdGroup group, int instance, ClipPlayback playback, long ticks) {
-        PosePool pool = group.buffers().reserved().sharing().pool();
-        CrowdState state = group.buffers().state();
+    private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
+        PosePool pool = part.buffers().reserved().sharing().pool();
+        CrowdState state = part.buffers().state();
         int slot = pool.slot(state.clipSlot(instance), (int) PlaybackPhase.phaseOf(playback, ticks));
         return pool.poses(state.atlas()).playback(slot);
     }

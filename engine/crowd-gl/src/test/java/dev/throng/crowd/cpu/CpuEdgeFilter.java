@@ -1,8 +1,8 @@
 package dev.throng.crowd.cpu;
 
-import static dev.throng.crowd.gl.EdgeFilter.CONTRAST;
-import static dev.throng.crowd.gl.EdgeFilter.MOST;
-import static dev.throng.crowd.gl.EdgeFilter.REACH;
+import static dev.throng.crowd.gl.picture.EdgeFilter.CONTRAST;
+import static dev.throng.crowd.gl.picture.EdgeFilter.MOST;
+import static dev.throng.crowd.gl.picture.EdgeFilter.REACH;
 
 /**
  * Smooths the stairs of a picture without knowing what it shows: CPU counterpart of {@code shaders/lib/edge_filter.glsl} and

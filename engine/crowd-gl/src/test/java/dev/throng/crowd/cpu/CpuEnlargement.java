@@ -1,8 +1,8 @@
 package dev.throng.crowd.cpu;
 
-import static dev.throng.crowd.gl.EnlargePass.MOVED_LEAST;
-import static dev.throng.crowd.gl.EnlargePass.MOVED_MOST;
-import static dev.throng.crowd.gl.EnlargePass.SHARPNESS;
+import static dev.throng.crowd.gl.picture.EnlargePass.MOVED_LEAST;
+import static dev.throng.crowd.gl.picture.EnlargePass.MOVED_MOST;
+import static dev.throng.crowd.gl.picture.EnlargePass.SHARPNESS;
 
 /**
  * A picture stretched linearly and sharpened: CPU counterpart of {@code shaders/lib/enlarge.glsl}. Colours are as stored for a

@@ -11,8 +11,8 @@ import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -90,7 +90,7 @@ class AnimationLodTest {
     void addedAndRemovedInstancesLeaveTheOthersAsOnTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
-        var reserved = new GroupCapacity(
+        var reserved = new PartCapacity(
                 800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING, PosesAhead.NONE);
         View view = RandomCrowd.camera(random);
         try (CullTrial trial = new CullTrial(all.part(0, 500), reserved)) {
@@ -144,7 +144,7 @@ class AnimationLodTest {
                 CrowdBuffers buffers = CrowdBuffers.allocate(
                         character,
                         state,
-                        new GroupCapacity(state.count(), new BatchPlan(16), 1, SHARING, PosesAhead.NONE),
+                        new PartCapacity(state.count(), new BatchPlan(16), 1, SHARING, PosesAhead.NONE),
                         null);
                 FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();

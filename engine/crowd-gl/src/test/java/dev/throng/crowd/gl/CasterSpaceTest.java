@@ -40,6 +40,6 @@ class CasterSpaceTest {
     }
 
     private static Aabb space(GpuCrowd crowd) {
-        return crowd.groups().get(0).casters().whole();
+        return crowd.parts().get(0).casters().bounds().whole();
     }
 }

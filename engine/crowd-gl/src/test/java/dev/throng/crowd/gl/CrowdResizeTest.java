@@ -22,7 +22,6 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -119,10 +118,10 @@ class CrowdResizeTest {
     void roomFromTheStartIsGrownIntoWithoutOtherBuffers() {
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
-            var groups = crowd.groups();
+            var parts = crowd.parts();
             frame(renderer);
             crowd.resize(crowd(false).part(0, 90));
-            assertEquals(groups, crowd.groups());
+            assertEquals(parts, crowd.parts());
             frame(renderer); // uploads
             renderer.resetTemporalState();
             assertArrayEquals(anew(crowd(false).part(0, 90), PaletteBackend.DEFAULT), render(renderer, 0));
@@ -138,7 +137,7 @@ class CrowdResizeTest {
             frame(renderer);
             renderer.limit(() -> fail("there is room: free memory does not matter"));
             crowd.resize(all.part(0, 40));
-            CullBuffers lists = crowd.groups().get(0).buffers().lists();
+            CullBuffers lists = crowd.parts().get(0).buffers().lists();
             frame(renderer);
             assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that no instance is marked there");
             frame(renderer);
@@ -169,8 +168,8 @@ class CrowdResizeTest {
             crowd.resize(all.part(0, 1001));
             assertEquals(1500, crowd.capacity());
             CrowdSize size = CrowdSize.of(1500).along(all.routes()).with(ALL);
-            PreparedCharacter prepared = tower.prepared();
-            assertEquals(prepared.memory().plus(renderer.memory(PaletteBackend.DEFAULT).crowd(prepared, size)), renderer.memory());
+            MemoryPlan planned = renderer.memory(PaletteBackend.DEFAULT).crowd(tower.prepared(), size);
+            assertEquals(planned.plus(tower.prepared().memory()), renderer.memory());
         }
     }
 
@@ -220,15 +219,14 @@ class CrowdResizeTest {
 
     @Test
     void standingOnesMayBeFollowedByMovers() {
-        int count = 400;
         CrowdState all = crowd(false);
-        all.resize(count);
+        all.resize(400);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all, PaletteBackend.DEFAULT);
             render(renderer, 0);
             all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
             crowd.resize(all);
-            render(renderer, (count + 1L) * MotionRecord.BYTES + InstanceRecord.BYTES);
+            render(renderer, 401L * MotionRecord.BYTES + InstanceRecord.BYTES);
             assertArrayEquals(anew(all, PaletteBackend.DEFAULT), renderAnew(renderer));
         }
     }
@@ -296,7 +294,7 @@ class CrowdResizeTest {
     }
 
     private RenderedFrame frame(SceneRenderer renderer) {
-        Environment environment = Environment.neutral(Environment.Sides.MATERIAL);
-        return renderer.render(target, new FrameDescription(VIEW, environment, ANIMATION_LOD), FrameTime.at(12345), PassTimer.NONE);
+        var shown = new FrameDescription(VIEW, Environment.neutral(Environment.Sides.MATERIAL), ANIMATION_LOD);
+        return renderer.render(target, shown, FrameTime.at(12345), PassTimer.NONE);
     }
 }

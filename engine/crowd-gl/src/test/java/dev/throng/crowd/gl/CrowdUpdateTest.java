@@ -65,8 +65,8 @@ class CrowdUpdateTest {
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Groups of 64 instances, in batches of 16: an update may lie across both.
         BatchPlan plan = new BatchPlan(16, 64);
-        try (SceneRenderer renderer =
-                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
+        try (SceneRenderer renderer = new SceneRenderer(
+                new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             assertEquals(COUNT, crowd.count());
             byte[] before = render(renderer, 0);
@@ -85,8 +85,8 @@ class CrowdUpdateTest {
     @Test
     void aPictureCanBeTheSameWhateverWasDrawnBefore() {
         CrowdState state = crowd(true);
-        try (SceneRenderer renderer =
-                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true))) {
+        try (SceneRenderer renderer = new SceneRenderer(
+                new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true))) {
             Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
@@ -121,8 +121,8 @@ class CrowdUpdateTest {
 
     /** The same crowd as it would be drawn had it been added as it is now. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
-        try (SceneRenderer renderer =
-                new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
+        try (SceneRenderer renderer = new SceneRenderer(
+                new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
             Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             return render(renderer, 0);
         }

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.CrowdGroupFactory.Role;
+import dev.throng.crowd.gl.CrowdPartFactory.Role;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 

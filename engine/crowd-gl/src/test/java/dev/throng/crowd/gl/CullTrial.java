@@ -16,7 +16,7 @@ import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -80,10 +80,10 @@ public final class CullTrial implements AutoCloseable {
     }
 
     CullTrial(CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(state, new GroupCapacity(state.count(), plan, frusta, sharing, PosesAhead.NONE));
+        this(state, new PartCapacity(state.count(), plan, frusta, sharing, PosesAhead.NONE));
     }
 
-    CullTrial(CrowdState state, GroupCapacity reserved) {
+    CullTrial(CrowdState state, PartCapacity reserved) {
         this.state = state;
         frusta = reserved.frusta();
         pool = reserved.sharing().pool();

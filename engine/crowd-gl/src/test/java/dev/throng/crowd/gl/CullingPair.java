@@ -130,8 +130,8 @@ final class CullingPair implements AutoCloseable {
     /** By the commands that were drawn last. */
     private long leftOut() {
         Barrier.before(Barrier.READBACK);
-        return crowd.groups().stream()
-                .map(CrowdGroup::buffers)
+        return crowd.parts().stream()
+                .map(CrowdPart::buffers)
                 .filter(CrowdBuffers::cullsTriangles)
                 .mapToLong(group -> leftOut(group.triangles()))
                 .sum();

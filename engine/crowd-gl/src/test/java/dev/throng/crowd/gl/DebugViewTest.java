@@ -89,7 +89,8 @@ class DebugViewTest {
         renderer.resetTemporalState();
         Environment plain = Environment.neutral(Environment.Sides.NONE);
         var description = new FrameDescription(view, plain, FINE_AND_COARSE, debugView);
-        return renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
+        return renderer.render(target, description, FrameTime.at(0), PassTimer.NONE)
+                .stats();
     }
 
     /** Pixels of a column range that are not the background. */

@@ -36,8 +36,8 @@ class DecorTest {
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             Crowds.add(renderer, people, new CrowdState(atlas, 2), PaletteBackend.DEFAULT);
             Crowds.decor(renderer, things, new CrowdState(atlas, 3), true);
-            FrameStats stats =
-                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
+            FrameStats stats = renderer.render(target, description, FrameTime.at(0), PassTimer.NONE)
+                    .stats();
             assertEquals(2, stats.visible());
             assertEquals(2, stats.palettes());
             assertEquals(5L * tower.triangleCount(), stats.triangles());
@@ -51,12 +51,13 @@ class DecorTest {
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
         FrameDescription description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));
         try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             Crowds.decor(renderer, things, new CrowdState(atlas, 1), true);
             Crowds.decor(renderer, things, new CrowdState(atlas, 1), false);
-            FrameStats stats =
-                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
+            FrameStats stats = renderer.render(target, description, FrameTime.at(0), PassTimer.NONE)
+                    .stats();
             assertEquals(3, stats.drawCalls(), "two draws, and one into all maps");
         }
     }

@@ -87,8 +87,8 @@ class EmptyCharacterTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
             Crowds.add(renderer, character, new CrowdState(ATLAS, 10), PaletteBackend.DEFAULT);
-            FrameStats stats =
-                    renderer.render(target, description, FrameTime.at(0), PassTimer.NONE).stats();
+            FrameStats stats = renderer.render(target, description, FrameTime.at(0), PassTimer.NONE)
+                    .stats();
             assertEquals(0, stats.palettes());
             assertEquals(0, stats.drawCalls());
         }

@@ -50,7 +50,8 @@ class FramesInFlightTest {
                     .withShadows(true)
                     .withPoses(true)
                     .withPrepass(PrepassSettings.NONE.withSkinning(ahead).withTriangleCulling(ahead));
-            SceneRenderer renderer = scope.own(new SceneRenderer(new CharacterPool(gl), features), SceneRenderer::close);
+            SceneRenderer renderer =
+                    scope.own(new SceneRenderer(new CharacterPool(gl), features), SceneRenderer::close);
             renderer.shadows(SunnyPlain.COARSE);
             Crowds.add(renderer, character, RandomCrowd.of(60, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();

@@ -72,8 +72,8 @@ class GazeUpdateTest {
                 GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         RenderTarget target = scope.own(RenderTarget.create("test picture", 256, 128, 0), RenderTarget::close);
         RendererFeatures poses = RendererFeatures.NONE.withPoses(true);
-        SceneRenderer renderer =
-                scope.own(new SceneRenderer(new CharacterPool(gl), poses, new BatchPlan(part, part)), SceneRenderer::close);
+        SceneRenderer renderer = scope.own(
+                new SceneRenderer(new CharacterPool(gl), poses, new BatchPlan(part, part)), SceneRenderer::close);
         return new Shown(renderer, Crowds.add(renderer, character, state, PaletteBackend.DEFAULT), target);
     }
 

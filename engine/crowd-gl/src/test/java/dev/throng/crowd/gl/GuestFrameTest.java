@@ -134,7 +134,8 @@ class GuestFrameTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();
                 GpuCharacter character = upload(crowd);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(context), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = target(samples)) {
             host.makeCurrent();
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);

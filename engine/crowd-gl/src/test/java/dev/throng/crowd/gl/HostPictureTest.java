@@ -76,7 +76,9 @@ class HostPictureTest {
                 GlContext context = GlContext.adopt();
                 GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(context), RendererFeatures.NONE.withPrepass(new PrepassSettings(false, true)))) {
+                SceneRenderer renderer = new SceneRenderer(
+                        new CharacterPool(context),
+                        RendererFeatures.NONE.withPrepass(new PrepassSettings(false, true)))) {
             host.makeCurrent();
             Crowds.add(renderer, character, crowd(), PaletteBackend.DEFAULT);
             draw.accept(context, renderer);

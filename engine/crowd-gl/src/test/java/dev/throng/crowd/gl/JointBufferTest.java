@@ -146,8 +146,8 @@ class JointBufferTest {
             GpuCharacter.Skinning skinning = GpuCharacter.Skinning.of(character.palette());
             try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, skinning);
                     SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
-                JointBuffer joints =
-                        Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT).keepJoint("hand.R", 3, 99);
+                JointBuffer joints = Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT)
+                        .keepJoint("hand.R", 3, 99);
                 FloatBuffer found = FloatBuffer.allocate(2 * 16);
                 cpu.pose(crowd, 3, readBack(renderer, joints, found));
                 double[] expected = cpu.model(hand).get(new Matrix4d()).get(new double[16]);

@@ -55,8 +55,10 @@ class KnownLightTest {
         CharacterModel box = Blocks.box(new float[] {-0.5f, 0, -0.5f}, new float[] {0.5f, 2, 0.5f});
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
-                SceneRenderer other = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer other =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
             Crowds.add(other, character, new CrowdState(atlas, 1), PaletteBackend.DEFAULT);
             picture(other, environment(0.2f));
@@ -70,7 +72,8 @@ class KnownLightTest {
 
     private static byte[] picture(SceneRenderer renderer, Environment environment) {
         try (RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(target, new FrameDescription(SunnyPlain.view(), environment), FrameTime.at(0), PassTimer.NONE);
+            renderer.render(
+                    target, new FrameDescription(SunnyPlain.view(), environment), FrameTime.at(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

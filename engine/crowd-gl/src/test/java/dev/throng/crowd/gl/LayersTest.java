@@ -56,7 +56,8 @@ class LayersTest {
     void haveNoShadowsOfWhatMoves(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, tower, at(ATLAS, 3, -2), PaletteBackend.DEFAULT);
             Crowds.decor(renderer, box, at(STILL, -1, -5), true);
             SunnyPlain.Shot whole = SunnyPlain.render(renderer, SHOWN);

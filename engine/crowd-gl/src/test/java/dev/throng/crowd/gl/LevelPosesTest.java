@@ -19,7 +19,7 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -85,7 +85,7 @@ class LevelPosesTest {
             character = scope.own(GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
-            var capacity = new GroupCapacity(state.count(), new BatchPlan(batchSize), 1, sharing, shape.ahead());
+            var capacity = new PartCapacity(state.count(), new BatchPlan(batchSize), 1, sharing, shape.ahead());
             buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);

@@ -47,7 +47,8 @@ class OwnSurfaceTest {
             }
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
-                    SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                    SceneRenderer renderer =
+                            new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
                 renderer.shadows(SunnyPlain.COARSE);
                 GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
                 var shown = new FrameDescription(SunnyPlain.view(), environment);

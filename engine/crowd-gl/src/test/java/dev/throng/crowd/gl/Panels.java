@@ -192,7 +192,8 @@ final class Panels {
         ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, instances);
         try (GpuCharacter character = GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withPrepass(prepass));
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withPrepass(prepass));
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, samples, encoding)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 0, DISTANCE), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));

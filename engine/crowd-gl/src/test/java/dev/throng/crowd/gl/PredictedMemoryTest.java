@@ -88,8 +88,9 @@ class PredictedMemoryTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             PreparedCharacter prepared = character.prepared();
-            MemoryPlan predicted =
-                    renderer.memory(PaletteBackend.DEFAULT).crowd(prepared, size).plus(prepared.memory());
+            MemoryPlan predicted = renderer.memory(PaletteBackend.DEFAULT)
+                    .crowd(prepared, size)
+                    .plus(prepared.memory());
             assertEquals(predicted, renderer.memory());
         }
     }
@@ -172,8 +173,7 @@ class PredictedMemoryTest {
         for (int count : new int[] {0, 1, 1000, 600_000}) {
             CrowdSize size = CrowdSize.of(count);
             long plain = memory.crowd(character, size).total();
-            long more = memory.crowd(character, size.with(culling))
-                    .total();
+            long more = memory.crowd(character, size.with(culling)).total();
             assertEquals(count == 1 || count == 1000, more > plain, "of " + count);
         }
     }

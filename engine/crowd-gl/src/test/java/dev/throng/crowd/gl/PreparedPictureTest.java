@@ -81,7 +81,11 @@ class PreparedPictureTest {
             Environment environment = lit
                     ? LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
                     : Environment.neutral(Environment.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view(character), environment), FrameTime.at(Clock.ticks(0)), PassTimer.NONE);
+            renderer.render(
+                    target,
+                    new FrameDescription(view(character), environment),
+                    FrameTime.at(Clock.ticks(0)),
+                    PassTimer.NONE);
             return target.readRgb();
         }
     }

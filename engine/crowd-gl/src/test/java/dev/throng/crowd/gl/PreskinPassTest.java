@@ -8,8 +8,8 @@ import dev.throng.crowd.cpu.CpuPreskin;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
@@ -110,7 +110,7 @@ class PreskinPassTest {
         private final ShadowBlock shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
 
         Trial(CrowdState state, BatchPlan plan) {
-            var capacity = new GroupCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE, PosesAhead.NONE);
+            var capacity = new PartCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE, PosesAhead.NONE);
             buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
         }
 

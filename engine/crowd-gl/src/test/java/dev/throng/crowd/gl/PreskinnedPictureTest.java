@@ -80,8 +80,16 @@ class PreskinnedPictureTest {
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             renderer.shadows(SunnyPlain.COARSE);
             Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
-            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), FrameTime.at(TICKS), PassTimer.NONE);
-            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), FrameTime.at(TICKS + 1000), PassTimer.NONE);
+            renderer.render(
+                    target,
+                    new FrameDescription(view, SunnyPlain.ground(), culling),
+                    FrameTime.at(TICKS),
+                    PassTimer.NONE);
+            renderer.render(
+                    target,
+                    new FrameDescription(view, SunnyPlain.ground(), culling),
+                    FrameTime.at(TICKS + 1000),
+                    PassTimer.NONE);
             return target.readRgb();
         }
     }

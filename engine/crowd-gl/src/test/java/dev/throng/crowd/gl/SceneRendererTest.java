@@ -151,10 +151,11 @@ class SceneRendererTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, new BatchPlan(1 << 30))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
-            GlException e =
-                    assertThrows(GlException.class, () -> Crowds.add(renderer, character, state, PaletteBackend.DEFAULT));
+            GlException e = assertThrows(
+                    GlException.class, () -> Crowds.add(renderer, character, state, PaletteBackend.DEFAULT));
             // A device that has the memory refuses a buffer texture of that size.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
@@ -166,7 +167,9 @@ class SceneRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE
+        try (SceneRenderer renderer = new SceneRenderer(
+                new CharacterPool(gl),
+                RendererFeatures.NONE
                         .withShadows(true)
                         .withPoses(true)
                         .withPrepass(PrepassSettings.NONE.withSkinning(true)))) {

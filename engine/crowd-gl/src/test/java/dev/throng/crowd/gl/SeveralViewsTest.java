@@ -182,10 +182,10 @@ class SeveralViewsTest {
         AtomicInteger programs = new AtomicInteger();
         ShaderProgram.beforeEach(programs::incrementAndGet);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, features);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("view", 15, 10, 0, RenderTarget.Colour.SRGB)) {
             renderer.shadows(SunnyPlain.COARSE);
-            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             FrameDescription shown = shown(views().get(0), POSES);
             renderer.render(target, shown, FrameTime.at(0), PassTimer.NONE);
             int first = programs.get();

@@ -143,7 +143,8 @@ class ShadowPassTest {
         crowd.setTransform(
                 0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             SunnyPlain.Shot all = render(renderer, description);
@@ -158,7 +159,8 @@ class ShadowPassTest {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).

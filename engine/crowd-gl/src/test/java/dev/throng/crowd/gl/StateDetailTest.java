@@ -15,7 +15,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -78,7 +78,7 @@ class StateDetailTest {
             KernelShape shape =
                     KernelShape.named(kernel, KernelShape.fitting(FootCrowd.ATLAS.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, 1);
-            var capacity = new GroupCapacity(COUNT, new BatchPlan(100), 1, sharing, shape.ahead());
+            var capacity = new PartCapacity(COUNT, new BatchPlan(100), 1, sharing, shape.ahead());
             buffers = scope.own(CrowdBuffers.allocate(character, crowd, capacity, null), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);

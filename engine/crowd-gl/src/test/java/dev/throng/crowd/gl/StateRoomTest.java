@@ -82,7 +82,7 @@ class StateRoomTest {
                     ClipPlayback.loop(i % FootCrowd.ADULT.clips().size(), 0x1234567 * i, 0);
             crowd.setState(i, PlayedState.of(playback).withFeet(1));
         }
-        buffers.update(0, COUNT);
+        buffers.replace(0, COUNT);
         GpuPaletteBuilder gpu = build();
         CpuPaletteBuilder cpu = new CpuPaletteBuilder(FootCrowd.ADULT, crowd);
         cpu.build(0);

@@ -93,7 +93,8 @@ class StateUpdateTest {
 
     private SceneRenderer renderer(int batchSize, RendererFeatures features) {
         BatchPlan plan = new BatchPlan(batchSize, batchSize);
-        return scope.own(new SceneRenderer(new CharacterPool(Objects.requireNonNull(gl)), features, plan), SceneRenderer::close);
+        return scope.own(
+                new SceneRenderer(new CharacterPool(Objects.requireNonNull(gl)), features, plan), SceneRenderer::close);
     }
 
     private byte[] draw(SceneRenderer renderer) {
@@ -103,7 +104,11 @@ class StateUpdateTest {
     private byte[] draw(SceneRenderer renderer, CullSettings culling) {
         View view = View.lookAt(new Vector3f(0, 9, 22), new Vector3f(0, 1, -6), new View.Lens(0.9f, 4f / 3, 0.1f, 200));
         Environment look = Environment.neutral(Environment.Sides.MATERIAL);
-        renderer.render(Objects.requireNonNull(target), new FrameDescription(view, look, culling), FrameTime.at(TICKS), PassTimer.NONE);
+        renderer.render(
+                Objects.requireNonNull(target),
+                new FrameDescription(view, look, culling),
+                FrameTime.at(TICKS),
+                PassTimer.NONE);
         return Objects.requireNonNull(target).readRgb();
     }
 

@@ -122,7 +122,8 @@ class StudioTest {
         CrowdState crowd = new CrowdState(atlas, 1);
         StudioLook look = LOOK.withBackground(background).withFloor(floor);
         try (GpuCharacter character = GpuCharacter.upload(square, atlas, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("floor", FLOOR_SIDE, FLOOR_SIDE, 0)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 30, 25), new Vector3f(0, -4, 2), new View.Lens(0.5f, 1, 0.1f, 200));

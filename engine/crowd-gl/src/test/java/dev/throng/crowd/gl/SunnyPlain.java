@@ -72,7 +72,8 @@ public final class SunnyPlain {
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
         try (GpuCharacter character = GpuCharacter.upload(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(shadows))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(shadows))) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));
         }
@@ -84,8 +85,8 @@ public final class SunnyPlain {
 
     public static Shot render(SceneRenderer renderer, FrameDescription description, long ticks) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-            FrameStats stats =
-                    renderer.render(target, description, FrameTime.at(ticks), PassTimer.NONE).stats();
+            FrameStats stats = renderer.render(target, description, FrameTime.at(ticks), PassTimer.NONE)
+                    .stats();
             return new Shot(target.readRgb(), stats);
         }
     }

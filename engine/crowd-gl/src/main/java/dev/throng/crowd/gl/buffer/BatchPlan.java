@@ -13,33 +13,33 @@ import dev.throng.gl.GlException;
  * check these limits themselves, so this does.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
- * @param groupSize most instances of a group: their draw lists, one for each frustum, fit into one storage block
- * @param preskinned most vertices of a group that are skinned ahead of drawing; 0: none, and no room for any
- * @param projected most vertices of a group that are projected to cull triangles which show nothing; 0: none, and no
+ * @param partSize most instances of a part: their draw lists, one for each frustum, fit into one storage block
+ * @param preskinned most vertices of a part that are skinned ahead of drawing; 0: none, and no room for any
+ * @param projected most vertices of a part that are projected to cull triangles which show nothing; 0: none, and no
  *     room for any
  */
-public record BatchPlan(int batchSize, int groupSize, int preskinned, int projected) {
+public record BatchPlan(int batchSize, int partSize, int preskinned, int projected) {
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
     public static final int ALIGNMENT = 4;
 
-    /** Batches of a size in one group. */
+    /** Batches of a size in one part. */
     public BatchPlan(int batchSize) {
         this(batchSize, Integer.MAX_VALUE);
     }
 
-    /** Batches and groups of a size, nothing skinned ahead. */
-    public BatchPlan(int batchSize, int groupSize) {
-        this(batchSize, groupSize, 0, 0);
+    /** Batches and parts of a size, nothing skinned ahead. */
+    public BatchPlan(int batchSize, int partSize) {
+        this(batchSize, partSize, 0, 0);
     }
 
     /** The same with so many vertices skinned ahead. */
     public BatchPlan withPreskinned(int vertices) {
-        return new BatchPlan(batchSize, groupSize, vertices, projected);
+        return new BatchPlan(batchSize, partSize, vertices, projected);
     }
 
     /** The same with triangles of so many vertices left out where they show nothing. */
     public BatchPlan withProjected(int vertices) {
-        return new BatchPlan(batchSize, groupSize, preskinned, vertices);
+        return new BatchPlan(batchSize, partSize, preskinned, vertices);
     }
 
     /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
@@ -48,14 +48,14 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
-    /** Groups that a crowd of some instances is split into, one at least. */
-    public int groups(int instances) {
-        return (int) Math.max(1, CullLayout.groups(instances, groupSize));
+    /** Parts that a crowd of some instances is split into, one at least. */
+    public int parts(int instances) {
+        return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
 
-    /** Of a crowd of some instances those that are in a group; what comes before the group fills its own. */
-    public int inGroup(int group, int instances) {
-        return (int) Math.max(0, Math.min(groupSize, instances - (long) group * groupSize));
+    /** Of a crowd of some instances those that are in a part; what comes before the part fills its own. */
+    public int inPart(int part, int instances) {
+        return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
 
     /** Instances of a full batch of some: without palettes all are one. */
@@ -87,7 +87,7 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
                     "palettes: found " + bytes + " bytes for each instance, expected at most "
                             + limits.storageBlockBytes() / ALIGNMENT);
         }
-        long group = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
-        return new BatchPlan((int) size, (int) Math.min(group, Integer.MAX_VALUE));
+        long part = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
+        return new BatchPlan((int) size, (int) Math.min(part, Integer.MAX_VALUE));
     }
 }

@@ -15,11 +15,11 @@ import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
+/** What a part of a crowd keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 public final class CrowdBuffers implements AutoCloseable {
     private final ResourceScope scope;
     private final GpuCharacter character;
-    private final GroupCapacity reserved;
+    private final PartCapacity reserved;
     private final GpuBuffer instances;
     private final TransformTextures transforms;
     private final CullBuffers lists;
@@ -30,12 +30,12 @@ public final class CrowdBuffers implements AutoCloseable {
     private final @Nullable TriangleBuffers triangles;
     private final boolean isGrown;
     private final StateBuffers states;
-    private final long uploaded;
+    private long uploaded; // bytes since they were last taken
     private CrowdState state;
 
     /** Buffers for the camera alone, without room to spare. */
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
-        return allocate(character, state, new GroupCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
+        return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
     }
 
     /**
@@ -45,7 +45,7 @@ public final class CrowdBuffers implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when they do not fit, LIMIT beyond what the device allows
      */
     public static CrowdBuffers allocate(
-            GpuCharacter character, CrowdState state, GroupCapacity reserved, @Nullable CrowdBuffers from) {
+            GpuCharacter character, CrowdState state, PartCapacity reserved, @Nullable CrowdBuffers from) {
         return ResourceScope.building(scope -> new CrowdBuffers(scope, character, state, reserved, from));
     }
 
@@ -53,7 +53,7 @@ public final class CrowdBuffers implements AutoCloseable {
             ResourceScope scope,
             GpuCharacter character,
             CrowdState state,
-            GroupCapacity reserved,
+            PartCapacity reserved,
             @Nullable CrowdBuffers from) {
         this.scope = scope;
         this.character = character;
@@ -83,7 +83,8 @@ public final class CrowdBuffers implements AutoCloseable {
             triangles.feed(vertices);
         }
         allocatePalettes(batchSize);
-        uploaded = (from == null ? upload(0) : take(from)) + updateStates(Scatter.RUNS);
+        upload(from == null ? 0 : take(from));
+        updateStates(Scatter.RUNS);
     }
 
     private void allocatePalettes(int batchSize) {
@@ -94,17 +95,19 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    private long take(CrowdBuffers from) {
+    /** Copies the first records on the device. @return number of these instances */
+    private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
-        return transforms.take(from.transforms, state.part(0, kept)) + upload(kept);
+        uploaded = from.uploaded + transforms.take(from.transforms, state.part(0, kept));
+        return kept;
     }
 
     /** Uploads the records of the last instances. */
-    private long upload(int first) {
+    private void upload(int first) {
         CrowdState records = state.part(first, state.count() - first);
         instances.upload((long) first * InstanceRecord.BYTES, records.records());
-        return (long) records.count() * InstanceRecord.BYTES + transforms.upload(records, first);
+        uploaded += (long) records.count() * InstanceRecord.BYTES + transforms.upload(records, first);
     }
 
     /** Whether there is room for these instances, and for their motions. */
@@ -112,19 +115,15 @@ public final class CrowdBuffers implements AutoCloseable {
         return other.count() <= reserved.instances() && transforms.hasRoomFor(other);
     }
 
-    /**
-     * Lets there be more or fewer instances, uploading those that were not there.
-     *
-     * @param other that there is room for; its first instances are as they were
-     * @return bytes uploaded
-     */
-    public long resize(CrowdState other) {
+    /** Shows more or fewer instances, of which the first are as they were, and uploads the new ones. They fit. */
+    public void resize(CrowdState other) {
         transforms.show(other);
         int kept = kept(state, other);
         state = other;
         lists.resize(other.count());
         states.show(other.states());
-        return upload(kept) + updateStates(Scatter.RUNS);
+        upload(kept);
+        updateStates(Scatter.RUNS);
     }
 
     /** Instances whose records are as they are on the device: none where they name states of another table. */
@@ -133,10 +132,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /**
-     * Lets a kernel build the palettes of all instances until a cull pass lists those to build. A crowd that has grown
-     * waits for that pass.
-     */
+    /** Requests the palettes of all instances until a cull pass lists others; of a crowd that has grown, none until then. */
     public void askForPalettes(PaletteWork.Groups groups) {
         if (isGrown) {
             work.requestNone(groups);
@@ -145,42 +141,48 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes that were uploaded when it was made. */
-    public long uploaded() {
-        return uploaded;
+    /** Returns the bytes of records that were uploaded since the last call. */
+    public long takeUploaded() {
+        long taken = uploaded;
+        uploaded = 0;
+        return taken;
     }
 
-    public GroupCapacity reserved() {
+    public PartCapacity reserved() {
         return reserved;
     }
 
-    /** Uploads the records and motions of some instances as they are now. @return bytes uploaded */
-    public long update(int first, int count) {
+    /** Uploads records and motions of instances that are other ones now: no level and no pose lasts. */
+    public void replace(int first, int count) {
         lists.resetTemporalState();
-        return updatePlaces(first, count);
+        move(first, count);
     }
 
-    /** The same where they are somewhere else and nothing besides. */
-    public long updatePlaces(int first, int count) {
+    /** Uploads records and motions of instances. Levels and poses last. */
+    public void move(int first, int count) {
         lists.expire();
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
-        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates(Scatter.RUNS);
+        uploaded += (long) count * InstanceRecord.BYTES + transforms.update(changed, first);
+        updateStates(Scatter.RUNS);
     }
 
-    /** Uploads what some instances play, and how they move along the same routes. @param frame number of the next one */
-    public long updatePlays(int[] numbers, int frame, Scatter scatter) {
-        lists.expire();
-        return transforms.updatePlays(state, numbers, frame, scatter) + updateStates(scatter);
+    /** Uploads playback of instances, which may be none, and their motion along the same routes. @param frame number of the next one */
+    public void play(int[] ascending, int frame, Scatter scatter) {
+        if (ascending.length > 0) {
+            lists.expire();
+            uploaded += transforms.updatePlays(state, ascending, frame, scatter);
+        }
+        updateStates(scatter);
     }
 
-    /** Uploads the states that were set, of whichever instances: parts of a crowd share them. @return bytes uploaded */
-    public long updateStates(Scatter scatter) {
+    /** Uploads the states that were set, of any instance: parts of a crowd share them. */
+    public void updateStates(Scatter scatter) {
         long bytes = states.update(scatter);
         if (bytes > 0) {
             lists.stateSphere(character.metrics().stateSphere(state.states()));
         }
-        return bytes;
+        uploaded += bytes;
     }
 
     public CrowdState state() {

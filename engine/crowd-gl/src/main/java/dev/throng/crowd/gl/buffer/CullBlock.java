@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
-/** The uniform block {@code Cull}: the shape of one group, and how it is to be culled. */
+/** The uniform block {@code Cull}: the shape of one part, and how it is to be culled. */
 public final class CullBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Cull");
     private static final int LEVEL_ERRORS =

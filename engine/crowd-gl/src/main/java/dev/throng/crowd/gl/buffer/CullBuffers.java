@@ -7,7 +7,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** What culling a group keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
+/** What culling a part keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
 public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
@@ -179,7 +179,7 @@ public final class CullBuffers {
         }
     }
 
-    /** Bytes that a group's will take, commands left out. */
+    /** Bytes that a part's will take, commands left out. */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
     }

@@ -4,7 +4,7 @@ import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.shader.Bindings;
 
 /**
- * How the instances of a group are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
+ * How the instances of a part are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
  * takes. Word blocks begin anew with each palette batch, so that none belongs to two.
  *
  * @param count of instances that there is room for

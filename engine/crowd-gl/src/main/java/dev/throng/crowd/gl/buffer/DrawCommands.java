@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
+ * The indirect draws of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
  * so that one call draws into all of them. Triangles are written once, {@code cull_scan.comp} fills in
  * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
@@ -160,13 +160,13 @@ public final class DrawCommands {
         return (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
     }
 
-    /** Draws a span of the camera's commands. The group's vertices, the program and the batch's palettes are bound. */
+    /** Draws a span of the camera's commands. The part's vertices, the program and the batch's palettes are bound. */
     public void draw(int batch, Span span) {
         draw((long) batch * batchCommands() + span.first(), span.count());
     }
 
     /**
-     * Draws a span of the commands of all the sun's maps. The group's vertices, the program and the batch's palettes
+     * Draws a span of the commands of all the sun's maps. The part's vertices, the program and the batch's palettes
      * are bound.
      */
     public void drawShadows(int batch, Span span) {
@@ -217,7 +217,7 @@ public final class DrawCommands {
         return ranges.get(command).level();
     }
 
-    /** Bytes that the commands of a group will take, with what is told of them. @param draws of a batch */
+    /** Bytes that the commands of a part will take, with what is told of them. @param draws of a batch */
     static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
     }

@@ -7,7 +7,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** The looks of a group's instances; nothing where all are plain. Its shaders find them by the number of an instance. */
+/** The looks of a part's instances; nothing where all are plain. Its shaders find them by the number of an instance. */
 public final class LookTexture {
     private final boolean isUsed;
     private final GpuBuffer looks;
@@ -34,7 +34,7 @@ public final class LookTexture {
         return changed.looks().remaining();
     }
 
-    /** Takes those of instances from another group's on the device, or uploads them where that one has none. @return bytes uploaded */
+    /** Takes those of instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
     long take(LookTexture from, CrowdState first) {
         if (from.isUsed) {
             from.looks.copyTo(looks, 0, 0, (long) first.count() * LookRecord.BYTES);

@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
+/** What a part keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
 public final class PreskinBuffers {
-    /** Most vertices of a group that are skinned ahead: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} adds up 128 times as many in a word. */
+    /** Most vertices of a part that are skinned ahead: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} adds up 128 times as many in a word. */
     public static final int MAX_VERTICES = 1 << 24;
 
     private static final int TEXELS = 2;
@@ -76,7 +76,7 @@ public final class PreskinBuffers {
         return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
-    /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
+    /** Most vertices that a device skins ahead for a part of a character; 0 where it cannot. */
     public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
@@ -121,7 +121,7 @@ public final class PreskinBuffers {
         return (long) Integer.BYTES * layout.frusta() * layout.count();
     }
 
-    /** Bytes that a group will take. */
+    /** Bytes that a part will take. */
     static long bytes(MeshBytes meshes, CullLayout layout, int max) {
         long skinned = capacity(meshes, layout, max) * bytes(meshes);
         long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();

@@ -41,12 +41,12 @@ public final class PreskinWork extends WorkList {
         slices = (int) CullLayout.groups(vertexCount, SLICE);
     }
 
-    /** Bytes that the work of a group takes. */
+    /** Bytes that the work of a part takes. */
     static long bytes(CullLayout layout) {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** Work groups that share an instance. */
+    /** Work parts that share an instance. */
     public int slices() {
         return slices;
     }

@@ -69,7 +69,7 @@ public final class StateBuffers implements AutoCloseable {
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
     /** Borrows the character. @param reserved whether poses may last for some frames, and which are kept */
-    StateBuffers(StateTable table, GpuCharacter character, GroupCapacity reserved) {
+    StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
         this.character = character;
         sharing = reserved.sharing();

@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What a group keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
+ * What a part keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
  * triangle, the indices that are left, and a draw command for each instance.
  */
 public final class TriangleBuffers {
     /**
-     * Most draw commands of a group, one for each range of each instance: with more, instances are too small for their triangles to be
+     * Most draw commands of a part, one for each range of each instance: with more, instances are too small for their triangles to be
      * worth one. Fewer bytes than every device has in a storage block.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
-    /** Most vertices of a group that are projected for triangle culling: some 40 bytes each. */
+    /** Most vertices of a part that are projected for triangle culling: some 40 bytes each. */
     public static final int MAX_VERTICES = 1 << 22;
 
     /** Bytes of where a vertex is in the window. */
@@ -79,7 +79,7 @@ public final class TriangleBuffers {
         meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
     }
 
-    /** Whether a group is to have any. */
+    /** Whether a part is to have any. */
     public static boolean isWanted(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         if (plan.projected() == 0 || layout.count() == 0) {
             return false;
@@ -88,7 +88,7 @@ public final class TriangleBuffers {
         return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
-    /** Most vertices of a group that a device can project for triangle culling; 0 where it cannot. */
+    /** Most vertices of a part that a device can project for triangle culling; 0 where it cannot. */
     static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         MeshBytes meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
@@ -121,7 +121,7 @@ public final class TriangleBuffers {
         return Math.min(layout.batchSize(), layout.count());
     }
 
-    /** Bytes that a group will take. */
+    /** Bytes that a part will take. */
     static long bytes(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         var ranges = new TriangleRanges(meshes);
         int capacity = capacity(ranges, layout, plan);

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.shader.Bindings;
 
 /**
- * The instances in the camera's draw list of a group, worked out from the visibility bits of its last cull pass. CPU counterpart
+ * The instances in the camera's draw list of a part, worked out from the visibility bits of its last cull pass. CPU counterpart
  * of the order that {@code cull_write.comp} writes: level after level, instances in their order.
  */
 public final class VisibleInstances {
@@ -66,7 +66,7 @@ public final class VisibleInstances {
         return instances.length;
     }
 
-    /** Number in the group of the instance that an entry draws. */
+    /** Number in the part of the instance that an entry draws. */
     public int instance(int entry) {
         return instances[entry];
     }

@@ -4,7 +4,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullLayout;
-import dev.throng.crowd.gl.buffer.GroupMemory;
+import dev.throng.crowd.gl.buffer.PartMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -77,7 +77,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     public MemoryPlan crowd(PreparedCharacter character, CrowdSize size) {
         BatchPlan batches = batches(character, size).withPrepass(size.prepass(), character, gl.limits());
         return parts(size, batches)
-                .map(part -> GroupMemory.plan(character, part, batches))
+                .map(part -> PartMemory.plan(character, part, batches))
                 .reduce(MemoryPlan.NONE, MemoryPlan::plus);
     }
 
@@ -90,7 +90,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      */
     public long states(PreparedCharacter character, CrowdState crowd) {
         return partCount(character, size(crowd.count()))
-                * GroupMemory.states(character, crowd, backend.ahead(character, gl));
+                * PartMemory.states(character, crowd, backend.ahead(character, gl));
     }
 
     /**
@@ -103,7 +103,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     public long mixing(PreparedCharacter character, CrowdSize size) {
         StateNeeds looking = StateNeeds.NONE.turning(Kinematics.look(0));
         return partCount(character, size)
-                * GroupMemory.states(character, size.count(), looking, backend.ahead(character, gl));
+                * PartMemory.states(character, size.count(), looking, backend.ahead(character, gl));
     }
 
     private long partCount(PreparedCharacter character, CrowdSize size) {
@@ -117,8 +117,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
 
     /** The parts of a crowd as a renderer stores them, at least one. */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
-        return IntStream.range(0, batches.groups(size.count()))
-                .mapToObj(group -> size.part(batches.inGroup(group, size.count())));
+        return IntStream.range(0, batches.parts(size.count()))
+                .mapToObj(part -> size.part(batches.inPart(part, size.count())));
     }
 
     /**
@@ -161,6 +161,6 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     public static MemoryPlan instances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
         var layout = new CullLayout(count, Math.max(count, 1), 1, levels, 1);
-        return new MemoryPlan(0, palettes, GroupMemory.bytes(CrowdSize.of(count), layout), 0, 0);
+        return new MemoryPlan(0, palettes, PartMemory.bytes(CrowdSize.of(count), layout), 0, 0);
     }
 }

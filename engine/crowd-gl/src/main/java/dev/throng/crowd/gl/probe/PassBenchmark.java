@@ -5,8 +5,8 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
@@ -64,12 +64,12 @@ public final class PassBenchmark implements AutoCloseable {
     private static PassBenchmark open(
             GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, int frusta) {
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
-        GroupCapacity capacity = new GroupCapacity(state.count(), plan, frusta, PoseSharing.NONE, shape.ahead());
+        PartCapacity capacity = new PartCapacity(state.count(), plan, frusta, PoseSharing.NONE, shape.ahead());
         return ResourceScope.building(scope -> new PassBenchmark(scope, character, state, capacity, shape));
     }
 
     private PassBenchmark(
-            ResourceScope scope, GpuCharacter character, CrowdState state, GroupCapacity capacity, KernelShape shape) {
+            ResourceScope scope, GpuCharacter character, CrowdState state, PartCapacity capacity, KernelShape shape) {
         this.scope = scope;
         this.character = character;
         boolean hasShadows = capacity.frusta() > 1;

@@ -18,43 +18,43 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What builds the palettes of crowds.
+ * Palette backend of crowds, with the trials that chose it.
  *
- * @param backend in the renderer's words
- * @param trials what it was chosen from, the fastest first; empty where nothing was measured
+ * @param backend builds the palettes
+ * @param trials measured kernels, the fastest first; empty where nothing was measured
  */
 public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /** Instances of a trial: enough to keep a device busy, few enough to be there twice. */
     public static final int INSTANCES = 4096;
 
-    /** Crowds that kernels are tried out on. */
+    /** Crowds that a trial measures. */
     public interface Crowds {
         /**
-         * Puts all of them on a renderer.
+         * Adds all crowds to a renderer.
          *
-         * @param renderer which owns them
-         * @param backend what builds their palettes
-         * @return those that count
+         * @param renderer owns the crowds
+         * @param backend builds their palettes
+         * @return the crowds without decor
          */
         List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend);
     }
 
     /**
-     * What was asked for by name.
+     * Returns a choice without a trial.
      *
-     * @param backend in the renderer's words
-     * @return without trials
+     * @param backend builds the palettes
+     * @return the choice
      */
     public static PaletteChoice of(PaletteBackend backend) {
         return new PaletteChoice(backend, List.of());
     }
 
     /**
-     * Kernels that there are to choose from.
+     * Returns the kernels that fit all characters.
      *
-     * @param gl current
+     * @param gl current context
      * @param shown characters of the crowds
-     * @return those that all of them fit, one at least
+     * @return one kernel at least
      */
     public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
@@ -69,15 +69,15 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     }
 
     /**
-     * The kernel that is the fastest on this device, which is tried out now if there are several; the renderer's own choice where no
-     * palettes are built, or a trial may take more memory than there is.
+     * Finds the fastest kernel of this device by a trial. Returns the default without a trial where crowds have no palettes, or where memory
+     * is too small.
      *
-     * @param characters for the time of the trial
+     * @param characters uploads the characters during the trial
      * @param shown characters of the crowds
-     * @param available bytes that a trial may take; 0 where that is not known
-     * @param crowds of about {@link #INSTANCES} in all, made for a trial alone
-     * @return with the trials
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the crowds
+     * @param available bytes that a trial may use; 0: unknown
+     * @param crowds makes crowds of about {@link #INSTANCES} instances in all
+     * @return the choice with its trials
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the crowds do not fit
      */
     public static PaletteChoice fastest(
             CharacterPool characters, List<PreparedCharacter> shown, long available, Supplier<Crowds> crowds) {
@@ -97,13 +97,13 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
     }
 
     /**
-     * The same for a character alone, of which each instance plays one of its clips.
+     * Finds the fastest kernel for one character, whose instances each play one of its clips.
      *
-     * @param characters for the time of the trial
+     * @param characters uploads the character during the trial
      * @param shown the character
-     * @param available bytes that a trial may take; 0 where that is not known
-     * @return with the trials
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no room for the trial
+     * @param available bytes that a trial may use; 0: unknown
+     * @return the choice with its trials
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the crowd does not fit
      */
     public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown, long available) {
         return fastest(characters, List.of(shown), available, () -> {

@@ -92,7 +92,8 @@ class ClosedCasterTest {
             crowd.setPlayback(i, new ClipPlayback(clip, LoopMode.LOOP, 0x30000000 * i, 0, 0));
         }
         try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             assertEquals(isClosed, uploaded.metrics().isClosed());
             Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT);
             var frame = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());

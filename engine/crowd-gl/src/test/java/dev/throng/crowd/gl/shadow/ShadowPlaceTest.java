@@ -125,7 +125,8 @@ class ShadowPlaceTest {
     private static SunnyPlain.Shot picture(
             GlContext gl, CharacterModel box, CrowdState crowd, View from, ShadowDetail detail) {
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             renderer.shadows(detail);
             var kept = new DebugView(Set.of(), null, SunnyPlain.view());

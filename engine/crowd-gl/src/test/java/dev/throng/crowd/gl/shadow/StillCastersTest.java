@@ -75,7 +75,8 @@ class StillCastersTest {
         byte[] next(View view, long ticks) {
             FrameDescription shown = new FrameDescription(view, SunnyPlain.ground());
             byte[] picture = SunnyPlain.render(renderer, shown, ticks).rgb();
-            try (SceneRenderer fresh = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
+            try (SceneRenderer fresh =
+                    new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
                 fill(fresh);
                 assertArrayEquals(SunnyPlain.render(fresh, shown, ticks).rgb(), picture, "at tick " + ticks);
             }

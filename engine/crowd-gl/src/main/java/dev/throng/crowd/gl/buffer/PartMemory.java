@@ -8,8 +8,8 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.StateNeeds;
 
 /** What {@link CrowdBuffers} will take, said before it is taken. States come later, and are told apart. */
-public final class GroupMemory {
-    private GroupMemory() {}
+public final class PartMemory {
+    private PartMemory() {}
 
     /** What a crowd will take; the draw commands of its character included. */
     public static MemoryPlan plan(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
@@ -29,7 +29,7 @@ public final class GroupMemory {
         return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
-    /** Bytes that a group takes for the states that its crowd has now, which it holds all of, and for the ground. */
+    /** Bytes that a part takes for the states that its crowd has now, which it holds all of, and for the ground. */
     public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
         return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
                 + TransformTextures.bytes(state.footing());

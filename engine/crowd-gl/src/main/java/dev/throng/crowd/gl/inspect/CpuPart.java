@@ -31,10 +31,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A group drawn from vertices that the CPU made. The program that draws what is skinned ahead draws them, as it cannot
- * tell them apart; so does the program of differences. The vertices of all groups are in one buffer.
+ * A part drawn from vertices that the CPU made. The program that draws what is skinned ahead draws them, as it cannot
+ * tell them apart; so does the program of differences. The vertices of all parts are in one buffer.
  */
-public final class CpuGroup {
+public final class CpuPart {
     private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
 
     private final CrowdBuffers buffers;
@@ -51,7 +51,7 @@ public final class CpuGroup {
      *
      * @param scope that owns it
      */
-    public CpuGroup(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
+    public CpuPart(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.buffers = buffers;
         this.programs = programs;
         GpuCharacter character = buffers.character();
@@ -95,7 +95,7 @@ public final class CpuGroup {
      * instance without room and all after it keep the device's vertices.
      *
      * @param list of the instances that the camera sees
-     * @param first number of the first vertex of this group
+     * @param first number of the first vertex of this part
      * @param budget vertices and instances that are left
      */
     public List<Job> plan(VisibleInstances list, int first, Budget budget) {
@@ -120,11 +120,11 @@ public final class CpuGroup {
      * What the CPU has time for.
      *
      * @param vertices number behind the last one
-     * @param instances of this group
+     * @param instances of this part
      */
     public record Budget(int vertices, int instances) {}
 
-    /** Draws the instances that the camera sees into the bound target. @param vertices of all groups */
+    /** Draws the instances that the camera sees into the bound target. @param vertices of all parts */
     public void draw(BufferTexture vertices, DrawRequest request) {
         pass.draw(buffers, request, () -> {
             shown.bind();
@@ -135,7 +135,7 @@ public final class CpuGroup {
     /**
      * Draws the instances that the camera sees in the colours of how far the device's vertices are from the CPU's.
      *
-     * @param vertices of all groups
+     * @param vertices of all parts
      * @param colours how the picture stores them
      * @param exaggeration a difference of D divided by this has the last colour
      */

@@ -4,8 +4,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.GroupCapacity;
-import dev.throng.crowd.gl.buffer.GroupMemory;
+import dev.throng.crowd.gl.buffer.PartCapacity;
+import dev.throng.crowd.gl.buffer.PartMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
@@ -24,19 +24,18 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Splits a crowd of one character into groups, as many instances in each as the device's blocks hold. */
-final class CrowdGroupFactory {
+/** Splits a crowd of one character into parts, as many instances in each as the device's blocks hold. */
+final class CrowdPartFactory {
     private final Tools tools;
     private final GpuCharacter character;
     private final PaletteBackend path;
     private final Role role;
-    private final GroupCapacity reserved;
+    private final PartCapacity reserved;
 
-    /** What the instances of a crowd are in a scene. */
+    /** Roles of crowds in a scene. */
     enum Role {
         CROWD,
         /** Drawn, but not counted. */
@@ -46,7 +45,7 @@ final class CrowdGroupFactory {
     }
 
     /**
-     * What groups of one renderer share; all of it borrowed.
+     * Shared by all parts of a renderer, and borrowed.
      *
      * @param frame its clock
      * @param batches size of palette batches, or null for what the device allows
@@ -63,7 +62,7 @@ final class CrowdGroupFactory {
     }
 
     /** Borrows the character. */
-    CrowdGroupFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
+    CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
         this.tools = tools;
         this.character = character;
         this.path = path;
@@ -71,7 +70,11 @@ final class CrowdGroupFactory {
         boolean shares = tools.features().poses() && path.sharesPoses();
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
-        reserved = new GroupCapacity(0, plan, tools.frusta(), sharing, path.ahead(character.prepared(), tools.gl()));
+        reserved = new PartCapacity(0, plan, tools.frusta(), sharing, path.ahead(character.prepared(), tools.gl()));
+    }
+
+    Tools tools() {
+        return tools;
     }
 
     GpuCharacter character() {
@@ -84,53 +87,53 @@ final class CrowdGroupFactory {
                 .withPrepass(tools.features().prepass(), character.prepared(), limits);
     }
 
-    /** The instances of a group. */
-    CrowdState part(CrowdState state, int group) {
+    /** The instances of a part. */
+    CrowdState part(CrowdState state, int part) {
         BatchPlan plan = reserved.plan();
-        int first = (int) Math.min((long) group * plan.groupSize(), state.count());
-        return state.part(first, plan.inGroup(group, state.count()));
+        int first = (int) Math.min((long) part * plan.partSize(), state.count());
+        return state.part(first, plan.inPart(part, state.count()));
     }
 
     /**
-     * A group for every part of a state: those of before where there is as much room in them, others made anew from them. Those of before
-     * stay as they are.
+     * Splits a state into parts. Reuses those of before that have enough room, and copies the others into larger ones. Changes none of
+     * those before.
      *
-     * @param before groups of the first instances
-     * @param capacity of all groups together, at least the state's count
+     * @param before parts of the first instances
+     * @param capacity of all parts together, at least the state's count
      * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
      */
-    List<CrowdGroup> groups(List<CrowdGroup> before, CrowdState state, int capacity, LongSupplier available) {
-        List<CrowdGroup> groups = new ArrayList<>(before);
+    List<CrowdPart> parts(List<CrowdPart> before, CrowdState state, int capacity, LongSupplier available) {
+        List<CrowdPart> parts = new ArrayList<>(before);
         BatchPlan split = reserved.plan();
         MemoryPlan plan = MemoryPlan.NONE;
-        for (int k = 0; k < split.groups(capacity); k++) {
-            int room = split.inGroup(k, capacity);
+        for (int k = 0; k < split.parts(capacity); k++) {
+            int room = split.inPart(k, capacity);
             plan = isFit(before, state, k, room) ? plan : plan.plus(plan(state, room));
         }
         if (!plan.equals(MemoryPlan.NONE)) {
             plan.require(available.getAsLong());
         }
         return ResourceScope.building(made -> {
-            for (int k = 0; k < split.groups(capacity); k++) {
-                int room = split.inGroup(k, capacity);
+            for (int k = 0; k < split.parts(capacity); k++) {
+                int room = split.inPart(k, capacity);
                 if (!isFit(before, state, k, room)) {
-                    CrowdGroup smaller = k < before.size() ? before.get(k) : null;
-                    CrowdGroup group = group(part(state, k), room, smaller);
-                    groups.subList(k, Math.min(k + 1, groups.size())).clear();
-                    groups.add(k, made.own(group, CrowdGroup::close));
+                    CrowdPart smaller = k < before.size() ? before.get(k) : null;
+                    CrowdPart part = part(part(state, k), room, smaller);
+                    parts.subList(k, Math.min(k + 1, parts.size())).clear();
+                    parts.add(k, made.own(part, CrowdPart::close));
                 }
             }
-            return groups;
+            return parts;
         });
     }
 
-    private boolean isFit(List<CrowdGroup> before, CrowdState state, int group, int room) {
-        if (group >= before.size()) {
+    private boolean isFit(List<CrowdPart> before, CrowdState state, int part, int room) {
+        if (part >= before.size()) {
             return false;
         }
-        CrowdBuffers buffers = before.get(group).buffers();
-        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(part(state, group));
+        CrowdBuffers buffers = before.get(part).buffers();
+        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(part(state, part));
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {
@@ -141,28 +144,24 @@ final class CrowdGroupFactory {
                 reserved.frusta(),
                 reserved.sharing().isEnabled(),
                 prepass);
-        long states = GroupMemory.states(character.prepared(), state, reserved.ahead());
-        return GroupMemory.plan(character.prepared(), size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
+        long states = PartMemory.states(character.prepared(), state, reserved.ahead());
+        return PartMemory.plan(character.prepared(), size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
     }
 
-    private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {
+    private CrowdPart part(CrowdState state, int capacity, @Nullable CrowdPart smaller) {
         return ResourceScope.building(scope -> {
             CrowdBuffers from = smaller == null ? null : smaller.buffers();
-            CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
+            CrowdBuffers buffers = CrowdBuffers.allocate(character, state, reserved.of(capacity), from);
             scope.own(buffers, CrowdBuffers::close);
-            CrowdGroup group = new CrowdGroup(scope, buffers, tools.programs(), builder(buffers), role);
+            CrowdPart part = new CrowdPart(scope, buffers, tools.programs(), builder(buffers), role);
             if (smaller != null) {
-                group.replace(smaller);
+                part.casters().continueFrom(smaller.casters());
             }
-            return group;
+            return part;
         });
     }
 
-    JointBuffer jointBuffer(GpuCrowd crowd, String joint, int[] instances, Consumer<PoseListener> forget) {
-        return new JointBuffer(crowd, joint, instances, tools, forget);
-    }
-
-    /** What builds the palettes of a group; null where there are none. */
+    /** Makes the builder of a part's palettes; null if the character has none. */
     private @Nullable PaletteBuilder builder(CrowdBuffers buffers) {
         if (!character.hasPalette()) {
             return null;

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 /**
- * What the buffers of a group have room for.
+ * What the buffers of a part have room for.
  *
  * @param instances that there may be
  * @param plan sizes of batches
@@ -9,9 +9,9 @@ package dev.throng.crowd.gl.buffer;
  * @param sharing poses that instances share
  * @param ahead which poses of states are kept
  */
-public record GroupCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
+public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
     /** The same for another number of instances. */
-    public GroupCapacity of(int instances) {
-        return new GroupCapacity(instances, plan, frusta, sharing, ahead);
+    public PartCapacity of(int instances) {
+        return new PartCapacity(instances, plan, frusta, sharing, ahead);
     }
 }

@@ -8,8 +8,8 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lines that a group may show: skeletons and boxes, each made when it is first asked for. Borrows the group's buffers. */
-public final class GroupLines {
+/** The lines that a part may show: skeletons and boxes, each made when it is first asked for. Borrows the part's buffers. */
+public final class PartLines {
     private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
     private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
 
@@ -20,7 +20,7 @@ public final class GroupLines {
     private @Nullable InstanceLines boxes;
 
     /** @param scope that owns them */
-    public GroupLines(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
+    public PartLines(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.scope = scope;
         this.buffers = buffers;
         this.programs = programs;

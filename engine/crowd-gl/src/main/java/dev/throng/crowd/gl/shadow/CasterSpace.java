@@ -1,0 +1,96 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.scene.Aabb;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The space from which a part of a crowd casts shadows, kept while instances change. Borrows the buffers of the part. */
+public final class CasterSpace {
+    /** Boxes that may be added to the space before it is computed again. */
+    private static final int MAX_BOXES = 512;
+
+    private final CrowdBuffers buffers;
+    private final boolean casts;
+    private @Nullable CasterBounds bounds;
+    private boolean isGuessed;
+    private boolean hasStates; // whether the bounds have room for any state
+
+    /** @param casts whether the instances cast shadows */
+    public CasterSpace(CrowdBuffers buffers, boolean casts) {
+        this.buffers = buffers;
+        this.casts = casts;
+    }
+
+    /** {@return whether the instances cast shadows} */
+    public boolean casts() {
+        return casts;
+    }
+
+    /** {@return the space of all instances at any time, computed where it is not known} */
+    public CasterBounds bounds() {
+        if (bounds == null) {
+            hasStates = buffers.state().states().size() > 0;
+            bounds = casts ? of(buffers.state()) : CasterBounds.NOTHING;
+        }
+        return bounds;
+    }
+
+    private CasterBounds of(CrowdState instances) {
+        var metrics = buffers.character().metrics();
+        return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
+    }
+
+    /** {@return boxes around the instances that cast shadows, at a tick} */
+    public Stream<Aabb> at(long ticks) {
+        CrowdState state = buffers.state();
+        var metrics = buffers.character().metrics();
+        Aabb body = metrics.box();
+        Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
+        return IntStream.range(0, casts ? state.count() : 0).mapToObj(instance -> {
+            boolean hasState = state.state(instance) != null;
+            return InstanceBounds.at(state, instance, ticks, hasState ? stated : body);
+        });
+    }
+
+    /** Forgets the space after instances moved. */
+    public void forget() {
+        bounds = null;
+    }
+
+    /** Forgets a space that was computed without states, where there are states now. @return whether it did */
+    public boolean forgetOutgrown() {
+        boolean isOutgrown =
+                bounds != null && !hasStates && buffers.state().states().size() > 0;
+        bounds = isOutgrown ? null : bounds;
+        return isOutgrown;
+    }
+
+    /** Starts with the space of a smaller part, whose instances are the first of this one. */
+    public void continueFrom(CasterSpace smaller) {
+        bounds = smaller.bounds;
+        hasStates = smaller.hasStates;
+        resized(smaller.buffers.state().count());
+    }
+
+    /** Extends the space by that of new instances, and keeps that of removed ones. @param before number of instances before */
+    public void resized(int before) {
+        CrowdState state = buffers.state();
+        isGuessed |= before != state.count();
+        forgetOutgrown();
+        if (bounds != null && casts && before < state.count()) {
+            CasterBounds larger = bounds.union(of(state.part(before, state.count() - before)));
+            bounds = larger.parts().size() > MAX_BOXES ? null : larger;
+        }
+    }
+
+    /** Forgets a space that is larger than that of the instances alone. */
+    public void forgetGuess() {
+        if (isGuessed) {
+            bounds = null;
+            isGuessed = false;
+        }
+    }
+}
