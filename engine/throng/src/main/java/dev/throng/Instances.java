@@ -49,7 +49,9 @@ public final class Instances {
     private Rows checked(Rows rows, RowKind kind) {
         crowd.usable();
         kind.requireWhole(rows);
-        numbers(rows, kind).forEach(crowd::slot);
+        for (int number = first; number < first + rows.count() / kind.size(); number++) {
+            crowd.slot(number);
+        }
         return each(rows, kind, kind::require);
     }
 
@@ -218,11 +220,16 @@ public final class Instances {
                 .map(number -> (all.at(number - first) != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
         crowd.reserve(more);
-        for (boolean on : new boolean[] {false, true}) { // first: what is hidden makes room
-            numbers(all, RowKind.VALUES)
-                    .filter(number -> (all.at(number - first) != 0) == on)
-                    .forEach(number -> crowd.show(number, on));
-        }
+        showWhere(all, false); // first: what is hidden makes room
+        showWhere(all, true);
         return this;
+    }
+
+    private void showWhere(Rows all, boolean on) {
+        for (int i = 0; i < all.count(); i++) {
+            if ((all.at(i) != 0) == on) {
+                crowd.show(first + i, on);
+            }
+        }
     }
 }
