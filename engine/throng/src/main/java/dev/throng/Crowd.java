@@ -9,14 +9,12 @@ import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 
 /**
- * Many instances of one model. An instance keeps its number, from 0 on, for as long as it is there; numbers of removed instances are
- * given again. Whatever is changed is shown by the next {@link Throng#draw}; what happens to playback happens at the time of the last
- * one, which is second 0 before the first.
+ * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are used again. The
+ * next {@link Throng#draw} shows all changes. Changes of playback start at the time of the last frame, which is second 0 before the first.
  *
- * <p>Up to 33,554,431 instances. Memory is kept until the crowd is closed. Where more is needed, for instances, for
- * the first tint or the first way, or for more that fade, blend, layer or look somewhere, it is taken at once: a call that is refused for
- * memory changes nothing, and frames go on to show what was there. Only of instances that go on to another state by themselves, at the end
- * of a clip, it is taken by the next draw.
+ * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory allocates it at once: for more
+ * instances, for the first tint or route, and for more instances that fade, blend, layer or look at something. If memory is short, the
+ * call throws an exception and changes nothing. Only instances that change their states at the end of a clip need memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
     final Throng throng;
@@ -30,7 +28,7 @@ public final class Crowd implements AutoCloseable {
     private boolean isResized; // since the last frame
     private boolean isClosed;
 
-    /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
+    /** Creates instances that stand at the origin at rest. */
     Crowd(Throng throng, Model model, int count, List<Route> routes) {
         this.throng = throng;
         this.model = model;
@@ -49,28 +47,28 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** {@return what the instances look like} */
+    /** {@return the model of all instances} */
     public Model model() {
         return model;
     }
 
-    /** {@return how many instances are there, hidden ones too} */
+    /** {@return the number of instances, with hidden ones} */
     public int size() {
         return slots.count();
     }
 
-    /** {@return how many instances are not hidden} */
+    /** {@return the number of instances that are not hidden} */
     public int shown() {
         return slots.shown();
     }
 
-    /** {@return what the numbers of instances are below; some below it may be free} */
+    /** {@return the highest instance number plus 1; lower numbers may be free} */
     public int numbers() {
         return slots.numberCount();
     }
 
     /**
-     * {@return whether there is an instance of a number}
+     * {@return whether an instance has a number}
      * @param number any
      */
     public boolean has(int number) {
@@ -78,9 +76,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return an instance, to be read or changed; the object is the caller's own}
+     * {@return an instance, to read or to change}
      * @param number of the instance
-     * @throws IndexOutOfBoundsException when there is none of that number
+     * @throws IndexOutOfBoundsException when no instance has that number
      */
     public Instance instance(int number) {
         usable();
@@ -88,8 +86,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Hands over each instance in turn, by rising number.
-     * @param use gets one object for all of them: it is not to be kept
+     * Passes each instance to a consumer, by rising number.
+     * @param use receives the same object for all instances, and must not keep it
      */
     public void forEach(Consumer<Instance> use) {
         usable();
@@ -104,7 +102,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return a new instance, which stands at the origin at rest}
-     * @throws ThrongException when there is too little memory: then the crowd is as it was
+     * @throws ThrongException when there is too little memory: then nothing has changed
      */
     public Instance add() {
         usable();
@@ -112,9 +110,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Removes an instance. Its number may be given again; its handle never finds another one.
+     * Removes an instance. Its number may be used again; its handle is not.
      * @param number of the instance
-     * @throws IndexOutOfBoundsException when there is none of that number
+     * @throws IndexOutOfBoundsException when no instance has that number
      */
     public void remove(int number) {
         usable();
@@ -126,9 +124,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Adds instances that stand at the origin at rest, or removes those with the highest numbers, until there are so many.
+     * Adds instances that stand at the origin at rest, or removes those with the highest numbers.
      * @param count 0 or more
-     * @throws ThrongException when there is too little memory: then the crowd is as it was
+     * @throws ThrongException when there is too little memory: then nothing has changed
      */
     public void resize(int count) {
         usable();
@@ -141,7 +139,7 @@ public final class Crowd implements AutoCloseable {
         grow(count);
     }
 
-    /** Adds instances until there are so many. @return the number of the last */
+    /** Adds instances up to a count. @return the number of the last one */
     private int grow(int count) {
         reserve(count - size());
         state.resize(Math.max(count, size()));
@@ -168,9 +166,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Takes memory for more that are shown, before they are.
+     * Allocates memory for more shown instances.
      *
-     * @throws ThrongException when there is too little: then everything is as it was
+     * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more) {
         int count = slots.shown() + more;
@@ -179,7 +177,7 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** Takes memory at once, so that no later frame finds that there is none. */
+    /** Allocates memory at once, so that no later frame fails. */
     void take(Runnable memory) {
         throng.calls.enter(() -> {
             flush();
@@ -188,7 +186,7 @@ public final class Crowd implements AutoCloseable {
         });
     }
 
-    /** Lets the next frame show as many instances as there are. */
+    /** Sends the present number of shown instances to the GPU, if it has changed. */
     void flush() {
         if (isResized) {
             joints.forEach(Joints::follow);
@@ -197,14 +195,14 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** The records of the instances that are shown. */
+    /** Returns the records of the shown instances. */
     CrowdState shownRecords() {
         return state.part(0, slots.shown());
     }
 
     /**
-     * {@return its instances from a number on, to be changed together by numbers of the host's} As many as those are for.
-     * @param first number of the first of them
+     * {@return instances with consecutive numbers, to change by one call}
+     * @param first lowest number
      */
     public Instances from(int first) {
         return new Instances(this, first);
@@ -231,16 +229,16 @@ public final class Crowd implements AutoCloseable {
         return slots.find(handle) != Slots.NOWHERE;
     }
 
-    /** {@return what instances that {@linkplain Instance#listen listen} passed since the last call, in order of time} */
+    /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */
     public List<Instance.Event> events() {
         usable();
         return playback.events(throng.ticks());
     }
 
     /**
-     * Keeps where a joint of some instances is in a buffer that the host's own draws read, such as those of what the instances hold. The
-     * next {@link Throng#draw} fills it first; its matrices are those that the crowd itself is drawn with.
-     * @param joint a name; a joint that moves no vertex goes with its nearest ancestor that does
+     * Stores the transforms of a joint of some instances in a GPU buffer for the host's draw calls, such as those of props in hands. Each
+     * {@link Throng#draw} fills the buffer with the matrices by which it draws the crowd.
+     * @param joint name of the joint; a joint without vertices moves with its nearest ancestor that has some
      * @param numbers of instances, in the order of the matrices
      * @return closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint
@@ -252,18 +250,18 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Shades the crowd by GLSL of the host's own: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. It is given
-     * {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material
-     * and tint; {@code f.shaded}, the light that would be shown without it; {@code f.sun}, 0 in the sun's shadow to 1; and {@code
-     * f.value}, the instance's {@link Instance#value}.
-     * @param glsl of OpenGL 4.5; empty: as before. What does not compile is told by the next draw
+     * Shades the crowd by the host's GLSL: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. Its inputs are {@code
+     * f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material and tint;
+     * {@code f.shaded}, the light by the library's shading; {@code f.sun}, from 0 in the sun's shadow to 1; and {@code f.value}, the
+     * instance's {@link Instance#value}.
+     * @param glsl for OpenGL 4.5; empty: the library's shading. The next draw reports errors of the compiler
      */
     public void shadeBy(String glsl) {
         usable();
         gpu.shadeBy(glsl.isEmpty() ? null : glsl);
     }
 
-    /** {@return bytes that it takes on the GPU, the model's own left out} */
+    /** {@return bytes of the crowd on the GPU, without its model} */
     public long bytes() {
         return gpu.bytes();
     }
@@ -272,7 +270,7 @@ public final class Crowd implements AutoCloseable {
         return throng.ticks();
     }
 
-    /** The position of an instance in the records. @throws IndexOutOfBoundsException when there is none of that number */
+    /** Returns an instance's slot in the records. @throws IndexOutOfBoundsException when no instance has that number */
     int slot(int number) {
         return slots.place(number);
     }
@@ -283,7 +281,7 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** Frees what it takes on the GPU; it is drawn no more. Once is enough. */
+    /** Removes the crowd from the scene and frees its memory. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {

@@ -9,8 +9,8 @@ import java.util.List;
 import org.joml.Vector3fc;
 
 /**
- * One instance of a crowd, named by its number. Methods change the crowd and return this. Each throws an {@code
- * IndexOutOfBoundsException} once the instance is removed, and an {@code IllegalStateException} once the crowd is closed.
+ * One instance of a crowd. Methods change the crowd and return this. Each method throws an {@code IndexOutOfBoundsException} once the
+ * instance is removed, and an {@code IllegalStateException} once the crowd is closed.
  */
 public final class Instance extends InstanceReading {
     Instance(Crowd crowd, long handle) {
@@ -18,7 +18,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, placed}
+     * {@return this, at another position}
      * @param x scene units
      * @param y scene units, upwards
      * @param z scene units
@@ -30,7 +30,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, turned}
+     * {@return this, with another heading}
      * @param heading radians, counter-clockwise seen from above; 0 faces +z
      */
     public Instance facing(double heading) {
@@ -40,8 +40,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, of another size}
-     * @param factor on the model's own, greater than 0
+     * {@return this, with another size}
+     * @param factor of the model's size, greater than 0
      */
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
@@ -50,8 +50,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, its own choice of colours drawn from a seed, where the model has several}
-     * @param seed any; its number before
+     * {@return this, with another seed} The seed selects one of the model's colour variants.
+     * @param seed any; by default the instance's number
      */
     public Instance seed(int seed) {
         crowd.state.setSeed(slot(), seed);
@@ -59,7 +59,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, tinted: factors on the colours of its surfaces, linear, which 1 leaves as they are}
+     * {@return this, with another tint: linear factors of its surfaces' colours}
      * @param red 0 or more
      * @param green 0 or more
      * @param blue 0 or more
@@ -76,8 +76,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, of what a host's own shader reads as {@code f.value}, see {@link Crowd#shadeBy}}
-     * @param value finite; 0 before
+     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#shadeBy}}
+     * @param value finite; by default 0
      */
     public Instance value(double value) {
         check("value", (float) value);
@@ -87,9 +87,9 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, moving along a route, which lies as the instance's place and heading say, for ever}
-     * @param route one that the crowd was made with
-     * @param way where on it the instance is at second 0, scene units, any value
+     * {@return this, moving along a route forever} The route is relative to the instance's position and heading.
+     * @param route one of the crowd's routes
+     * @param way distance along the route at second 0, scene units, any value
      * @param speed scene units a second, 0 or more
      */
     public Instance follow(Route route, double way, double speed) {
@@ -102,9 +102,9 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, moving along a route at the speed of what it plays, now and later: of its clips' root motion or their own, times its size}
-     * @param route one that the crowd was made with
-     * @param way where on it the instance is now, scene units, any value
+     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed is that of its root motion, or its own.
+     * @param route one of the crowd's routes
+     * @param way present distance along the route, scene units, any value
      */
     public Instance follow(Route route, double way) {
         check("way", way);
@@ -113,24 +113,24 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, going where the roots of what it plays lead, see {@link ModelOptions#rootMotion}, from where it is} While it fades,
-     * by the weighted mean. {@link #at}, {@link #facing} and {@link #scale} then change where it is now.
-     * @throws IllegalStateException when root motion was taken out of no clip
+     * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} A fade moves by the weighted mean. {@link
+     * #at}, {@link #facing} and {@link #scale} change the current transform.
+     * @throws IllegalStateException when no clip has extracted root motion
      */
     public Instance travel() {
         crowd.transforms.travel(number());
         return this;
     }
 
-    /** {@return this, staying: where it is placed if it follows a route, where it has come to if it travels} */
+    /** {@return this, no longer moving: at the origin of its route, or where it has travelled} */
     public Instance stay() {
         crowd.transforms.stay(number());
         return this;
     }
 
     /**
-     * {@return this, looping a clip at once}
-     * @param clip its name
+     * {@return this, looping a clip without a fade}
+     * @param clip name of the clip
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public Instance play(String clip) {
@@ -138,8 +138,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, playing at once}
-     * @param play what
+     * {@return this, playing a clip without a fade}
+     * @param play the clip and its timing
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public Instance play(Play play) {
@@ -147,8 +147,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, fading to what is to play; asked again for what is on its way, it changes nothing}
-     * @param play what
+     * {@return this, fading to a clip} If the fade to the same playback is under way, nothing changes.
+     * @param play the clip and its timing
      * @param fadeSeconds 0 to 4294: more than an hour
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
@@ -159,10 +159,10 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, fading to a mixture of two clips, such as walking and running by speed; gaits keep step with each other}
-     * @param first where the share is 0
-     * @param second where the share is 1
-     * @param share of the second, 0 to 1
+     * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step with each other}
+     * @param first clip of share 0
+     * @param second clip of share 1
+     * @param share of the second clip, 0 to 1
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
@@ -173,10 +173,10 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, going through states from now on, beginning in the first at once with all parameters 0, until it is told to play or
-     * blend something else} Layers, speed and where it looks are as without.
-     * @param states of clips that the model has
-     * @throws java.util.NoSuchElementException when it has not
+     * {@return this, in the first state of a state machine, with all parameters 0} {@link #play} and {@link #blend} leave the state machine.
+     * Layers, speed and look-at are unaffected.
+     * @param states whose clips the model has
+     * @throws java.util.NoSuchElementException when the model lacks a clip
      */
     public Instance enter(States states) {
         crowd.playback.enter(crowd.ticks(), number(), states);
@@ -184,11 +184,11 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, going into one of its states, whatever the conditions}
-     * @param state its name
+     * {@return this, in another of its states, whatever the conditions}
+     * @param state name of the state
      * @param fadeSeconds 0 to 4294: more than an hour
      * @throws java.util.NoSuchElementException when there is no state of that name
-     * @throws IllegalStateException when it is in no state
+     * @throws IllegalStateException when the instance is in no state
      */
     public Instance enter(String state, double fadeSeconds) {
         crowd.playback.enter(crowd.ticks(), number(), state, fadeSeconds);
@@ -196,12 +196,12 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with a parameter of its states set, and gone where that leads} Costs next to nothing where it leads nowhere: may be
-     * called for each instance in each frame.
+     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold. A call without a
+     * transition is cheap enough for each instance in each frame.
      * @param name of the parameter
-     * @param value finite, in a unit of the caller's own
-     * @throws java.util.NoSuchElementException when its states have no such parameter
-     * @throws IllegalStateException when it is in no state
+     * @param value finite, in a unit of the caller's choice
+     * @throws java.util.NoSuchElementException when the states have no such parameter
+     * @throws IllegalStateException when the instance is in no state
      */
     public Instance parameter(String name, double value) {
         check("parameter '" + name + "'", (float) value);
@@ -210,9 +210,9 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, fading a layer over the base}
-     * @param layer 0 or 1: the second lies over the first
-     * @param play what, with the joints that it moves
+     * {@return this, fading in a layer}
+     * @param layer 0 or 1, which is above 0
+     * @param play the clip, its timing and its joints
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance layer(int layer, Play play, double fadeSeconds) {
@@ -221,7 +221,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, fading a layer away; where there is none, nothing happens}
+     * {@return this, fading out a layer, if there is one}
      * @param layer 0 or 1
      * @param fadeSeconds 0 to 4294: more than an hour
      */
@@ -231,8 +231,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, its time going faster or slower}
-     * @param factor 0, which stands still, or more
+     * {@return this, playing at another speed}
+     * @param factor 0 or more; 0 stops
      */
     public Instance speed(double factor) {
         crowd.playback.controller().speed(crowd.ticks(), number(), factor);
@@ -240,10 +240,10 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, a joint turned, such as the head, so that what faces +z at rest faces a point of the scene, and its up stays up}
-     * @param joint its name
-     * @param target scene units, seen from where the instance is now
-     * @param maxDegrees the furthest that the joint turns, 0 to 180
+     * {@return this, with a joint's +z at rest, such as that of the head, turned to a point}
+     * @param joint name of the joint
+     * @param target scene units, relative to the instance's present transform
+     * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
         IkEntry.LookAt turn = crowd.transforms.turn(number(), crowd.transforms.turn(joint, maxDegrees), target);
@@ -252,16 +252,15 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, a joint turned, such as the head, as to a point, but to a joint of another instance, wherever that goes and whatever
-     * it plays: nothing is uploaded for it} The other's layers, and what it looks at itself, are left out. While it is hidden, and once it
-     * is removed, the joint is where clips have it. Crowds of about a million and more are drawn in parts: there others are looked at of
-     * one's own part alone.
-     * @param joint its name
-     * @param other an instance of the same crowd
-     * @param otherJoint name of a joint of the other
-     * @param maxDegrees the furthest that the joint turns, 0 to 180
-     * @throws IllegalArgumentException when the other is of another crowd, or this one
-     * @throws IndexOutOfBoundsException when the other was removed
+     * {@return this, with a joint turned to a joint of another instance, in every frame} Layers and look-ats of the other instance are
+     * ignored. If the other instance is hidden or removed, the joint does not turn. Crowds of about a million instances and more are drawn in
+     * parts, and joints turn only to instances of their part.
+     * @param joint name of the joint
+     * @param other another instance of the same crowd
+     * @param otherJoint name of the other instance's joint
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     * @throws IllegalArgumentException when the other instance is of another crowd, or this one
+     * @throws IndexOutOfBoundsException when the other instance was removed
      */
     public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
         if (other.crowd != crowd) {
@@ -272,15 +271,15 @@ public final class Instance extends InstanceReading {
         return this;
     }
 
-    /** {@return this, no joint looking anywhere any more} */
+    /** {@return this, without look-at} */
     public Instance lookAhead() {
         crowd.playback.turn(crowd.ticks(), number(), List.of(), null);
         return this;
     }
 
     /**
-     * {@return this, from now on telling of its steps, loops, ends and markers, by {@link Crowd#events}}
-     * @param on or no more
+     * {@return this, reporting its steps, loops, ends and markers by {@link Crowd#events}, or not}
+     * @param on whether events are reported
      */
     public Instance listen(boolean on) {
         crowd.playback.listen(crowd.ticks(), number(), on);
@@ -288,8 +287,8 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, seen or not; it goes on playing} What is hidden costs the GPU nothing.
-     * @param shown or hidden
+     * {@return this, shown or hidden} A hidden instance continues to play, and costs no GPU time.
+     * @param shown whether it is shown
      */
     public Instance visible(boolean shown) {
         crowd.show(number(), shown);

@@ -13,20 +13,20 @@ import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
 /**
- * Instances of a crowd that follow one another by number, changed by one call: all of them, or none where something is wrong. They are
- * as many as the call has rows of numbers for. What numbers mean, and which are refused, is as of {@link Instance}'s methods.
+ * Instances of a crowd with consecutive numbers, as many as a call has rows. A call changes all of them, or none if any number is invalid.
+ * Numbers have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
-    /** Numbers of a place: x, y, z, heading, scale. */
+    /** Numbers of a transform: x, y, z, heading, scale. */
     public static final int PLACE = 5;
 
-    /** Numbers of a look: red, green and blue of the tint, and the value. */
+    /** Numbers of a tint: red, green, blue, and the value for the host's shader. */
     public static final int LOOK = 4;
 
-    /** Numbers of a play: its number in the list, the share of the clip that it is played from on, the speed, the seconds of the fade. */
+    /** Numbers of a playback: index in the list, start as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
-    /** Numbers of a way: the number of the route, or -1 to stay, the way at second 0, and the speed along it. */
+    /** Numbers of a motion: index of the route (-1: stay), distance at second 0, speed. */
     public static final int WAY = 3;
 
     /** Numbers of a target: x, y, z. */
@@ -40,7 +40,7 @@ public final class Instances {
         this.first = first;
     }
 
-    /** Uses the numbers of an instance, from an index on. */
+    /** Uses the numbers of an instance; its first number is at an index. */
     private interface Row {
         void use(int number, Rows all, int at);
     }
@@ -84,7 +84,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#tint tinted} and of its {@linkplain Instance#value value}}
+     * {@return this, each with its {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
      * @param looks {@link #LOOK} for each
      */
     public Instances look(Rows looks) {
@@ -95,7 +95,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each of its {@linkplain Instance#seed seed}}
+     * {@return this, each with its {@linkplain Instance#seed seed}}
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
@@ -104,10 +104,10 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#play(Play, double) playing} one of some clips at its own {@linkplain Instance#speed speed}}
-     * @param plays that numbers are of, from 0 on; where they begin is told by the rows, see {@link Play#from}
+     * {@return this, each {@linkplain Instance#play(Play, double) playing} one of several clips at its {@linkplain Instance#speed speed}}
+     * @param plays the clips, with indices from 0; the rows replace {@link Play#from}
      * @param rows {@link #PLAY} for each
-     * @throws java.util.NoSuchElementException when the model has not all of their clips
+     * @throws java.util.NoSuchElementException when the model lacks a clip
      */
     public Instances play(List<Play> plays, Rows rows) {
         crowd.usable();
@@ -126,7 +126,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each of its {@linkplain Instance#speed speed}, whatever it plays}
+     * {@return this, each with its {@linkplain Instance#speed speed}}
      * @param factors one for each
      */
     public Instances speed(Rows factors) {
@@ -138,11 +138,11 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its value of a {@linkplain Instance#parameter parameter} of its states}
+     * {@return this, each with its value of a {@linkplain Instance#parameter parameter}}
      * @param name of the parameter
      * @param values one for each
-     * @throws java.util.NoSuchElementException when the states of one have no such parameter
-     * @throws IllegalStateException when one is in no state
+     * @throws java.util.NoSuchElementException when the states of an instance have no such parameter
+     * @throws IllegalStateException when an instance is in no state
      */
     public Instances parameter(String name, Rows values) {
         CrowdMachine machine = crowd.playback.machine();
@@ -158,7 +158,7 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stay staying}}
-     * @param ways {@link #WAY} for each; routes are numbered as the crowd was made with them, from 0 on
+     * @param ways {@link #WAY} for each; the crowd's routes have indices from 0
      */
     public Instances follow(Rows ways) {
         return set(ways.floats(), RowKind.ways(crowd.transforms.routes()), (number, w, i) -> {
@@ -171,9 +171,9 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at a point of its own}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
+     * {@return this, each {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at its point}
+     * @param joint name of the joint
+     * @param maxDegrees largest angle of the turn, 0 to 180
      * @param targets {@link #TARGET} for each, scene units
      */
     public Instances lookAt(String joint, double maxDegrees, Rows targets) {
@@ -190,11 +190,11 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at a joint of another}
-     * @param joint that turns
-     * @param maxDegrees the furthest that it turns, 0 to 180
-     * @param otherJoint that is looked at
-     * @param others the number of an instance for each, another than itself
+     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at a joint of another instance}
+     * @param joint name of the joint
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     * @param otherJoint name of the other instance's joint
+     * @param others number of the other instance for each
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
