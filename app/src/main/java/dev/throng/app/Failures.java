@@ -27,7 +27,7 @@ final class Failures {
     int ofParsing(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
-        console.print(message(e) + "; see '" + help + "'");
+        console.print(message(e) + "; for help, use '" + help + "'");
         return ExitCode.USAGE.code();
     }
 

@@ -75,7 +75,8 @@ class PoseStateCommandTest {
         String chain = "{'ik':[{'type':'ccd','root':'root','end':'arm \u00E9','target':[0,0,0]}]}";
         Invocation refused = posed(chain, "--path", "gpu");
         assertEquals(2, refused.code());
-        assertTrue(refused.isOneLine() && refused.err().contains("/ik/0/type: found ccd or fabrik"), refused.err());
+        assertTrue(
+                refused.isOneLine() && refused.err().contains("/ik/0/type: found method ccd or fabrik"), refused.err());
     }
 
     @Test

@@ -42,7 +42,8 @@ public final class CaptureOptions {
     /** @throws UsageException when there is nowhere to write */
     public CaptureSettings settings() {
         if (out == null) {
-            throw new UsageException("missing required option: '--out=" + PLACE + "'; see 'throng capture --help'");
+            throw new UsageException(
+                    "missing required option: '--out=" + PLACE + "'; for help, use 'throng capture --help'");
         }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);

@@ -49,7 +49,7 @@ public final class StateFile {
         for (int i = 0; i < state.ik().size(); i++) {
             if (state.ik().get(i) instanceof IkEntry.Chain) {
                 throw new UsageException("--state: /ik/" + i
-                        + "/type: found ccd or fabrik, expected two-bone or look-at with --path gpu");
+                        + "/type: found method ccd or fabrik, expected method two-bone or look-at with --path gpu");
             }
         }
     }

@@ -131,7 +131,8 @@ final class FontFile {
             }
         }
         if (em == 0 || height <= 0) {
-            throw new IOException("font: found no sizes in face " + index + ", expected the tables head and hhea");
+            throw new IOException("font file: found no valid sizes in tables head and hhea of face " + index
+                    + ", expected sizes above 0");
         }
         return new FontFace(new byte[0], index, (float) height / em, characters);
     }
