@@ -24,11 +24,6 @@ public final class Renewal {
         show(crowd, slot, course.at(0, crowd.states().masks()));
     }
 
-    /** People that follow a course. */
-    public int count() {
-        return courses.size();
-    }
-
     /**
      * Brings the records up to a tick.
      *

@@ -16,10 +16,6 @@ public record InstanceCounts(List<Integer> counts) {
         counts = List.copyOf(counts);
     }
 
-    public static InstanceCounts of(int count) {
-        return new InstanceCounts(List.of(count));
-    }
-
     /** Reads {@code N[,N...]}; k stands for thousands, m for millions. */
     static InstanceCounts parse(String text) {
         List<Integer> counts = new ArrayList<>();

@@ -245,10 +245,6 @@ public final class Viewer implements AutoCloseable {
         return overlays.player();
     }
 
-    Overlays overlays() {
-        return overlays;
-    }
-
     ViewState state() {
         return state;
     }

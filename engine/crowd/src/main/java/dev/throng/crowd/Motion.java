@@ -1,7 +1,6 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.root.GroundMove;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.root.RootWay;
 import dev.throng.crowd.state.ClipPlayback;
@@ -50,24 +49,6 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
      */
     public static Motion byRoot(int number, ClipPlayback playback) {
         return new Motion(number, playback.offset(), playback.rate(), playback.start());
-    }
-
-    /**
-     * The place to give an instance that moves by a root, for it to come to another place at some tick.
-     *
-     * @param there where it is to be
-     * @param way of the root
-     * @param playback of the clip
-     */
-    public static InstanceTransform origin(InstanceTransform there, RootWay way, ClipPlayback playback, long ticks) {
-        ClipPlayback own =
-                new ClipPlayback(playback.clip(), way.mode(), playback.offset(), playback.rate(), playback.start());
-        double time = PlaybackPhase.phaseOf(own, ticks) * 0x1p-32 * way.track().duration();
-        GroundMove gone = way.track().at(PlaybackPhase.cyclesOf(own, ticks), time);
-        GroundMove scaled = new GroundMove(there.scale() * gone.x(), there.scale() * gone.z(), gone.heading());
-        GroundMove from = new GroundMove(there.x(), there.z(), there.heading()).times(scaled.inverse());
-        double heading = Math.IEEEremainder(from.heading(), 2 * Math.PI);
-        return new InstanceTransform((float) from.x(), there.y(), (float) from.z(), (float) heading, there.scale());
     }
 
     /** The same times as of a clip. */

@@ -181,9 +181,27 @@ class MotionTest {
             ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, random.nextInt(), rate, 1_000_000);
             InstanceTransform there = new InstanceTransform(3, 1, -4, 2, 1.5f);
             long ticks = random.nextLong(1_000_000, 4_000_000);
-            CrowdState state = byRoot(way, playback, Motion.origin(there, way, playback, ticks));
+            CrowdState state = byRoot(way, playback, origin(there, way, playback, ticks));
             float[] expected = {3, 1, -4, 1.5f, (float) Math.cos(2), (float) Math.sin(2)};
             assertArrayEquals(expected, place(state, ticks), 5e-6f);
         }
+    }
+
+    /**
+     * The place to give an instance that moves by a root, for it to come to another place at some tick.
+     *
+     * @param there where it is to be
+     * @param way of the root
+     * @param playback of the clip
+     */
+    private static InstanceTransform origin(InstanceTransform there, RootWay way, ClipPlayback playback, long ticks) {
+        ClipPlayback own =
+                new ClipPlayback(playback.clip(), way.mode(), playback.offset(), playback.rate(), playback.start());
+        double time = PlaybackPhase.phaseOf(own, ticks) * 0x1p-32 * way.track().duration();
+        GroundMove gone = way.track().at(PlaybackPhase.cyclesOf(own, ticks), time);
+        GroundMove scaled = new GroundMove(there.scale() * gone.x(), there.scale() * gone.z(), gone.heading());
+        GroundMove from = new GroundMove(there.x(), there.z(), there.heading()).times(scaled.inverse());
+        double heading = Math.IEEEremainder(from.heading(), 2 * Math.PI);
+        return new InstanceTransform((float) from.x(), there.y(), (float) from.z(), (float) heading, there.scale());
     }
 }

@@ -23,9 +23,6 @@ public record ModelContent(@Nullable Integer scene, Morphing morphs, Clips clips
         LEFT_OUT
     }
 
-    /** The default scene with its own clips. */
-    public static final ModelContent DEFAULT = new ModelContent(null, Morphing.APPLIED, Clips.NONE, RootTaken.OFF);
-
     /**
      * Files whose clips a model plays besides its own.
      *

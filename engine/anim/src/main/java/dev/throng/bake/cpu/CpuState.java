@@ -60,10 +60,6 @@ public final class CpuState {
     }
 
     /** Local transforms: one {@link Trs} for each joint. */
-    float[] pose(PoseState state) {
-        return pose(SampledState.of(state, atlas, skeleton));
-    }
-
     private float[] pose(SampledState state) {
         List<Sampled> blended = state.blended();
         List<float[]> poses = blended.stream().map(this::sample).toList();

@@ -28,8 +28,4 @@ record FbxObject(long id, String kind, String name, String type, FbxElement elem
         int text = name.indexOf(TEXT_SEPARATOR);
         return text >= 0 ? name.substring(text + TEXT_SEPARATOR.length()) : name;
     }
-
-    boolean is(String otherKind, String otherType) {
-        return kind.equals(otherKind) && type.equals(otherType);
-    }
 }

@@ -39,11 +39,6 @@ final class FbxProperties {
         return property != null && property.values().size() > FIRST_VALUE ? property.whole(FIRST_VALUE) : otherwise;
     }
 
-    String text(String name) {
-        FbxElement property = byName.get(name);
-        return property == null ? "" : property.text(FIRST_VALUE);
-    }
-
     Vector3d vector(String name, double otherwise) {
         FbxElement property = byName.get(name);
         return property == null || property.values().size() < FIRST_VALUE + 3

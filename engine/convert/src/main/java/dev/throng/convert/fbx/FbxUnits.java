@@ -3,7 +3,6 @@ package dev.throng.convert.fbx;
 import dev.throng.convert.fbx.file.FbxElement;
 import org.joml.Matrix3d;
 import org.joml.Quaterniond;
-import org.joml.Vector3d;
 
 /**
  * What the file's numbers mean.
@@ -44,9 +43,5 @@ record FbxUnits(double metres, Matrix3d axes) {
             proper.scale(-1, 1, 1);
         }
         return proper.getNormalizedRotation(new Quaterniond());
-    }
-
-    Vector3d length(Vector3d ofFile) {
-        return ofFile.mul(metres, new Vector3d());
     }
 }

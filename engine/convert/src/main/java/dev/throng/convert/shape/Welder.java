@@ -81,11 +81,6 @@ public final class Welder {
                 triangles.stream().flatMapToInt(Arrays::stream).toArray());
     }
 
-    /** A corner of each vertex. */
-    public List<Corner> vertices() {
-        return vertices;
-    }
-
     /** Number of corners of all polygons. */
     public int cornerCount() {
         return cornerCount;

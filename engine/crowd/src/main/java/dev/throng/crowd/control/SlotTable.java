@@ -23,10 +23,6 @@ final class SlotTable {
     private int[] fadeTicks = new int[0];
     private double[] cycles = new double[0];
 
-    int capacity() {
-        return used.length;
-    }
-
     void grow(int capacity) {
         used = Arrays.copyOf(used, capacity);
         loops = Arrays.copyOf(loops, capacity);

@@ -79,11 +79,6 @@ public final class StateMachine {
         return states;
     }
 
-    /** All transitions; where several conditions hold, the first is taken. */
-    public List<Transition> transitions() {
-        return transitions;
-    }
-
     /** Names of all parameters. */
     public List<String> parameters() {
         return parameters;

@@ -13,9 +13,6 @@ import java.util.Set;
  * @param other samplers, attributes, cameras and lights, by name
  */
 public record FeatureLedger(List<List<Feature>> materials, List<Extension> extensions, List<Feature> other) {
-    /** The ledger of a character that is read from no glTF file. */
-    public static final FeatureLedger EMPTY = new FeatureLedger(List.of(), List.of(), List.of());
-
     /** A material's property or extension is approximated. */
     public static final String MATERIAL_APPROXIMATED = "MATERIAL_APPROXIMATED";
 

@@ -29,11 +29,7 @@ public record RadianceLevels(List<float[]> levels) {
         return LEAST_SIDE << (levels.size() - 1 - level);
     }
 
-    /** Bytes of all levels in half precision. */
-    public long bytes() {
-        return bytes(side(0), levels.size());
-    }
-
+    /** Returns the bytes of levels in half precision. */
     static long bytes(int side, int count) {
         long texels = 0;
         for (int level = 0; level < count; level++) {
@@ -55,25 +51,5 @@ public record RadianceLevels(List<float[]> levels) {
     static double roughness(int level, int count) {
         double share = (double) level / (count - 1);
         return (STEEP - Math.sqrt(STEEP * STEEP - 4 * (STEEP - 1) * share)) / (2 * (STEEP - 1));
-    }
-
-    /** Light of a direction at a level, mixed linearly between texels. @param place s and t @return r g b and share */
-    float[] at(int level, float[] place) {
-        int side = side(level);
-        float x = place[0] * side - 0.5f;
-        float y = place[1] * side - 0.5f;
-        int left = Math.min(Math.max((int) Math.floor(x), 0), side - 2);
-        int top = Math.min(Math.max((int) Math.floor(y), 0), side - 2);
-        float right = x - left;
-        float below = y - top;
-        float[] t = levels.get(level);
-        float[] mixed = new float[CHANNELS];
-        for (int c = 0; c < CHANNELS; c++) {
-            int at = (top * side + left) * CHANNELS + c;
-            int next = at + side * CHANNELS;
-            float above = t[at] * (1 - right) + t[at + CHANNELS] * right;
-            mixed[c] = above * (1 - below) + (t[next] * (1 - right) + t[next + CHANNELS] * right) * below;
-        }
-        return mixed;
     }
 }

@@ -64,23 +64,4 @@ public final class ReflectanceTable {
         double a2 = alpha * alpha;
         return 0.5 / (nl * Math.sqrt(nv * nv * (1 - a2) + a2) + nv * Math.sqrt(nl * nl * (1 - a2) + a2));
     }
-
-    /** Factor and summand, mixed linearly between entries. @param roughness perceptual, 0 to 1 @param cosine of normal and viewer */
-    static float[] at(float roughness, float cosine) {
-        float x = Math.min(Math.max(cosine, 0), 1) * (SIDE - 1);
-        float y = Math.min(Math.max(roughness, 0), 1) * (SIDE - 1);
-        int left = Math.min((int) x, SIDE - 2);
-        int top = Math.min((int) y, SIDE - 2);
-        float right = x - left;
-        float below = y - top;
-        float[] table = entries();
-        float[] mixed = new float[2];
-        for (int c = 0; c < 2; c++) {
-            int at = 2 * (top * SIDE + left) + c;
-            float above = table[at] * (1 - right) + table[at + 2] * right;
-            int next = at + 2 * SIDE;
-            mixed[c] = above * (1 - below) + (table[next] * (1 - right) + table[next + 2] * right) * below;
-        }
-        return mixed;
-    }
 }

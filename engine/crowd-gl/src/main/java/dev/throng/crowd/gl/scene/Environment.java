@@ -121,12 +121,6 @@ public record Environment(
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
 
-    /** Returns a copy with another look of its studio. @throws NullPointerException if the light is no picture's */
-    public Environment with(StudioLook look) {
-        Studio studio = Objects.requireNonNull(light.studio(), "studio");
-        return studio(studio.image(), look, surfaces.sides);
-    }
-
     /** Fragment shader that draws this environment. */
     Shading.Kind kind() {
         return light.around() == null

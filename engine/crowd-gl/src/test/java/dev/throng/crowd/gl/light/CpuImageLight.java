@@ -47,8 +47,8 @@ public final class CpuImageLight {
         float[] place = Octahedron.octahedronPlace(imageDirection(r));
         float level = RadianceLevels.imageLevel(roughness) * (levels.levels().size() - 1);
         int sharp = Math.min((int) level, Math.max(levels.levels().size() - 2, 0));
-        float[] mixed = levels.at(sharp, place);
-        float[] blurred = levels.at(Math.min(sharp + 1, levels.levels().size() - 1), place);
+        float[] mixed = texel(levels, sharp, place);
+        float[] blurred = texel(levels, Math.min(sharp + 1, levels.levels().size() - 1), place);
         for (int c = 0; c < mixed.length; c++) {
             mixed[c] += (blurred[c] - mixed[c]) * (level - sharp);
         }
@@ -69,11 +69,45 @@ public final class CpuImageLight {
 
     /** Share of an even light that facets mirror, as factor and summand of F0. @param cosine of normal and viewer */
     public static float[] imageReflectance(float roughness, float cosine) {
-        return ReflectanceTable.at(roughness, cosine);
+        float x = Math.min(Math.max(cosine, 0), 1) * (ReflectanceTable.SIDE - 1);
+        float y = Math.min(Math.max(roughness, 0), 1) * (ReflectanceTable.SIDE - 1);
+        int left = Math.min((int) x, ReflectanceTable.SIDE - 2);
+        int top = Math.min((int) y, ReflectanceTable.SIDE - 2);
+        float right = x - left;
+        float below = y - top;
+        float[] table = ReflectanceTable.entries();
+        float[] mixed = new float[2];
+        for (int c = 0; c < 2; c++) {
+            int at = 2 * (top * ReflectanceTable.SIDE + left) + c;
+            float above = table[at] * (1 - right) + table[at + 2] * right;
+            int next = at + 2 * ReflectanceTable.SIDE;
+            mixed[c] = above * (1 - below) + (table[next] * (1 - right) + table[next + 2] * right) * below;
+        }
+        return mixed;
     }
 
     private float keyShare(float[] n) {
         float[] to = key.direction();
         return KeyLight.discCosine(n[0] * to[0] + n[1] * to[1] + n[2] * to[2], key.radius());
+    }
+
+    /** Light of a direction at a level, mixed linearly between texels. @param place s and t @return r g b and share */
+    static float[] texel(RadianceLevels levels, int level, float[] place) {
+        int side = levels.side(level);
+        float x = place[0] * side - 0.5f;
+        float y = place[1] * side - 0.5f;
+        int left = Math.min(Math.max((int) Math.floor(x), 0), side - 2);
+        int top = Math.min(Math.max((int) Math.floor(y), 0), side - 2);
+        float right = x - left;
+        float below = y - top;
+        float[] t = levels.levels().get(level);
+        float[] mixed = new float[RadianceLevels.CHANNELS];
+        for (int c = 0; c < RadianceLevels.CHANNELS; c++) {
+            int at = (top * side + left) * RadianceLevels.CHANNELS + c;
+            int next = at + side * RadianceLevels.CHANNELS;
+            float above = t[at] * (1 - right) + t[at + RadianceLevels.CHANNELS] * right;
+            mixed[c] = above * (1 - below) + (t[next] * (1 - right) + t[next + RadianceLevels.CHANNELS] * right) * below;
+        }
+        return mixed;
     }
 }
