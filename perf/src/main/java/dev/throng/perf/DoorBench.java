@@ -14,7 +14,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;

@@ -7,7 +7,7 @@ import dev.throng.anim.PaletteForm;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.model.Models;
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;

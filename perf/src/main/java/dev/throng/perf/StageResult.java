@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.setting.AbSettings;
+import dev.throng.app.option.setting.BenchSettings.AbSettings;
 import dev.throng.app.report.AbResult;
 import dev.throng.app.report.AbResult.Side;
 import dev.throng.app.report.BenchResult;

@@ -4,7 +4,7 @@ import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.report.AbResult.Comparison;
 import dev.throng.app.report.AbResult.Ratio;
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,13 +6,19 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.report.Analysis;
 import dev.throng.app.report.Analysis.Bottleneck;
+import dev.throng.app.report.Analysis.Scaling;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Bootstrap.Confidence;
+import dev.throng.app.statistic.Percentiles;
+import dev.throng.app.statistic.ScalingFit;
 import dev.throng.crowd.state.Clock;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -174,5 +180,36 @@ public final class Bench {
     static long pictureTicks(RunSettings settings) {
         Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
+    }
+
+    /** How frame time grows with the crowd, over all sizes that were measured. */
+    static final class Growth {
+        private Growth() {}
+
+        /** The growth of the time; null where there are no two different sizes of crowds, empty ones left out. */
+        static @Nullable Scaling of(List<Measured> runs) {
+            List<Measured> crowds =
+                    runs.stream().filter(run -> run.instances() > 0).toList();
+            double[] x = crowds.stream().mapToDouble(Measured::instances).toArray();
+            if (Arrays.stream(x).distinct().count() < 2) {
+                return null;
+            }
+            List<double[]> frames = crowds.stream()
+                    .map(run -> run.recording().times(s -> s.frameMs))
+                    .toList();
+            Confidence exponent = Bootstrap.of(
+                    frames, drawn -> ScalingFit.of(x, medians(drawn)).exponent());
+            return new Scaling(
+                    exponent.estimate(),
+                    exponent.low(),
+                    exponent.high(),
+                    ScalingFit.of(x, medians(frames)).scale());
+        }
+
+        private static double[] medians(List<double[]> runs) {
+            return runs.stream()
+                    .mapToDouble(times -> new Percentiles(times).median())
+                    .toArray();
+        }
     }
 }

@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.ScalingFit;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;

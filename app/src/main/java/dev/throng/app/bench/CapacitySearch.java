@@ -2,7 +2,7 @@ package dev.throng.app.bench;
 
 import dev.throng.app.report.Analysis.Search;
 import dev.throng.app.report.BenchResult.Capacity;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;

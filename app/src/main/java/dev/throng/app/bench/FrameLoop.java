@@ -12,6 +12,7 @@ import dev.throng.gl.timing.FrameFences;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 
 /** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
@@ -174,5 +175,30 @@ final class FrameLoop implements AutoCloseable {
     public void close() {
         fences.close();
         timer.close();
+    }
+
+    /**
+     * Frame times by the device's own clock: exact where the processor's thread, kept from looking, sees several frames complete at
+     * once.
+     */
+    static final class DeviceFrames {
+        private static final long NONE = Long.MIN_VALUE;
+
+        private long lastFrame = NONE;
+        private long lastEnd;
+
+        /**
+         * Takes in when a frame ended, oldest first.
+         *
+         * @param whole the span of all its commands
+         * @return nanoseconds from the end of the frame before; none where that one's end is not known
+         */
+        OptionalLong add(GpuTimer.Sample whole) {
+            boolean follows = whole.frame() == lastFrame + 1;
+            long nanos = whole.endNanos() - lastEnd;
+            lastFrame = whole.frame();
+            lastEnd = whole.endNanos();
+            return follows ? OptionalLong.of(nanos) : OptionalLong.empty();
+        }
     }
 }

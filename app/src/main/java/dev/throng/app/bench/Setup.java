@@ -1,6 +1,6 @@
 package dev.throng.app.bench;
 
-import dev.throng.anim.clips.Manner;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.Choices;

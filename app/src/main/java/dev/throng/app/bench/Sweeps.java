@@ -3,7 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.statistic.Bootstrap;
-import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.throng.app.capture;
 import dev.throng.app.console.Children;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;

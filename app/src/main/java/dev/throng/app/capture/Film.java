@@ -4,7 +4,7 @@ import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.OutputFolder;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.CaptureSettings;
-import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;

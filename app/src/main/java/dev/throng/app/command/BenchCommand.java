@@ -7,7 +7,7 @@ import dev.throng.app.option.AbArguments;
 import dev.throng.app.option.BenchOptions;
 import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
-import dev.throng.app.option.setting.AbSettings;
+import dev.throng.app.option.setting.BenchSettings.AbSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.AbResult;
 import dev.throng.app.report.AbTable;

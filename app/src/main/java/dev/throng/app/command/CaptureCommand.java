@@ -7,7 +7,7 @@ import dev.throng.app.option.CaptureOptions;
 import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.CaptureSettings;
-import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;

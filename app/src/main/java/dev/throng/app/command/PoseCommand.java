@@ -31,7 +31,7 @@ import dev.throng.crowd.cpu.ExactBackend;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gltf.GltfModel;
-import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading.JointChoice;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

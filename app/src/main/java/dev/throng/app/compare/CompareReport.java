@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.compare.ModelComparison.ModelResult;
+import dev.throng.app.compare.Tolerance.StateLimit;
 import dev.throng.app.compare.shown.Shown;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;

@@ -2,6 +2,7 @@ package dev.throng.app.compare;
 
 import dev.throng.app.compare.CompareReport.ModelReport;
 import dev.throng.app.compare.ModelComparison.ModelResult;
+import dev.throng.app.compare.Tolerance.StateLimit;
 import dev.throng.app.report.Table;
 import java.util.Comparator;
 import java.util.List;

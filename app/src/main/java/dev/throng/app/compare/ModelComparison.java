@@ -3,13 +3,16 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.compare.Tolerance.StateLimit;
 import dev.throng.app.compare.shown.Setting;
 import dev.throng.app.compare.shown.Shown;
+import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InterpolationLoss;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
@@ -167,6 +170,33 @@ public final class ModelComparison {
 
         double diagonal() {
             return certificate.diagonal();
+        }
+    }
+
+    /**
+     * What one model is judged by.
+     *
+     * @param tolerance how far apart its paths may be
+     * @param states where that comes from, of states that are compared with keyframes; else null
+     */
+    record Limits(Tolerance tolerance, @Nullable StateLimit states) {
+        /**
+         * Measures the states that are compared, if any.
+         *
+         * @param character with its palette blended as it is compared
+         * @param certificate of its atlas, for such skinning
+         * @param baked its atlas
+         */
+        static Limits of(
+                CompareSettings settings,
+                Runs runs,
+                CharacterModel character,
+                ErrorCertificate certificate,
+                CachedBake baked) {
+            boolean isBounded = settings.againstKeyframes() && !runs.states().isEmpty();
+            StateLimit states = isBounded ? StateLimit.of(runs, character, baked) : null;
+            double rounding = Tolerance.rounding(character.palette().blending(), runs);
+            return new Limits(Tolerance.of(settings, rounding, certificate, states), states);
         }
     }
 }

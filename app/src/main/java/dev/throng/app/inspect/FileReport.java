@@ -2,7 +2,9 @@ package dev.throng.app.inspect;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.Skin;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.exact.ScaleForm;
@@ -18,6 +20,7 @@ import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
 import dev.throng.gltf.ledger.Feature;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -166,5 +169,32 @@ public record FileReport(
         bytes.put("rgba32f", components * Float.BYTES);
         bytes.put("snorm16", null);
         return bytes;
+    }
+
+    /**
+     * @param index in the file
+     * @param joints node indices, in the skin's own order
+     * @param inverseBind sixteen numbers for each joint, column by column
+     */
+    public record SkinInfo(int index, String name, int[] joints, List<float[]> inverseBind) {
+
+        static SkinInfo of(Skin skin, CharacterModel character) {
+            int[] nodes = Arrays.stream(skin.joints())
+                    .map(joint -> character.skeleton().joints().get(joint).node())
+                    .toArray();
+            List<float[]> matrices = Arrays.stream(skin.entries())
+                    .mapToObj(entry -> columns(character.palette().inverseBind(), entry * MatrixPalette.STRIDE))
+                    .toList();
+            return new SkinInfo(skin.index(), skin.name(), nodes, matrices);
+        }
+
+        private static float[] columns(float[] rows, int offset) {
+            float[] matrix = new float[16];
+            for (int i = 0; i < MatrixPalette.STRIDE; i++) {
+                matrix[i % 4 * 4 + i / 4] = rows[offset + i];
+            }
+            matrix[15] = 1;
+            return matrix;
+        }
     }
 }

@@ -4,6 +4,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport.LevelInfo;
+import dev.throng.app.inspect.FileReport.SkinInfo;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.Table;
 import dev.throng.crowd.gl.scene.CullSettings;

@@ -7,7 +7,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.GltfModel;
-import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading.JointChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.convert.Converter;
 import dev.throng.convert.exchange.Reply;
-import dev.throng.convert.scene.Loss;
+import dev.throng.convert.scene.Losses.Loss;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.Reading;

@@ -2,7 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.CaptureSettings;
-import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import dev.throng.app.option.setting.FrameRate;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -4,11 +4,13 @@ import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
+import dev.throng.app.console.Typo;
 import dev.throng.app.option.PoseOptions.Times;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.Backdrop;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.FrameSize;
@@ -23,6 +25,8 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.StudioLook;
 import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine;
 
 /** Teaches picocli the types of options. */
@@ -59,5 +63,45 @@ public final class Converters {
 
     private static <E extends Enum<E>> void choice(CommandLine line, Class<E> type, String... notBuilt) {
         line.registerConverter(type, new ChoiceConverter<>(type, List.of(notBuilt)));
+    }
+
+    /** A feature that can be on or off. */
+    public enum Switch {
+        ON,
+        OFF
+    }
+
+    /** Reads the words of one enum; refuses unknown ones and those not built yet, naming what there is. */
+    static final class ChoiceConverter<E extends Enum<E>> implements ITypeConverter<E> {
+        private final Class<E> type;
+        private final List<String> notBuilt;
+
+        /** @param notBuilt words that belong to the command line and that this version cannot answer */
+        ChoiceConverter(Class<E> type, List<String> notBuilt) {
+            this.type = type;
+            this.notBuilt = notBuilt;
+        }
+
+        @Override
+        public E convert(String word) {
+            for (E choice : type.getEnumConstants()) {
+                if (Choices.word(choice).equals(word)) {
+                    return choice;
+                }
+            }
+            List<String> words = Choices.words(type);
+            String expected = listed(words);
+            if (notBuilt.contains(word)) {
+                throw new TypeConversionException(
+                        "found value '" + word + "', which is not available yet, expected " + expected);
+            }
+            throw new TypeConversionException(
+                    "found value '" + word + "', expected " + expected + Typo.suggestion(word, words));
+        }
+
+        private static String listed(List<String> words) {
+            int last = words.size() - 1;
+            return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+        }
     }
 }

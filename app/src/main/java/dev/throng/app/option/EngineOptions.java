@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.option.Converters.Switch;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.crowd.gl.character.GpuCharacter;

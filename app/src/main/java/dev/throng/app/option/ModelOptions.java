@@ -1,7 +1,8 @@
 package dev.throng.app.option;
 
-import dev.throng.anim.clips.Manner;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Converters.Switch;
 import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.ModelFiles;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Converters.Switch;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;

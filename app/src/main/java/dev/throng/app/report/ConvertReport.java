@@ -2,7 +2,7 @@ package dev.throng.app.report;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Skin;
-import dev.throng.convert.scene.Loss;
+import dev.throng.convert.scene.Losses.Loss;
 import dev.throng.gltf.GltfModel;
 import java.util.Arrays;
 import java.util.List;

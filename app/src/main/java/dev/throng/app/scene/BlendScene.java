@@ -5,6 +5,7 @@ import dev.throng.app.blend.SpeedMachine;
 import dev.throng.app.blend.Stand;
 import dev.throng.app.blend.StandControls;
 import dev.throng.app.blend.StandStates;
+import dev.throng.app.scene.Scene.Label;
 import dev.throng.assets.decor.Post;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRandom;

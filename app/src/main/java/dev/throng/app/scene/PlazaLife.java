@@ -15,6 +15,7 @@ import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.EnumSet;
@@ -219,5 +220,23 @@ final class PlazaLife {
     private static boolean isAside(Vector3dc head) {
         double cosine = head.z() / Math.hypot(head.x(), head.z());
         return cosine < AHEAD && cosine > BEHIND;
+    }
+
+    /**
+     * The person that has a seat of a square.
+     *
+     * @param place where, or where the track lies
+     * @param motion along the track, or none
+     * @param seed of looks
+     * @param play what is played
+     */
+    record Inhabitant(InstanceTransform place, Motion motion, int seed, Play play) {
+        /**
+         * A clip since ever.
+         *
+         * @param tempo factor on its time
+         * @param phase at tick 0, unsigned
+         */
+        record Play(int clip, double tempo, int phase) {}
     }
 }

@@ -8,6 +8,7 @@ import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Sight;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
+import dev.throng.app.scene.PlazaLife.Inhabitant;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;

@@ -7,6 +7,7 @@ import dev.throng.crowd.Footing;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import java.util.List;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,5 +116,20 @@ public interface Scene {
             }
         }
         return crowd;
+    }
+
+    /**
+     * A name in the picture.
+     *
+     * @param text short, printable ASCII
+     * @param x of what is named: the middle of its top, scene units
+     * @param y the same
+     * @param z the same
+     */
+    public record Label(String text, double x, double y, double z) {
+        /** All three. */
+        public Vector3d place() {
+            return new Vector3d(x, y, z);
+        }
     }
 }

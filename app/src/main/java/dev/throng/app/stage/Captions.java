@@ -1,6 +1,6 @@
 package dev.throng.app.stage;
 
-import dev.throng.app.scene.Label;
+import dev.throng.app.scene.Scene.Label;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.image.Lettering;
 import java.util.ArrayList;

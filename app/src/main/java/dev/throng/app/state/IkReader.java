@@ -3,6 +3,7 @@ package dev.throng.app.state;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Chain.Method;
+import dev.throng.app.state.StateFile.JointNames;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3d;

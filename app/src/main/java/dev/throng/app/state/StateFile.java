@@ -2,7 +2,9 @@ package dev.throng.app.state;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Joint;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
@@ -15,7 +17,9 @@ import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.report.Json;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** {@code --state FILE}: one pose put together, of the joints and clips of a character. */
 public final class StateFile {
@@ -131,5 +135,35 @@ public final class StateFile {
         }
         throw place.refused("found " + place.found() + " as clip, expected the name or index of one of the clips "
                 + ClipChoice.listed(clips));
+    }
+
+    /**
+     * Joints by the names of their nodes: where several have a name, the first in the file's order of nodes.
+     *
+     * @param skeleton with all nodes of the scene
+     */
+    record JointNames(Skeleton skeleton) {
+        private static final int LISTED = 40;
+
+        /** The joint that a text names. */
+        int joint(JsonPlace place) {
+            String name = place.text("the name of a joint");
+            List<Joint> joints = skeleton.places().joints();
+            return joints.stream()
+                    .filter(joint -> joint.name().equals(name))
+                    .min(Comparator.comparingInt(Joint::node))
+                    .map(joints::indexOf)
+                    .orElseThrow(
+                            () -> place.refused("found no joint '" + name + "', expected one of the joints " + listed()));
+        }
+
+        private String listed() {
+            List<Joint> joints = skeleton.places().joints();
+            String names = joints.stream()
+                    .limit(LISTED)
+                    .map(joint -> "'" + joint.name() + "'")
+                    .collect(Collectors.joining(", "));
+            return joints.size() > LISTED ? names + " and " + (joints.size() - LISTED) + " more" : names;
+        }
     }
 }

@@ -1,16 +1,20 @@
 package dev.throng.app.ui;
 
 import dev.throng.app.ui.font.Fonts;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.memory.Texture;
 import dev.throng.gl.window.Key;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
+import imgui.gl3.ImGuiImplGl3;
 import imgui.internal.ImGuiContext;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Dear ImGui with its OpenGL half and our own input: its window half leaks callbacks and ends in an error where the cursor theme is
@@ -179,5 +183,36 @@ public final class Ui implements AutoCloseable {
         renderer.shutdown();
         renderer.destroyFontsTexture(); // also where no frame was drawn
         ImGui.destroyContext(context);
+    }
+
+    /** The binding's OpenGL half, with a texture of glyphs that can be replaced between frames. Owns the texture. */
+    static final class UiRenderer extends ImGuiImplGl3 {
+        private @Nullable Texture glyphs;
+
+        /** Replaces the glyphs. @param picture of the atlas of the current user interface */
+        void glyphs(Image picture) {
+            destroyFontsTexture();
+            glyphs = Texture.image(
+                    "user interface: glyphs",
+                    picture,
+                    Texture.Texels.QUANTITIES,
+                    Texture.Wrapping.CLAMPED,
+                    Texture.Filter.LINEAR);
+            ImGui.getIO().getFonts().setTexID(glyphs.id());
+        }
+
+        /** Does nothing: the texture is there before the first frame. */
+        @Override
+        public boolean createFontsTexture() {
+            return true;
+        }
+
+        @Override
+        public void destroyFontsTexture() {
+            if (glyphs != null) {
+                glyphs.close();
+            }
+            glyphs = null;
+        }
     }
 }

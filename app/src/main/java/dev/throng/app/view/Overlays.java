@@ -1,6 +1,7 @@
 package dev.throng.app.view;
 
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.PictureDisplay.PictureArea;
 import dev.throng.app.view.bar.Bars;
 import dev.throng.app.view.bar.Hints;
 import dev.throng.app.view.bar.LossBadge;

@@ -6,6 +6,7 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
+import dev.throng.app.view.PictureDisplay.PictureArea;
 import dev.throng.app.view.budget.Resolutions;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;

@@ -26,7 +26,7 @@ class ParametersTest {
             Set.of(
                     "app.compare.CompareReport$ModelReport",
                     "app.compare.CompareReport$Worst",
-                    "app.packaging.Component",
+                    "app.packaging.Sbom$Component",
                     "app.pose.PoseJson$Primitive",
                     "app.pose.PoseJson$Sample",
                     "app.view.ViewerResult",

@@ -2,6 +2,7 @@ package dev.throng.app.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.throng.app.bench.FrameLoop.DeviceFrames;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;

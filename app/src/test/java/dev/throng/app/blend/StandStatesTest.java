@@ -16,6 +16,7 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.blend.StandStates.Twist;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;

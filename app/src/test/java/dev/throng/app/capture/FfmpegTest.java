@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.stage.Picture;
 import java.io.File;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.packaging.Packager.Launchers;
 import dev.throng.app.report.Version;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.app.packaging.Sbom.Component;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

@@ -9,6 +9,7 @@ import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.blend.Stand;
+import dev.throng.app.scene.Scene.Label;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.scene.Label;
+import dev.throng.app.scene.Scene.Label;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.image.Lettering;
 import java.util.Arrays;

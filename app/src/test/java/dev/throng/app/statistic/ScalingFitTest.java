@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

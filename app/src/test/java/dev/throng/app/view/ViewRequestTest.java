@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.clips.Manner;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.ModelContent;

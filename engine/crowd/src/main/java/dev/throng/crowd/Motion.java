@@ -2,7 +2,6 @@ package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.root.RootWay;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;

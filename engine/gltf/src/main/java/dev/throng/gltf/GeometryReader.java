@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.build.VertexChecks;
+import dev.throng.gltf.Accessor.ElementType;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the vertices and triangles of a primitive. */

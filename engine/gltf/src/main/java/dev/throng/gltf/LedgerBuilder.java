@@ -1,7 +1,7 @@
 package dev.throng.gltf;
 
-import dev.throng.gltf.ledger.Drawn;
 import dev.throng.gltf.ledger.Feature;
+import dev.throng.gltf.ledger.Feature.Drawn;
 import dev.throng.gltf.ledger.FeatureLedger;
 import dev.throng.gltf.ledger.FeatureTable;
 import java.util.ArrayList;

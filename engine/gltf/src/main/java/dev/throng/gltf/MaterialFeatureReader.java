@@ -2,8 +2,9 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Material;
 import dev.throng.gltf.MaterialProperties.Property;
-import dev.throng.gltf.ledger.Drawn;
+import dev.throng.gltf.UvSets.UvMapping;
 import dev.throng.gltf.ledger.Feature;
+import dev.throng.gltf.ledger.Feature.Drawn;
 import dev.throng.gltf.ledger.FeatureTable;
 import dev.throng.gltf.ledger.FeatureTable.Group;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
 import dev.throng.gltf.MaterialProperties.Property;
+import dev.throng.gltf.UvSets.UvMapping;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

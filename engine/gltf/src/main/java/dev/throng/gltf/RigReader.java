@@ -6,6 +6,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
 import dev.throng.anim.build.PaletteLayoutBuilder;
+import dev.throng.gltf.Reading.JointChoice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Texture;
+import dev.throng.gltf.Buffers.DataUri;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;

@@ -31,6 +31,7 @@ import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.MaxVertexSpeed;
 import dev.throng.bake.measure.StateBounds;
+import dev.throng.gltf.Reading.JointChoice;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

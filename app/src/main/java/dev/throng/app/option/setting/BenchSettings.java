@@ -1,5 +1,7 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,4 +22,43 @@ public record BenchSettings(
 
     /** What the program measures when it is called without a command. */
     public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null);
+
+    /**
+     * Two crowds to be measured in turn.
+     *
+     * @param limits how long, for each
+     */
+    public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
+        /**
+         * @param limitsB how long B asks to be measured
+         * @throws UsageException when they differ in what they must have in common, or ask for what is about one crowd
+         */
+        public void requireComparable(BenchSettings limitsB) {
+            require(
+                    limits.equals(limitsB),
+                    "--ab: found different values of --warmup, --frames or --seconds in A and B, expected the same values");
+            require(
+                    limits.targetFps() == null,
+                    "--ab: found --target-fps, expected no such option, since --ab measures crowds of a given size");
+            require(
+                    a.device().equals(b.device()),
+                    "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");
+            require(
+                    a.output().equals(b.output()),
+                    "--ab: found different --json files in A and B, expected one file for both");
+            OutputSettings output = a.output();
+            require(
+                    output.csv() == null && output.screenshot() == null && output.report() == null,
+                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
+            require(
+                    a.scene().instances().size() == b.scene().instances().size(),
+                    "--ab: found more crowd sizes (--instances) in A or B, expected the same number of sizes, since A and B are compared in pairs");
+        }
+
+        private static void require(boolean holds, String problem) {
+            if (!holds) {
+                throw new UsageException(problem);
+            }
+        }
+    }
 }

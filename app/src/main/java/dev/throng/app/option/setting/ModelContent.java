@@ -1,6 +1,6 @@
 package dev.throng.app.option.setting;
 
-import dev.throng.anim.clips.Manner;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.anim.root.RootPart;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.throng.app.ui.font;
 
+import dev.throng.app.ui.font.FontFile.FontFace;
 import dev.throng.gl.image.Image;
 import imgui.ImFont;
 import imgui.ImFontAtlas;

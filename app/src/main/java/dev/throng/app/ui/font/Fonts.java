@@ -1,6 +1,7 @@
 package dev.throng.app.ui.font;
 
 import dev.throng.app.ui.font.FontAtlas.Glyphs;
+import dev.throng.app.ui.font.FontFile.FontFace;
 import dev.throng.gl.image.Image;
 import imgui.ImFontAtlas;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.throng.app.ui.font;
 
+import dev.throng.app.ui.font.FontFile.FontFace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;

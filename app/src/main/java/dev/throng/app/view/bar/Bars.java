@@ -6,6 +6,7 @@ import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
@@ -23,5 +24,33 @@ public record Bars(ViewState state, SceneController controller, Inspector inspec
     public PlayBar bar(Consumer<Action> actions, DoubleConsumer reserve) {
         var figure = new FigureButtons(state, controller, inspector, player);
         return new PlayBar(state, player, figure, new CameraButtons(camera, actions), reserve);
+    }
+
+    /** Buttons for where the camera looks from. */
+    static final class CameraButtons {
+        private final Camera camera;
+        private final Consumer<Action> actions;
+
+        /** @param actions carries out what keys do, too */
+        CameraButtons(Camera camera, Consumer<Action> actions) {
+            this.camera = camera;
+            this.actions = actions;
+        }
+
+        void draw(Flow flow) {
+            button(flow, Control.FRONT, Action.FRONT);
+            button(flow, Control.SIDE, Action.SIDE);
+            button(flow, Control.TOP, Action.TOP);
+            if (flow.toggle(Control.ORTHO, camera.isParallel())) {
+                actions.accept(Action.PARALLEL);
+            }
+            button(flow, Control.HOME, Action.HOME);
+        }
+
+        private void button(Flow flow, Control control, Action action) {
+            if (flow.button(control)) {
+                actions.accept(action);
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.app.view.bar;
 
+import dev.throng.app.view.bar.Bars.CameraButtons;
 import dev.throng.app.view.play.ClipTimes;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.play.Playing;

@@ -1,7 +1,7 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.app.scene.BlendScene;
-import dev.throng.app.scene.Label;
+import dev.throng.app.scene.Scene.Label;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.ui.font.FontFile.FontFace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
 
 /**
  * Characters with props. A prop's vertices are moved by palette entries of the joint that it hangs from, whose inverse bind
@@ -98,5 +99,24 @@ public final class Sockets {
 
     private static <T> List<T> concat(List<T> a, List<T> b) {
         return Stream.concat(a.stream(), b.stream()).toList();
+    }
+
+    /**
+     * A prop that hangs from a joint and follows it rigidly.
+     *
+     * @param joint name of a joint of the character; the first of that name is meant
+     * @param prop what hangs there: its rest pose, with all its levels of detail; it never plays a clip
+     * @param offset from the prop's scene space to the joint's space; copied, read only. Of even scale where palettes are to be
+     *     kept as {@link dev.throng.anim.PaletteForm#QUAT}
+     */
+    public record Attachment(String joint, CharacterModel prop, Matrix4x3dc offset) {
+        /** @throws IllegalArgumentException when the offset is not finite */
+        public Attachment {
+            if (!offset.isFinite()) {
+                throw new IllegalArgumentException(
+                        joint + ": found an offset that is not finite, expected finite numbers");
+            }
+            offset = new Matrix4x3d(offset);
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.anim.tangent;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.TextureMap;
+import dev.throng.anim.tangent.EdgePairs.CountingSort;
 import java.util.Arrays;
 import java.util.Objects;
 

@@ -3,6 +3,7 @@ package dev.throng.bake.file;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.LevelBytes;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.file.MadeFiles.MadeFile;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.LocalErrors;
 import java.util.function.UnaryOperator;

@@ -11,6 +11,7 @@ import dev.throng.bake.cpu.AtlasSampler;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.math.Trs;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * How far an atlas' local transforms are from the keyframes, for each clip and joint: {@link ErrorCertificate#MARGIN} times the
@@ -83,5 +84,31 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
      */
     public JointDeltas of(int clip) {
         return clips.get(atlas.number(clip));
+    }
+
+    /** When a baked clip is looked at to measure it. */
+    static final class SamplePhases {
+        private SamplePhases() {}
+
+        /**
+         * Phases of all samples, of points between them and of the end, each once, 0 to 2^32.
+         *
+         * @param shares of the way from a sample to the next, above 0 and below 1
+         */
+        static LongStream of(ClipAtlas atlas, BakedClip clip, double[] shares) {
+            int last = clip.firstSample() + clip.sampleCount() - 1;
+            LongStream.Builder phases = LongStream.builder();
+            for (int sample = clip.firstSample(); sample < last; sample++) {
+                long phase = Integer.toUnsignedLong(atlas.samples().phases()[sample]);
+                long next = sample + 1 == last
+                        ? 1L << 32
+                        : Integer.toUnsignedLong(atlas.samples().phases()[sample + 1]);
+                phases.add(phase);
+                for (double share : shares) {
+                    phases.add(phase + (long) ((next - phase) * share));
+                }
+            }
+            return phases.add(clip.sampleCount() == 1 ? 0 : 1L << 32).build().distinct();
+        }
     }
 }

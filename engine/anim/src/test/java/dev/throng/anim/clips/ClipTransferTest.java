@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Track;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.anim.clips.Puppets.Limb;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.anim.clips.Puppets.Limb;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ClipSampler;

@@ -14,6 +14,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
+import dev.throng.anim.clips.ClipTransfer.Manner;
 import dev.throng.anim.exact.ClipSampler;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.socket.Sockets.Attachment;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;

@@ -1,8 +1,8 @@
 package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
+import dev.throng.convert.shape.Welder.Corner;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package dev.throng.convert.directx;
 
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.Weights;
-import dev.throng.convert.shape.Corner;
 import dev.throng.convert.shape.Welder;
+import dev.throng.convert.shape.Welder.Corner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

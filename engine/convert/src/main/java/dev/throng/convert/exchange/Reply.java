@@ -1,6 +1,6 @@
 package dev.throng.convert.exchange;
 
-import dev.throng.convert.scene.Loss;
+import dev.throng.convert.scene.Losses.Loss;
 import dev.throng.gltf.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

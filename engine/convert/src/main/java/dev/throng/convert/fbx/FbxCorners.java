@@ -2,7 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.shape.Corner;
+import dev.throng.convert.shape.Welder.Corner;
 import java.util.Optional;
 import org.joml.Matrix3d;
 import org.joml.Matrix4d;

@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.convert.fbx.FbxTransform.EulerOrder;
 import dev.throng.convert.scene.Trs;
 import org.joml.Matrix3d;
 import org.joml.Matrix4d;

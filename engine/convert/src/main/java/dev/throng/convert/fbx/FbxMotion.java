@@ -1,6 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.anim.Channel;
+import dev.throng.convert.fbx.FbxTransform.EulerOrder;
 import dev.throng.convert.scene.Trs;
 import java.util.TreeSet;
 import org.joml.Vector3d;

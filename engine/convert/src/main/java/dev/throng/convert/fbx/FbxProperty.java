@@ -1,6 +1,8 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.anim.Channel;
+import dev.throng.convert.fbx.FbxAnimations.FbxLayer;
+import dev.throng.convert.fbx.FbxTransform.EulerOrder;
 import dev.throng.convert.shape.Motion;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -43,4 +43,12 @@ public final class Losses {
         String some = String.join(", ", names.stream().limit(NAMES).toList());
         return ": " + some + (names.size() > NAMES ? " and " + (names.size() - NAMES) + " more" : "");
     }
+
+    /**
+     * Something of a file that its glTF does not have.
+     *
+     * @param code lower case, words joined by hyphens
+     * @param text for people, one line
+     */
+    public record Loss(String code, String text) {}
 }

@@ -1,5 +1,6 @@
 package dev.throng.convert.shape;
 
+import dev.throng.convert.shape.Welder.Corner;
 import java.util.List;
 import org.joml.Vector3d;
 

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.Loss;
+import dev.throng.convert.scene.Losses.Loss;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -5,9 +5,11 @@ import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.draw.Prepass;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
+import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -19,6 +21,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The passes of a renderer, in their order, for whichever parts there are. */
 final class FramePasses implements AutoCloseable {
@@ -209,5 +212,33 @@ final class FramePasses implements AutoCloseable {
         cpu.close();
         vertexReadbacks.close();
         shadows.close();
+    }
+
+    /**
+     * The light of the first lit frame, which programs have as constants. Frames under another light have programs that read it
+     * from the frame, so that light which changes all the time makes two programs, not one a frame.
+     */
+    static final class KnownLight {
+        private @Nullable LightNumbers first;
+        private @Nullable Environment seen;
+        private LightNumbers ofSeen = LightNumbers.OF_FRAME;
+
+        /** Where programs have the numbers of an environment's light from. */
+        LightNumbers of(Environment environment) {
+            if (environment != seen) {
+                seen = environment;
+                ofSeen = find(environment);
+            }
+            return ofSeen;
+        }
+
+        private LightNumbers find(Environment environment) {
+            if (environment.light().sky() == null) {
+                return LightNumbers.OF_FRAME;
+            }
+            LightNumbers numbers = LightNumbers.of(environment);
+            first = first == null ? numbers : first;
+            return numbers.equals(first) ? first : LightNumbers.OF_FRAME;
+        }
     }
 }

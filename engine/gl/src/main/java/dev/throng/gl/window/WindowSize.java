@@ -2,6 +2,7 @@ package dev.throng.gl.window;
 
 import static org.lwjgl.glfw.GLFW.glfwGetFramebufferSize;
 import static org.lwjgl.glfw.GLFW.glfwGetWindowContentScale;
+import static org.lwjgl.glfw.GLFW.glfwGetWindowPos;
 import static org.lwjgl.glfw.GLFW.glfwGetWindowSize;
 
 /**
@@ -26,5 +27,18 @@ record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float 
         glfwGetFramebufferSize(window, pixelWidth, pixelHeight);
         glfwGetWindowContentScale(window, x, y);
         return new WindowSize(width[0], height[0], pixelWidth[0], pixelHeight[0], Math.max(1, Math.max(x[0], y[0])));
+    }
+
+    /** Where a window is on its desktop. */
+    record WindowPlace(int x, int y, int width, int height) {
+        static WindowPlace of(long handle) {
+            int[] x = new int[1];
+            int[] y = new int[1];
+            int[] width = new int[1];
+            int[] height = new int[1];
+            glfwGetWindowPos(handle, x, y);
+            glfwGetWindowSize(handle, width, height);
+            return new WindowPlace(x[0], y[0], width[0], height[0]);
+        }
     }
 }

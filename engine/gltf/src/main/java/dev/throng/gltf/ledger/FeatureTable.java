@@ -1,8 +1,8 @@
 package dev.throng.gltf.ledger;
 
-import static dev.throng.gltf.ledger.Drawn.APPROXIMATED;
-import static dev.throng.gltf.ledger.Drawn.IGNORED;
-import static dev.throng.gltf.ledger.Drawn.YES;
+import static dev.throng.gltf.ledger.Feature.Drawn.APPROXIMATED;
+import static dev.throng.gltf.ledger.Feature.Drawn.IGNORED;
+import static dev.throng.gltf.ledger.Feature.Drawn.YES;
 
 import java.util.Arrays;
 import java.util.EnumMap;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.gltf.ledger.Feature.Drawn;
 import dev.throng.gltf.ledger.FeatureTable.Group;
 import java.io.IOException;
 import java.nio.file.Files;

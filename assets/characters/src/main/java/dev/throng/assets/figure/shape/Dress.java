@@ -1,5 +1,6 @@
 package dev.throng.assets.figure.shape;
 
+import dev.throng.assets.figure.shape.Limbs.Shoe;
 import dev.throng.assets.figure.shape.Style.Legwear;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;

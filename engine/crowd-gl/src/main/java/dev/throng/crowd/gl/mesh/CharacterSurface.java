@@ -1,10 +1,13 @@
 package dev.throng.crowd.gl.mesh;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
 import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.ProbePose;
 import java.util.ArrayList;
@@ -179,5 +182,29 @@ final class CharacterSurface {
                 g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices(), g.morphs(), g.detail());
         Influences influences = kept.influences(mesh.influences());
         return new Mesh(mesh.source(), shown, influences, mesh.material());
+    }
+
+    /** Poses that speak for morph targets: the rest pose with some of them fully in it, each in one pose. */
+    static final class MorphPoses {
+        private MorphPoses() {}
+
+        /** @return as many as there are weights, at most {@code max}; none without morph targets */
+        static List<Pose> of(CharacterModel character, int max) {
+            Skeleton skeleton = character.skeleton();
+            int first = skeleton.placeCount();
+            int weights = Morphs.WEIGHTS_PER_JOINT * (skeleton.jointCount() - first);
+            int count = character.hasMorphs() ? Math.min(weights, max) : 0;
+            List<Pose> poses = new ArrayList<>();
+            for (int p = 0; p < count; p++) {
+                Pose pose = skeleton.restPose().copy();
+                for (int w = p; w < weights; w += count) {
+                    int joint = first + w / Morphs.WEIGHTS_PER_JOINT;
+                    int axis = w % Morphs.WEIGHTS_PER_JOINT;
+                    pose.values()[Pose.offset(joint, Channel.TRANSLATION) + axis] = 1;
+                }
+                poses.add(pose);
+            }
+            return poses;
+        }
     }
 }

@@ -61,4 +61,7 @@ public record Light(
     private static float[] grey(float value) {
         return new float[] {value, value, value};
     }
+
+    /** Light from all around, apart from a sun. */
+    public sealed interface Surroundings permits Sky, Studio {}
 }

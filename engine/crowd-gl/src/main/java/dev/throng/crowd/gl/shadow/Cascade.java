@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.Aabb;
-import dev.throng.crowd.gl.scene.SunAxes;
+import dev.throng.crowd.gl.scene.LightNumbers.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 

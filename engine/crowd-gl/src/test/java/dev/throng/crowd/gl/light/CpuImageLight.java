@@ -106,7 +106,8 @@ public final class CpuImageLight {
             int at = (top * side + left) * RadianceLevels.CHANNELS + c;
             int next = at + side * RadianceLevels.CHANNELS;
             float above = t[at] * (1 - right) + t[at + RadianceLevels.CHANNELS] * right;
-            mixed[c] = above * (1 - below) + (t[next] * (1 - right) + t[next + RadianceLevels.CHANNELS] * right) * below;
+            mixed[c] =
+                    above * (1 - below) + (t[next] * (1 - right) + t[next + RadianceLevels.CHANNELS] * right) * below;
         }
         return mixed;
     }

@@ -112,7 +112,8 @@ class ImageLightTest {
             double off = 0;
             for (double[] n : directions(16)) {
                 double[] exact = integral(picture, n, roughness);
-                float[] found = CpuImageLight.texel(levels, level, Octahedron.octahedronPlace((float) n[0], (float) n[1], (float) n[2]));
+                float[] found = CpuImageLight.texel(
+                        levels, level, Octahedron.octahedronPlace((float) n[0], (float) n[1], (float) n[2]));
                 off += Math.abs(found[1] - exact[1]);
                 total += exact[1];
             }

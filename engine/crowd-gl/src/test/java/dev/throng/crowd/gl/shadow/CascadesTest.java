@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.LightNumbers.SunAxes;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
