@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "    3  model file that is missing, broken or not supported",
             "    4  no device with OpenGL 4.5",
             "    5  not enough memory, or GPU context lost",
-            "    6  comparison failed, or measured value beyond a given limit",
+            "    6  comparison failed, or no crowd reaches --target-fps",
             "  130  interrupted by Ctrl+C"
         })
 public final class RootCommand {

@@ -99,7 +99,7 @@ public final class RunOptions {
         @Option(
                 names = "--clip",
                 paramLabel = "NAME|INDEX",
-                description = "clip that all characters play (default: a different clip for each)")
+                description = "clip that all characters play (default: all clips of the model)")
         private @Nullable String clip;
 
         @Option(
