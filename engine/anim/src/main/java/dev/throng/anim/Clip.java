@@ -40,7 +40,7 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         /** @throws IllegalArgumentException when the speed is not finite */
         public Notes {
             if (!Double.isFinite(speed)) {
-                throw new IllegalArgumentException("a clip's speed " + speed);
+                throw new IllegalArgumentException("clip: found ground speed " + speed + ", expected a finite number");
             }
             markers = List.copyOf(markers);
         }

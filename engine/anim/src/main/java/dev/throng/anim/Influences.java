@@ -14,8 +14,8 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     /** @throws IllegalArgumentException when the arrays differ in length */
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
-            throw new IllegalArgumentException("influences: found " + entries.length + " entries and " + weights.length
-                    + " weights, expected equal numbers of both, a multiple of " + perVertex);
+            throw new IllegalArgumentException("skin influences: found " + entries.length + " palette entries and "
+                    + weights.length + " weights, expected equally many of both, " + perVertex + " for each vertex");
         }
     }
 

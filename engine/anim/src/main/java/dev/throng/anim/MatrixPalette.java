@@ -37,13 +37,14 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
-            throw new IllegalArgumentException("palette: found " + inverseBind.length + " floats for " + joints.length
-                    + " entries, expected " + STRIDE + " floats for each entry");
+            throw new IllegalArgumentException("matrix palette: found " + inverseBind.length
+                    + " floats of inverse bind matrices for " + joints.length + " entries, expected " + STRIDE
+                    + " floats for each entry");
         }
         for (int e = 1; e < joints.length; e++) {
             if (joints[e] < joints[e - 1]) {
-                throw new IllegalArgumentException("palette: found entry " + e + " of joint " + joints[e]
-                        + " after joint " + joints[e - 1] + ", expected entries sorted by joint");
+                throw new IllegalArgumentException("matrix palette: found entry " + e + " of joint " + joints[e]
+                        + " after an entry of joint " + joints[e - 1] + ", expected entries sorted by joint");
             }
         }
     }

@@ -29,8 +29,8 @@ public final class Skeleton {
         this.joints = List.copyOf(joints);
         this.restPose = restPose.copy();
         if (restPose.jointCount() != joints.size()) {
-            throw new IllegalArgumentException("rest pose: found " + restPose.jointCount() + " transforms, expected "
-                    + joints.size() + ", one for each joint");
+            throw new IllegalArgumentException("skeleton: found a rest pose of " + restPose.jointCount()
+                    + " transforms, expected " + joints.size() + " transforms, one for each joint");
         }
         levels = new int[joints.size()];
         int deepest = 0;
@@ -40,11 +40,12 @@ public final class Skeleton {
                     ? parent != NO_PARENT
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j)
-                        + "': found a joint for morph weights here, expected such joints as roots after all others");
+                        + "': found a joint for morph weights with a parent or before another joint, expected joints for morph"
+                        + " weights to be roots at the end of the list");
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
-                        + ", expected a joint before it, or " + NO_PARENT + " for a root");
+                        + ", expected the number of an earlier joint, or " + NO_PARENT + " for a root");
             }
             levels[j] = parent == NO_PARENT ? 0 : levels[parent] + 1;
             deepest = Math.max(deepest, levels[j] + 1);
@@ -60,7 +61,8 @@ public final class Skeleton {
         }
         if (before != parent) {
             throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "': found parent " + parent
-                    + ", expected depth-first order: an ancestor of the joint before it, or that joint");
+                    + ", expected joints in depth-first order: the parent is joint " + (joint - 1)
+                    + " or one of that joint's ancestors");
         }
     }
 

@@ -16,13 +16,13 @@ public record Track(int joint, Channel channel, Interpolation interpolation, flo
     public Track {
         int expected = times.length * channel.width() * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
         if (times.length == 0 || values.length != expected) {
-            throw new IllegalArgumentException("track of joint " + joint + ": found " + values.length
-                    + " values, expected " + expected + " for " + times.length + " keys");
+            throw new IllegalArgumentException("animation track of joint " + joint + ": found " + values.length
+                    + " values, expected " + expected + " values for its " + times.length + " keys");
         }
         for (int i = 1; i < times.length; i++) {
             if (!(times[i] > times[i - 1])) {
-                throw new IllegalArgumentException("track of joint " + joint + ": found key " + i + " at " + times[i]
-                        + " s, expected a time after " + times[i - 1] + " s");
+                throw new IllegalArgumentException("animation track of joint " + joint + ": found key " + i + " at "
+                        + times[i] + " s, expected a time after that of the previous key, " + times[i - 1] + " s");
             }
         }
     }

@@ -19,7 +19,8 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
     /** @throws IllegalArgumentException when the error is not a finite number above 0 */
     public BakeSettings {
         if (!(maxError > 0) || Double.isInfinite(maxError)) {
-            throw new IllegalArgumentException("max error: found " + maxError + ", expected more than 0");
+            throw new IllegalArgumentException("max error: found " + maxError
+                    + ", expected a fraction of the rest pose's diagonal that is greater than 0");
         }
         clips = clips == null ? null : List.copyOf(clips);
     }

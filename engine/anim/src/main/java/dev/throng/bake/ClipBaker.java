@@ -93,9 +93,8 @@ public final class ClipBaker {
         if (wanted != null) {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
-                throw new IllegalArgumentException(
-                        "'" + character.name() + "': found clips " + wanted + ", expected clip indices less than "
-                                + character.clips().size());
+                throw new IllegalArgumentException("'" + character.name() + "': found clip indices " + wanted
+                        + ", expected indices less than " + character.clips().size());
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
@@ -159,7 +158,7 @@ public final class ClipBaker {
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: found an encoding error of %.3g of the rest pose's diagonal, expected at most %.3g;"
-                        + " more samples do not help, since the rest is rounding to float32; allow a larger error",
+                        + " more samples do not help: the remaining error is float32 rounding; allow a larger error",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

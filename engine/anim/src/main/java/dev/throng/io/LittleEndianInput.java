@@ -72,27 +72,29 @@ public final class LittleEndianInput {
     public void expect(int value, String what) throws IOException {
         int found = integer();
         if (found != value) {
-            throw wrong("the value " + found + " for " + what, "the value " + value);
+            throw wrong(what + " " + found, what + " " + value);
         }
     }
 
     /** Reads bytes and refuses any but those given. */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
-            throw wrong("other bytes", what);
+            throw wrong("bytes of another kind or content", what);
         }
     }
 
     /** Reads the checksum, with which the file must end. */
     public void checksum() throws IOException {
         if (remaining != 0) {
-            throw wrong(remaining + " unread bytes before the checksum", "the end of the contents");
+            throw wrong(remaining + " more bytes before the checksum", "the end of the contents");
         }
         int computed = (int) crc.getValue();
         remaining = Integer.BYTES;
         int stored = integer();
         if (stored != computed) {
-            throw wrong(String.format("checksum %08x", stored), String.format("checksum %08x", computed));
+            throw wrong(
+                    String.format("the stored checksum %08x", stored),
+                    String.format("%08x, the checksum of the contents: the file is damaged", computed));
         }
     }
 
@@ -108,14 +110,14 @@ public final class LittleEndianInput {
 
     private int checkedCount(long count, int width) {
         if (count < 0 || count > remaining / width || count > Integer.MAX_VALUE - 8) {
-            throw wrong("only " + remaining + " bytes left", count + " numbers of " + width + " bytes");
+            throw wrong("only " + remaining + " more bytes", count + " numbers of " + width + " bytes");
         }
         return (int) count;
     }
 
     private ByteBuffer take(int count) throws IOException {
         if (count < 0 || count > remaining) {
-            throw wrong("only " + Math.max(0, remaining) + " bytes left", count + " bytes");
+            throw wrong("only " + Math.max(0, remaining) + " more bytes", count + " bytes");
         }
         byte[] bytes = stream.readNBytes(count);
         if (bytes.length < count) {

@@ -23,12 +23,12 @@ public final class NativeNumbers {
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
             throw new IllegalArgumentException(
-                    "found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer in byte order " + bytes.order()
-                            + ", expected a direct buffer in byte order " + ByteOrder.nativeOrder());
+                    "buffer: found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer in byte order "
+                            + bytes.order() + ", expected a direct buffer in byte order " + ByteOrder.nativeOrder());
         }
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
-            throw new IllegalArgumentException("found " + bytes.remaining() + " bytes at position " + bytes.position()
-                    + ", expected whole numbers of " + size + " bytes at an address that is a multiple of " + size);
+            throw new IllegalArgumentException("buffer: found " + bytes.remaining() + " bytes at position "
+                    + bytes.position() + ", expected a number of bytes and an address that are multiples of " + size);
         }
         return bytes;
     }

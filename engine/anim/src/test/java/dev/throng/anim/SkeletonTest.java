@@ -39,15 +39,15 @@ class SkeletonTest {
 
     @Test
     void refusesAParentThatDoesNotComeFirst() {
-        refused("joint 1 'j1': found parent 1, expected a joint before it", -1, 1);
-        refused("joint 0 'j0': found parent 1, expected a joint before it", 1, -1);
-        refused("joint 1 'j1': found parent -2, expected a joint before it", -1, -2);
+        refused("joint 1 'j1': found parent 1, expected the number of an earlier joint", -1, 1);
+        refused("joint 0 'j0': found parent 1, expected the number of an earlier joint", 1, -1);
+        refused("joint 1 'j1': found parent -2, expected the number of an earlier joint", -1, -2);
     }
 
     @Test
     void refusesChildrenLevelByLevel() {
-        refused("joint 3 'j3': found parent 1, expected depth-first order", -1, 0, 0, 1);
-        refused("joint 2 'j2': found parent 0, expected depth-first order", -1, -1, 0);
+        refused("joint 3 'j3': found parent 1, expected joints in depth-first order", -1, 0, 0, 1);
+        refused("joint 2 'j2': found parent 0, expected joints in depth-first order", -1, -1, 0);
     }
 
     @Test

@@ -23,8 +23,8 @@ final class BezierCurve {
         int count = points.length / 2;
         if (points.length % 2 != 0 || count % SEGMENT != 1) {
             throw refusal.of(
-                    points.length + " numbers of control points",
-                    "a time and a value for each of 3n + 1 control points: 2, 8, 14, ... numbers");
+                    points.length + " numbers for the Bézier control points",
+                    "2 numbers, time and value, for each of 1, 4, 7, ... control points: 2, 8, 14, ... numbers");
         }
         times = every2nd(points, 0);
         values = every2nd(points, 1);
@@ -42,16 +42,18 @@ final class BezierCurve {
     private void check(Refusal refusal) {
         for (int i = 0; i < times.length; i++) {
             if (!Float.isFinite(times[i]) || !Float.isFinite(values[i])) {
-                throw refusal.of("control point " + i + " at " + times[i] + " s, " + values[i], "finite numbers");
+                throw refusal.of(
+                        "time " + times[i] + " s and value " + values[i] + " at Bézier control point " + i,
+                        "finite numbers");
             }
         }
         KeyChecks.times(keyTimes(), refusal);
         for (int i = 0; i + SEGMENT < times.length; i += SEGMENT) {
             if (turnsBack(i)) {
                 throw refusal.of(
-                        "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1)) + " of segment "
-                                + i / SEGMENT,
-                        "times that never decrease; inner times that lie between the outer ones never do");
+                        "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
+                                + " of the control points of Bézier segment " + i / SEGMENT,
+                        "a segment whose time never decreases; keep the two inner times between the two outer times");
             }
         }
     }

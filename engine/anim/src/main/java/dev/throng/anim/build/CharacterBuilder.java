@@ -55,7 +55,8 @@ public final class CharacterBuilder {
 
     private static <T> T add(Map<String, T> known, String kind, String name, T part) {
         if (known.putIfAbsent(name, part) != null) {
-            throw Place.of(kind, name).refusal("this name twice", "different names");
+            throw Place.of(kind, name)
+                    .refusal("a second " + kind + " of this name", "a different name for each " + kind);
         }
         return part;
     }

@@ -55,7 +55,7 @@ public final class ClipBuilder {
         int number = rig.number(joint, place::refusal);
         Place track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
-            throw track.refusal("a second track", "one track for each channel of a joint");
+            throw track.refusal("a second animation track", "one track for each channel of a joint");
         }
         tracks.add(keys.track(number, channel, track::refusal));
         return this;
@@ -67,7 +67,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder speed(double speed) {
         if (!Double.isFinite(speed)) {
-            throw place.refusal("speed " + speed, "a finite number");
+            throw place.refusal("ground speed " + speed, "a finite number");
         }
         this.speed = speed;
         return this;
@@ -80,7 +80,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a loop that closes in " + seconds + " s", "a time of 0 s or more");
+            throw place.refusal("a loop that closes in " + seconds + " s", "a closing time of 0 s or more");
         }
         closing = seconds;
         return this;
@@ -89,7 +89,7 @@ public final class ClipBuilder {
     /** @param positions where each joint is in the skeleton */
     Clip clip(int index, int[] positions) {
         if (tracks.isEmpty()) {
-            throw place.unfinished("no tracks", "at least one track");
+            throw place.unfinished("a clip without animation tracks", "at least one track");
         }
         List<Track> closed = closed();
         List<Track> moved = closed.stream()
@@ -120,7 +120,7 @@ public final class ClipBuilder {
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
                     "a loop that closes in " + closing + " s after " + duration + " s",
-                    "a time that float32 can add to the duration");
+                    "a closing time that changes the duration when it is added in float32");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

@@ -18,7 +18,7 @@ public final class KeyChecks {
     /** Refuses a rotation of another length than 1. @param where it is, for messages */
     static void unit(double length, String where, Refusal refusal) {
         if (!isUnit(length)) {
-            throw refusal.of("a quaternion of length " + length + " " + where, "a unit quaternion");
+            throw refusal.of("a quaternion of length " + length + " " + where, "a unit quaternion, of length 1");
         }
     }
 
@@ -26,7 +26,7 @@ public final class KeyChecks {
     static void finite(String what, float[] values, Refusal refusal) {
         for (int i = 0; i < values.length; i++) {
             if (!Float.isFinite(values[i])) {
-                throw refusal.of(values[i] + " at position " + i + " of " + what, "finite numbers");
+                throw refusal.of(values[i] + " at index " + i + " of " + what, "finite numbers");
             }
         }
     }
@@ -36,8 +36,8 @@ public final class KeyChecks {
         for (int i = 0; i < times.length; i++) {
             if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
                 throw refusal.of(
-                        "key " + i + " at " + times[i] + " s" + (i > 0 ? " after " + times[i - 1] + " s" : ""),
-                        "increasing times of 0 s or more");
+                        "key " + i + " at " + times[i] + " s" + (i > 0 ? " after a key at " + times[i - 1] + " s" : ""),
+                        "key times of 0 s or more that increase");
             }
         }
     }
@@ -51,7 +51,7 @@ public final class KeyChecks {
     public static void rotations(float[] values, Interpolation interpolation, Refusal refusal) {
         for (int key = 0; key < keys(values, interpolation); key++) {
             if (length(values, interpolation, key) == 0) {
-                throw refusal.of("a quaternion of length 0 at key " + key, "unit quaternions");
+                throw refusal.of("a quaternion of length 0 at key " + key, "a unit quaternion, of length 1");
             }
         }
     }

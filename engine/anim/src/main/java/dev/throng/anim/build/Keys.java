@@ -109,7 +109,7 @@ public final class Keys {
 
     private static void checkTimes(float[] times, Refusal refusal) {
         if (times.length == 0) {
-            throw refusal.of("no keys", "at least one key");
+            throw refusal.of("an animation track without keys", "at least one key");
         }
         KeyChecks.finite("times", times, refusal);
         KeyChecks.times(times, refusal);
@@ -127,7 +127,7 @@ public final class Keys {
 
     private static void count(int found, int expected, Refusal refusal) {
         if (found != expected) {
-            throw refusal.of(found + " numbers for the keys' values", expected + " numbers");
+            throw refusal.of(found + " numbers for the values of the keys", expected + " numbers");
         }
     }
 }

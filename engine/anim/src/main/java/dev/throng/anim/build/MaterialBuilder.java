@@ -39,7 +39,9 @@ public final class MaterialBuilder {
      */
     public MaterialBuilder variants(double[]... colours) {
         if (colours.length > Material.MAX_COLOUR_VARIANTS) {
-            throw place.refusal(colours.length + " colour variants", "at most " + Material.MAX_COLOUR_VARIANTS);
+            throw place.refusal(
+                    colours.length + " colour variants",
+                    "at most " + Material.MAX_COLOUR_VARIANTS + " colour variants");
         }
         float[][] checked = new float[colours.length][];
         for (int i = 0; i < checked.length; i++) {

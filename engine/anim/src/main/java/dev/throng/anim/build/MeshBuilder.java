@@ -36,10 +36,11 @@ public final class MeshBuilder {
         this.rig = rig;
         place = Place.of("mesh", name);
         if (positions.length == 0 || positions.length % 3 != 0) {
-            throw place.refusal(positions.length + " numbers for positions", "three numbers for each vertex");
+            throw place.refusal(
+                    positions.length + " numbers for positions", "a multiple of 3: x, y and z of each vertex");
         }
         if (indices.length == 0 || indices.length % 3 != 0) {
-            throw place.refusal(indices.length + " indices", "three indices for each triangle");
+            throw place.refusal(indices.length + " vertex indices", "a multiple of 3: three indices for each triangle");
         }
         VertexChecks.indices(indices, positions.length / 3, place::refusal);
         this.positions = place.finite("positions", positions);
@@ -59,7 +60,7 @@ public final class MeshBuilder {
         for (int v = 0; v < vertexCount(); v++) {
             double length = Math.hypot(Math.hypot(checked[3 * v], checked[3 * v + 1]), checked[3 * v + 2]);
             if (length == 0 || !VertexChecks.isUsefulNormal(length)) {
-                throw place.refusal("a normal of length " + length + " of vertex " + v, "a unit vector");
+                throw place.refusal("a normal of length " + length + " at vertex " + v, "a unit vector, of length 1");
             }
         }
         normals = checked;
@@ -103,8 +104,8 @@ public final class MeshBuilder {
     public MeshBuilder influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
-                    numbers.length + " joints",
-                    "equally many joints for each of the " + vertexCount() + " vertices, at least one");
+                    numbers.length + " joint numbers for the influences",
+                    "the same number of influences, at least one, for each of the " + vertexCount() + " vertices");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
@@ -121,7 +122,7 @@ public final class MeshBuilder {
                 .toArray();
         for (int i = 0; i < numbers.length; i++) {
             if (List.of(names).indexOf(names[i]) != i) {
-                throw place.refusal("joint '" + names[i] + "' listed twice", "different joints");
+                throw place.refusal("joint '" + names[i] + "' twice in the skin", "each joint once");
             }
         }
         skin = numbers;
@@ -179,7 +180,7 @@ public final class MeshBuilder {
         }
         int index = material.index();
         if (index >= all.size() || all.get(index) != material) {
-            throw place.unfinished(material + " of another model", "a material of this model");
+            throw place.unfinished(material + ", which belongs to another model", "a material of this model");
         }
         return index;
     }
@@ -189,8 +190,8 @@ public final class MeshBuilder {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
             throw place.unfinished(
-                    rigid == UNBOUND ? "no influences" : "a rigid joint and a skin",
-                    "either influences or one rigid joint");
+                    rigid == UNBOUND ? "no skin influences and no rigid joint" : "both a skin and a rigid joint",
+                    "either skin influences or one rigid joint");
         }
         if (!isSkinned) {
             return layout.rigid(rigid);

@@ -42,7 +42,7 @@ record Place(String text) {
     /** A number in a range. */
     float within(String what, double value, double least, double most) {
         if (!(value >= least && value <= most)) {
-            throw refusal(what + " " + value, least + " to " + most);
+            throw refusal(what + " " + value, "a number from " + least + " to " + most);
         }
         return (float) value;
     }

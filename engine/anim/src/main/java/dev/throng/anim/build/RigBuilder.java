@@ -38,13 +38,13 @@ public final class RigBuilder {
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
         Place place = Place.of("joint", name);
         if (numbers.containsKey(name)) {
-            throw place.refusal("this name twice", "different names of joints");
+            throw place.refusal("a second joint of this name", "a different name for each joint");
         }
         int above = parent == null ? Skeleton.NO_PARENT : number(parent, place::refusal);
         int level = parent == null ? 1 : levels.get(above) + 1;
         if (level > Skeleton.MAX_LEVELS) {
             throw place.refusal(
-                    "a joint on level " + level, "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
+                    "a joint on level " + level + " of the hierarchy", "at most " + Skeleton.MAX_LEVELS + " levels");
         }
         transforms.add(transform(place, translation, rotation, scale));
         order.add(parent == null ? order.size() : endOf(above), joints.size());
@@ -70,11 +70,12 @@ public final class RigBuilder {
             for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {
                 if (!Float.isFinite((float) local[c])) {
                     throw place.refusal(
-                            "a " + channel.name().toLowerCase(Locale.ROOT) + " with " + local[c], "finite numbers");
+                            "a rest " + channel.name().toLowerCase(Locale.ROOT) + " with the number " + local[c],
+                            "finite numbers");
                 }
             }
         }
-        KeyChecks.unit(Math.sqrt(rotation.lengthSquared()), "at rest", place::refusal);
+        KeyChecks.unit(Math.sqrt(rotation.lengthSquared()), "in the rest pose", place::refusal);
         QuatD.normalise(local, Channel.ROTATION.offset());
         return local;
     }
@@ -97,7 +98,7 @@ public final class RigBuilder {
     int number(String name, Refusal refusal) {
         Integer number = numbers.get(name);
         if (number == null) {
-            throw refusal.of("no joint '" + name + "'", "a joint that was added before: " + numbers.keySet());
+            throw refusal.of("the unknown joint '" + name + "'", "one of the joints added so far: " + numbers.keySet());
         }
         return number;
     }

@@ -78,7 +78,9 @@ final class SkinLayout {
         for (float value : rows) {
             if (!Float.isFinite(value)) {
                 throw Place.of("joint", rig.name(joint))
-                        .unfinished("a scale of 0 at rest", "another scale, or inverse bind matrices that you pass");
+                        .unfinished(
+                                "a rest scale of 0",
+                                "another scale, or a mesh that passes its own inverse bind matrices");
             }
         }
         return rows;

@@ -15,7 +15,7 @@ public final class VertexChecks {
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
                 throw refusal.of(
-                        "index " + indices[i] + " at position " + i,
+                        "vertex index " + indices[i] + " at position " + i + " of the indices",
                         range("indices", vertexCount, indices[i]) + ", the number of vertices");
             }
         }
@@ -32,8 +32,8 @@ public final class VertexChecks {
         for (int i = 0; i < joints.length; i++) {
             if (joints[i] < 0 || joints[i] >= count) {
                 throw refusal.of(
-                        "joint " + joints[i] + " of vertex " + i / perVertex,
-                        range("joints", count, joints[i]) + ", the number of joints in " + skin);
+                        "joint number " + joints[i] + " at vertex " + i / perVertex,
+                        range("joint numbers", count, joints[i]) + ", the number of joints in " + skin);
             }
         }
     }
@@ -46,7 +46,8 @@ public final class VertexChecks {
     public static void weights(float[] weights, int perVertex, Refusal refusal) {
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] < 0) {
-                throw refusal.of("weight " + weights[i] + " of vertex " + i / perVertex, "weights of 0 or more");
+                throw refusal.of(
+                        "influence weight " + weights[i] + " at vertex " + i / perVertex, "weights of 0 or more");
             }
         }
     }

@@ -20,9 +20,9 @@ final class WeightReader {
         int all = vertices * perVertex;
         if (given.length != all && given.length != all - vertices) {
             throw place.refusal(
-                    given.length + " weights",
-                    all + " (one for each influence) or " + (all - vertices)
-                            + " (one for each but the last of a vertex)");
+                    given.length + " influence weights",
+                    all + " weights, one for each influence, or " + (all - vertices)
+                            + " weights without the last of each vertex");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;
@@ -50,7 +50,8 @@ final class WeightReader {
             double sum = WeightSums.sum(weights, v * perVertex, perVertex);
             if (Math.abs(sum - 1) > WeightSums.TOLERANCE) {
                 float[] own = Arrays.copyOfRange(weights, v * perVertex, (v + 1) * perVertex);
-                throw place.refusal("weights " + Arrays.toString(own) + " of vertex " + v, "a sum of 1");
+                throw place.refusal(
+                        "influence weights " + Arrays.toString(own) + " at vertex " + v, "weights whose sum is 1");
             }
         }
     }

@@ -36,12 +36,12 @@ public final class CharacterFile {
      */
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
-            throw new IllegalArgumentException(
-                    "'" + character.name() + "': found morph targets, expected a character without morph targets");
+            throw new IllegalArgumentException("'" + character.name()
+                    + "': found morph targets, expected none: character files cannot store them");
         }
         if (character.clips().stream().anyMatch(clip -> !clip.markers().isEmpty())) {
-            throw new IllegalArgumentException(
-                    "'" + character.name() + "': found clips with markers, expected a character without markers");
+            throw new IllegalArgumentException("'" + character.name()
+                    + "': found clips with markers, expected none: character files cannot store markers");
         }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);
@@ -53,7 +53,7 @@ public final class CharacterFile {
             packing.write(out);
             out.checksum();
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is written", e);
+            throw new UncheckedIOException("character file: an error while writing to memory", e);
         }
         return bytes.toByteArray();
     }
@@ -68,12 +68,12 @@ public final class CharacterFile {
         try {
             LittleEndianInput in = new LittleEndianInput(Path.of(name), new ByteArrayInputStream(file), file.length);
             in.expect(MAGIC, "a character file (THRONGCH)");
-            in.expect(VERSION, "the version");
+            in.expect(VERSION, "format version");
             CharacterDecoder unpacking = new CharacterDecoder(in);
             in.checksum(); // from here on, all is as it was written
             return CharacterCodec.read(unpacking);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is read", e);
+            throw new UncheckedIOException("character file: an error while reading from memory", e);
         }
     }
 }

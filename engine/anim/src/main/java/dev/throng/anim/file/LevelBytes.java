@@ -38,7 +38,7 @@ public final class LevelBytes {
             packing.write(out);
             out.checksum();
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is written", e);
+            throw new UncheckedIOException("levels of detail: an error while writing to memory", e);
         }
         return bytes.toByteArray();
     }
@@ -65,7 +65,7 @@ public final class LevelBytes {
             in.checksum(); // from here on, all is as it was written
             return unpacking.list(() -> unpacking.list(() -> readMesh(unpacking)));
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is read", e);
+            throw new UncheckedIOException("levels of detail: an error while reading from memory", e);
         }
     }
 

@@ -34,7 +34,8 @@ public record Legs(int hips, Leg left, Leg right) {
         /** @throws IllegalArgumentException when the lift is not above 0 */
         public Leg {
             if (!(lift > 0)) {
-                throw new IllegalArgumentException("leg: found a lift of " + lift + ", expected more than 0");
+                throw new IllegalArgumentException(
+                        "leg: found a foot lift of " + lift + " model units, expected more than 0 model units");
             }
         }
     }

@@ -65,13 +65,13 @@ final class InPlace implements CubicFit.Curve {
             double size = Math.cbrt(Math.abs(above.determinant()));
             if (!(size > 0)) {
                 throw new IllegalArgumentException(
-                        what + ": found scale 0 above the root joint, expected a scale other than 0");
+                        what + ": found a scale of 0 in a parent of the root joint, expected a scale other than 0");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
                 throw new IllegalArgumentException(
                         what
-                                + ": found uneven scale above the root joint, expected an even scale to extract its heading; extract its position only");
+                                + ": found uneven scale in a parent of the root joint, expected even scale to extract the heading; extract the position only");
             }
         }
     }

@@ -31,8 +31,8 @@ public final class RootJoint {
             }
         }
         if (best < 0) {
-            throw new IllegalArgumentException(
-                    "'" + character.name() + "': found no joint that the clips move, expected a root joint");
+            throw new IllegalArgumentException("'" + character.name()
+                    + "': found no joint that a clip moves, expected one as the root of root motion");
         }
         return best;
     }

@@ -23,7 +23,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     public RootTrack {
         if (starts.length == 0 || rows.length != ROW * starts.length) {
             throw new IllegalArgumentException("root motion: found " + rows.length + " numbers for " + starts.length
-                    + " pieces, expected at least one piece and " + ROW + " numbers for each");
+                    + " pieces of the track, expected at least one piece and " + ROW + " numbers for each piece");
         }
     }
 

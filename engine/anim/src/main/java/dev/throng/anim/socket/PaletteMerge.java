@@ -70,8 +70,9 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
             return plain;
         }
         return plain.inSimilarities()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "prop: found an offset of uneven scale, expected an even" + " scale for a quaternion palette"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException(
+                                "prop: found an offset with uneven scale, expected even scale, since palettes store quaternions"));
     }
 
     /** The same entries of the character. */

@@ -56,8 +56,9 @@ public final class Sockets {
         return IntStream.range(0, skeleton.jointCount())
                 .filter(j -> skeleton.name(j).equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("found no joint '" + name + "', expected one of "
-                        + skeleton.joints().stream().map(j -> j.name()).toList()));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("joint: found unknown name '" + name + "', expected one of "
+                                + skeleton.joints().stream().map(j -> j.name()).toList()));
     }
 
     /** The palette of the prop's rest pose, moved by the offset: three rows of four for each of its entries. */
@@ -113,8 +114,8 @@ public final class Sockets {
         /** @throws IllegalArgumentException when the offset is not finite */
         public Attachment {
             if (!offset.isFinite()) {
-                throw new IllegalArgumentException(
-                        joint + ": found an offset that is not finite, expected finite numbers");
+                throw new IllegalArgumentException("prop at joint '" + joint
+                        + "': found an offset with infinite or NaN numbers, expected finite numbers");
             }
             offset = new Matrix4x3d(offset);
         }

@@ -10,7 +10,8 @@ public record BaseClip(ClipMoment moment, double weight) {
     /** @throws IllegalArgumentException when the weight is negative or not finite */
     public BaseClip {
         if (!(weight >= 0) || Double.isInfinite(weight)) {
-            throw new IllegalArgumentException("base clip: found weight " + weight + ", expected 0 or more");
+            throw new IllegalArgumentException(
+                    "base clip: found weight " + weight + ", expected a weight of 0 or more");
         }
     }
 }

@@ -13,8 +13,8 @@ public record ClipMoment(int clip, LoopMode mode, double time) {
     /** @throws IllegalArgumentException when there can be no such clip or time */
     public ClipMoment {
         if (clip < 0 || !Double.isFinite(time)) {
-            throw new IllegalArgumentException("clip: found index " + clip + " at time " + time
-                    + " s, expected an index of 0 or more and a finite time");
+            throw new IllegalArgumentException("clip: found clip index " + clip + " and time " + time
+                    + " s, expected a clip index of 0 or more and a finite time");
         }
     }
 

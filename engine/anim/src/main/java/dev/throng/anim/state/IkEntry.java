@@ -84,8 +84,8 @@ public sealed interface IkEntry {
 
         public Limits {
             if (iterations < 0 || !(tolerance >= 0)) {
-                throw new IllegalArgumentException("ik: found " + iterations + " iterations and tolerance " + tolerance
-                        + ", expected 0 or more for both");
+                throw new IllegalArgumentException("ik: found " + iterations + " iterations and a tolerance of "
+                        + tolerance + ", expected 0 or more iterations and a tolerance of 0 or more");
             }
         }
     }
@@ -102,7 +102,7 @@ public sealed interface IkEntry {
             target = new Vector3d(target);
             if (!(maxDegrees >= 0 && maxDegrees <= 180)) {
                 throw new IllegalArgumentException(
-                        "ik: found maxDegrees " + maxDegrees + ", expected 0 to 180 degrees");
+                        "ik look-at: found maxDegrees " + maxDegrees + ", expected an angle from 0 to 180 degrees");
             }
         }
 
@@ -126,7 +126,8 @@ public sealed interface IkEntry {
 
         private static Vector3dc direction(Vector3dc v) {
             if (v.equals(0, 0, 0)) {
-                throw new IllegalArgumentException("ik: found direction 0 0 0, expected a direction other than 0");
+                throw new IllegalArgumentException(
+                        "ik look-at: found direction 0 0 0, expected a vector other than 0 0 0");
             }
             return checked(v);
         }

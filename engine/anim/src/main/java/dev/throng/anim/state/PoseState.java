@@ -34,7 +34,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
         check("ik entries", ik.size(), MAX_IK);
         if (!base.isEmpty() && base.stream().allMatch(clip -> clip.weight() == 0)) {
             throw new IllegalArgumentException(
-                    "base clips: found weights that are all 0, expected at least one greater than 0");
+                    "base clips: found only weights of 0, expected at least one weight greater than 0");
         }
     }
 
@@ -75,13 +75,14 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
 
     private static void check(String what, int found, int most) {
         if (found > most) {
-            throw new IllegalArgumentException("state: found " + found + " " + what + ", expected at most " + most);
+            throw new IllegalArgumentException(
+                    "pose state: found " + found + " " + what + ", expected at most " + most + " " + what);
         }
     }
 
     static void checkShare(String what, double share) {
         if (!(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException(what + ": found weight " + share + ", expected 0 to 1");
+            throw new IllegalArgumentException(what + ": found weight " + share + ", expected a weight from 0 to 1");
         }
     }
 }

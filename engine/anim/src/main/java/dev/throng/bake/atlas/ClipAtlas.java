@@ -39,7 +39,8 @@ public record ClipAtlas(
     public int number(int index) {
         int number = find(index);
         if (number < 0) {
-            throw new NoSuchElementException("atlas: found no clip " + index + ", expected one that was baked");
+            throw new NoSuchElementException(
+                    "atlas: found no clip of index " + index + ", expected a clip that was baked");
         }
         return number;
     }

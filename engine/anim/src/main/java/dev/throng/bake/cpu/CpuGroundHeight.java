@@ -30,8 +30,8 @@ public final class CpuGroundHeight {
         public Grid {
             if (!(cell > 0) || columns < 2 || rows < 2) {
                 throw new IllegalArgumentException(
-                        "ground: found " + columns + " x " + rows + " heights at a distance of " + cell
-                                + ", expected 2 x 2 or more, and a distance greater than 0");
+                        "ground: found a grid of " + columns + " x " + rows + " heights with a spacing of " + cell
+                                + ", expected 2 x 2 heights or more and a spacing greater than 0");
             }
         }
     }
@@ -44,8 +44,8 @@ public final class CpuGroundHeight {
      */
     public CpuGroundHeight(Grid grid, float[] heights) {
         if (heights.length != grid.columns * grid.rows) {
-            throw new IllegalArgumentException("ground: found " + heights.length + " heights, expected one for each of "
-                    + grid.columns * grid.rows + " grid points");
+            throw new IllegalArgumentException("ground: found " + heights.length + " heights, expected "
+                    + grid.columns * grid.rows + " heights, one for each grid point");
         }
         this.grid = grid;
         cells = 1f / grid.cell;

@@ -105,7 +105,7 @@ public final class CpuPalette {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
         } else {
             throw new IllegalArgumentException(
-                    "palette: found an atlas with uneven scales, expected even scales for a quaternion palette");
+                    "quaternion palette: found an atlas with uneven scales, expected even scales; use a matrix palette");
         }
     }
 

@@ -48,7 +48,7 @@ public final class FlatPalette {
     private FlatPalette(ClipAtlas atlas, MatrixPalette layout, int[] parents, float[] inverseBind) {
         if (layout.form() != PaletteForm.F32 && atlas.layout().form() != ScaleForm.UNIFORM) {
             throw new IllegalArgumentException(
-                    "palette: found an atlas with uneven scales, expected even scales for a quaternion palette");
+                    "quaternion palette: found an atlas with uneven scales, expected even scales; use a matrix palette");
         }
         this.atlas = atlas;
         this.layout = layout;

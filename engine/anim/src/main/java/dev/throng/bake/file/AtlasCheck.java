@@ -16,10 +16,11 @@ final class AtlasCheck {
                     || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
                         name(clip) + " with " + clip.sampleCount() + " samples starting at " + clip.firstSample(),
-                        "sample numbers less than " + atlas.sampleCount());
+                        "sample numbers less than " + atlas.sampleCount() + ", the number of samples in the atlas");
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
-                throw in.wrong(name(clip) + " with a duration of " + clip.duration() + " s", "0 s or more");
+                throw in.wrong(
+                        name(clip) + " with a duration of " + clip.duration() + " s", "a duration of 0 s or more");
             }
             checkPhases(atlas, clip, in);
             checkStarts(atlas, clip, in);
@@ -36,7 +37,7 @@ final class AtlasCheck {
             }
         }
         if (phases[clip.firstSample()] != 0) {
-            throw in.wrong(name(clip) + " with a first sample after phase 0", "a first sample at phase 0");
+            throw in.wrong(name(clip) + " whose first sample is after its start", "a first sample at the clip's start");
         }
     }
 
@@ -45,17 +46,20 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with search table " + clip.firstStart() + ", shift " + shift, "a shift of 1 to 31");
+                    name(clip) + " with search table " + clip.firstStart() + " and shift " + shift,
+                    "a search table of 0 or more and a shift of 1 to 31");
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
-                    name(clip) + " with a search table that ends at " + end, "an end of at most " + starts.length);
+                    name(clip) + " with a search table that ends at entry " + end,
+                    "an end of at most " + starts.length + ", the number of entries");
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
-                throw in.wrong(name(clip) + " with search table entry " + starts[i], "0 to " + last);
+                throw in.wrong(
+                        name(clip) + " with sample " + starts[i] + " in its search table", "samples 0 to " + last);
             }
         }
     }

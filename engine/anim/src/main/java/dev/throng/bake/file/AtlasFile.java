@@ -94,7 +94,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         int sampleCount = count(in, "samples");
         int startCount = count(in, "search table entries");
         if ((long) clipCount * CLIP_BYTES > in.remaining()) {
-            throw in.wrong("only " + in.remaining() + " bytes left", "the data of " + clipCount + " clips");
+            throw in.wrong("only " + in.remaining() + " more bytes", "the data of " + clipCount + " clips");
         }
         List<BakedClip> clips = new ArrayList<>(clipCount);
         for (int c = 0; c < clipCount; c++) {
@@ -105,7 +105,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         long transforms = (long) sampleCount * layout.jointCount();
         if (transforms > in.remaining()) {
             throw in.wrong(
-                    "only " + in.remaining() + " bytes left",
+                    "only " + in.remaining() + " more bytes",
                     "the data of " + sampleCount + " samples of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);

@@ -50,8 +50,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
 
     @Override
     BakedMetrics read(LittleEndianInput in) throws IOException {
-        in.expect(clips, "the number of clips");
-        in.expect(levels, "the number of levels");
+        in.expect(clips, "number of clips");
+        in.expect(levels, "number of levels of detail");
         List<ClipBounds> bounds = new ArrayList<>();
         for (int clip = 0; clip < clips; clip++) {
             bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));

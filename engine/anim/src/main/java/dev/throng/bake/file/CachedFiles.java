@@ -51,7 +51,8 @@ final class CachedFiles {
                 markUsed(word, file);
                 return value;
             } catch (IOException | AtlasFormatException e) {
-                notes.accept("cache: computes " + word + " again, since the stored file cannot be used: " + reason(e));
+                notes.accept(
+                        "cache: the stored file of " + word + " cannot be used and is computed again: " + reason(e));
             }
         }
         T value = maker.get();
@@ -63,7 +64,7 @@ final class CachedFiles {
         try {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            notes.accept("cache: cannot mark the stored file of " + word + " as used: " + reason(e));
+            notes.accept("cache: cannot set the date of the stored file of " + word + ": " + reason(e));
         }
     }
 

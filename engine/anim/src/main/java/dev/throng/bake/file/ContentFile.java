@@ -42,10 +42,10 @@ abstract class ContentFile<T> {
     }
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file", "an atlas");
-    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of facts", "facts");
+    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of measured facts", "measured facts");
     static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail", "levels of detail");
     static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of local errors", "local errors");
-    static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file made from another", "bytes");
+    static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file converted from another file", "a conversion");
     static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, LOCAL_ERRORS, MADE);
 
     private final Kind kind;
@@ -96,8 +96,8 @@ abstract class ContentFile<T> {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
             LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
             in.expect(kind.magicBytes(), kind.file + " (" + kind.magic + ")");
-            in.expect(kind.version, "the version");
-            in.expect(content.bytes(), kind.value + " of the content " + content.hex());
+            in.expect(kind.version, "format version");
+            in.expect(content.bytes(), kind.value + " of the content with hash " + content.hex());
             T value = read(in);
             in.checksum();
             return value;

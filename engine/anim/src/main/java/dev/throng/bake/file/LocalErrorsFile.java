@@ -43,8 +43,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
 
     @Override
     LocalErrors read(LittleEndianInput in) throws IOException {
-        in.expect(atlas.clips().size(), "the number of clips");
-        in.expect(atlas.layout().jointCount(), "the number of joints");
+        in.expect(atlas.clips().size(), "number of clips");
+        in.expect(atlas.layout().jointCount(), "number of joints");
         List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             clips.add(new JointDeltas(
@@ -60,7 +60,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
         double[] values = in.doubles(atlas.layout().jointCount());
         for (double value : values) {
             if (!(value >= 0 && value <= largest)) {
-                throw in.wrong("an error of " + value + " (" + what + ")", "0 to " + largest);
+                throw in.wrong(
+                        "an error of " + value + " in the " + what + " of a joint", "an error from 0 to " + largest);
             }
         }
         return values;

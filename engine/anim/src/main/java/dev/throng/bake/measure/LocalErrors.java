@@ -33,7 +33,7 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
             throw new IllegalArgumentException(
-                    "local errors: found " + clips.size() + " clips, expected the number of the atlas, "
+                    "local errors: found " + clips.size() + " clips, expected as many as in the atlas, "
                             + atlas.clips().size());
         }
     }

@@ -87,7 +87,8 @@ public final class StateErrorBound {
      */
     public Bound of(PoseState state) {
         if (!state.ik().isEmpty()) {
-            throw new IllegalArgumentException("state: found " + state.ik().size() + " ik entries, expected none");
+            throw new IllegalArgumentException("error bound of a pose state: found "
+                    + state.ik().size() + " ik entries, expected a state without ik");
         }
         chain.set(errors(state));
         double farthest = dual == null ? chain.farthest() : dual.farthest();

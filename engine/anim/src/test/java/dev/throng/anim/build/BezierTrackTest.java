@@ -186,29 +186,29 @@ class BezierTrackTest {
     @Test
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
-                "found times [0.0, 1.5, -0.5, 1.0] of segment 0 of component 1,"
-                        + " expected times that never decrease; inner times that lie between the outer ones never do",
+                "found times [0.0, 1.5, -0.5, 1.0] of the control points of Bézier segment 0 of component 1,"
+                        + " expected a segment whose time never decreases; keep the two inner times between the two outer times",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at 0.0 s after 0.0 s of component 0, expected increasing times of 0 s or more",
+                "found key 1 at 0.0 s after a key at 0.0 s of component 0, expected key times of 0 s or more that increase",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at -1.0 s of component 2, expected increasing times of 0 s or more",
+                "found key 0 at -1.0 s of component 2, expected key times of 0 s or more that increase",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});
         refuses(
-                "found control point 0 at 0.0 s, NaN of component 0, expected finite numbers",
+                "found time 0.0 s and value NaN at Bézier control point 0 of component 0, expected finite numbers",
                 new float[] {0, Float.NaN},
                 ZERO,
                 ZERO);
         refuses(
-                "found 6 numbers of control points of component 0,"
-                        + " expected a time and a value for each of 3n + 1 control points: 2, 8, 14, ... numbers",
+                "found 6 numbers for the Bézier control points of component 0,"
+                        + " expected 2 numbers, time and value, for each of 1, 4, 7, ... control points: 2, 8, 14, ... numbers",
                 new float[6],
                 ZERO,
                 ZERO);

@@ -135,7 +135,7 @@ class LoopCloserTest {
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();
         assertEquals(
-                "clip 'c': found a loop that closes in 1.0 s after 1.0E9 s, expected a time that float32 can add to the duration",
+                "clip 'c': found a loop that closes in 1.0 s after 1.0E9 s, expected a closing time that changes the duration when it is added in float32",
                 message);
     }
 }

@@ -65,7 +65,8 @@ public record FootSlide(double path, double range, double stride, double down) {
         return toes.stream()
                 .map(toe -> new ToePath(character, toe).slide(gaits, way))
                 .reduce(FootSlide::or)
-                .orElseThrow(() -> new IllegalArgumentException("foot slide: found no toes, expected at least one"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "foot slide: found no toe joints, expected at least one toe joint"));
     }
 
     /** The worse of both. */

@@ -122,6 +122,7 @@ class SocketsTest {
     void namesTheJointsThatThereAre() {
         var nowhere = new Attachment("tail", PROP, OFFSET);
         var refused = assertThrows(IllegalArgumentException.class, () -> Sockets.attach(OWNER, List.of(nowhere)));
-        assertTrue(String.valueOf(refused.getMessage()).startsWith("found no joint 'tail', expected one of [joint 0,"));
+        assertTrue(String.valueOf(refused.getMessage())
+                .startsWith("joint: found unknown name 'tail', expected one of [joint 0,"));
     }
 }

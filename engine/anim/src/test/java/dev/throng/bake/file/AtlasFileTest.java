@@ -92,7 +92,7 @@ class AtlasFileTest {
     void refusesAnotherCharactersAtlas() {
         ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
         AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> new AtlasFile(other).read(file));
-        assertTrue(refusal.getMessage().contains("expected an atlas of the content " + other.hex()));
+        assertTrue(refusal.getMessage().contains("expected an atlas of the content with hash " + other.hex()));
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ class AtlasFileTest {
     void refusesBytesAfterTheEnd() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
-        refused("3 unread bytes before the checksum", "the end of the contents");
+        refused("3 more bytes before the checksum", "the end of the contents");
     }
 
     @Test
@@ -130,23 +130,23 @@ class AtlasFileTest {
     @Test
     void refusesAnotherKindOfFile() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
-        refused("other bytes", "an atlas file (THRONGCA)");
+        refused("bytes of another kind or content", "an atlas file (THRONGCA)");
     }
 
     /** Files with a right checksum all the same. */
     @ParameterizedTest
     @CsvSource({
-        VERSION + ", 1, the value 1 for the version, the value 3",
+        VERSION + ", 1, format version 1, format version 3",
         FORM + ", 2, scale form 2, 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
-        JOINTS + ", 2147483647, bytes left, 2147483647 joints",
+        JOINTS + ", 2147483647, more bytes, 2147483647 joints",
         CLIPS + ", -7, -7 clips, 0 or more",
         ROTATIONS + ", 2, rotation mix 2, 0 or 1",
-        CLIPS + ", 2147483647, bytes left, 2147483647 clips",
-        ROWS + ", 2147483647, bytes left, 2147483647 numbers",
-        STARTS + ", 2147483647, bytes left, 2147483647 numbers",
-        NAME_LENGTH + ", 2147483647, bytes left, 2147483647 bytes",
-        NAME_LENGTH + ", -2147483648, bytes left, -2147483648 bytes",
+        CLIPS + ", 2147483647, more bytes, 2147483647 clips",
+        ROWS + ", 2147483647, more bytes, 2147483647 numbers",
+        STARTS + ", 2147483647, more bytes, 2147483647 numbers",
+        NAME_LENGTH + ", 2147483647, more bytes, 2147483647 bytes",
+        NAME_LENGTH + ", -2147483648, more bytes, -2147483648 bytes",
     })
     void refusesAbsurdNumbersBeforeMakingRoomForThem(int offset, int value, String found, String expected)
             throws IOException {
@@ -160,7 +160,7 @@ class AtlasFileTest {
         "12, 0, with 0 samples",
         "12, 100000, with 100000 samples",
         "16, -1, with search table -1",
-        "16, 100000, with a search table that ends at",
+        "16, 100000, with a search table that ends at entry",
         "20, 32, shift 32",
         "20, 0, shift 0",
     })
@@ -177,13 +177,13 @@ class AtlasFileTest {
         int starts = atlas.samples().starts().length;
         int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
         patch(bytes -> bytes.putInt(phases, 7));
-        refused("with a first sample after phase 0", "a first sample at phase 0");
+        refused("whose first sample is after its start", "a first sample at the clip's start");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8, 0));
         refused("earlier than the previous one", "samples in order of time");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("search table entry 9999", "0 to");
+        refused("sample 9999 in its search table", "samples 0 to");
     }
 
     @Test

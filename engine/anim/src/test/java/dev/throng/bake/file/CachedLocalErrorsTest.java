@@ -81,7 +81,7 @@ class CachedLocalErrorsTest {
         assertSame(LocalErrors.of(rig, atlas), cached());
         assertEquals(1, notes.size());
         assertTrue(
-                notes.get(0).startsWith("cache: computes errors again, since the stored file cannot be used: "),
+                notes.get(0).startsWith("cache: the stored file of errors cannot be used and is computed again: "),
                 notes.get(0));
         assertTrue(notes.get(0).contains(reason), notes.get(0));
         cached();
@@ -144,7 +144,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereTheFileGoesOn() throws IOException {
         cached();
         rewrite(bytes -> Arrays.copyOf(bytes, bytes.length + 8));
-        assertMeasuredAgain("8 unread bytes before the checksum");
+        assertMeasuredAgain("8 more bytes before the checksum");
     }
 
     /** Files with a right checksum all the same. */
@@ -166,9 +166,9 @@ class CachedLocalErrorsTest {
 
     @ParameterizedTest
     @CsvSource({
-        CLIPS + ", 2147483647, the value 2147483647 for the number of clips",
-        JOINTS + ", 7, the value 7 for the number of joints",
-        JOINTS + ", -1, the value -1 for the number of joints"
+        CLIPS + ", 2147483647, number of clips 2147483647",
+        JOINTS + ", 7, number of joints 7",
+        JOINTS + ", -1, number of joints -1"
     })
     void areMeasuredAgainWhereCountsAreOthers(int offset, int value, String found) throws IOException {
         cached();
