@@ -69,7 +69,9 @@ record Accessor(
         boolean normalized = accessor.get("normalized").flag();
         if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
             throw accessor.get("normalized")
-                    .malformed("normalized components of type " + component, "normalized bytes or shorts only");
+                    .malformed(
+                            "an accessor of normalized " + component + " components",
+                            "normalized components only of bytes or shorts");
         }
         return new Format(element, component, normalized);
     }
@@ -77,7 +79,9 @@ record Accessor(
     private static int stride(Json accessor, int declared, int element) {
         if (declared < element) {
             throw accessor.get("bufferView")
-                    .malformed("byteStride " + declared, "at least the element's size, " + element + " bytes");
+                    .malformed(
+                            "a buffer view with byteStride " + declared,
+                            "a byteStride of at least " + element + " bytes, the size of an accessor element");
         }
         return declared;
     }
@@ -90,14 +94,14 @@ record Accessor(
         int unit = format.component().bytes();
         if (offset % unit != 0 || (offset + view.start()) % unit != 0) {
             throw start.malformed(
-                    "byteOffset " + offset + " in a buffer view at byte " + view.start(),
-                    "multiples of the component's size, " + unit + " bytes");
+                    "byteOffset " + offset + " in a buffer view that starts at byte " + view.start(),
+                    "offsets that are multiples of the component size, " + unit + " bytes");
         }
         long size = (count - 1) * stride + format.bytes();
         if (offset + size > view.bytes().limit()) {
             throw owner.malformed(
-                    count + " elements in bytes " + offset + " to " + (offset + size),
-                    "a range within the buffer view's " + view.bytes().limit() + " bytes");
+                    "an accessor with " + count + " elements in bytes " + offset + " to " + (offset + size),
+                    "a range within the " + view.bytes().limit() + " bytes of its buffer view");
         }
         return Buffers.part(view.bytes(), (int) offset, (int) size);
     }
@@ -122,7 +126,7 @@ record Accessor(
     private static ByteBuffer packed(Json owner, Buffers buffers, int count, Format format) {
         if (buffers.view(owner.get("bufferView")).stride() != 0) {
             throw owner.get("bufferView")
-                    .malformed("a buffer view with byteStride", "a buffer view without byteStride");
+                    .malformed("a sparse accessor's buffer view with byteStride", "a buffer view without byteStride");
         }
         return range(owner, buffers, count, format.bytes(), format);
     }
@@ -139,14 +143,14 @@ record Accessor(
      */
     void requireFormat(Json use, List<String> formats) {
         if (!formats.contains(format.toString())) {
-            throw use.malformed(format.toString(), String.join(" or ", formats));
+            throw use.malformed("an accessor of type " + format, "type " + String.join(" or ", formats));
         }
     }
 
     /** Refuses every number of elements but one. */
     void requireCount(Json use, long expected, String reason) {
         if (count != expected) {
-            throw use.malformed(count + " elements", expected + " elements, " + reason);
+            throw use.malformed("an accessor of " + count + " elements", expected + " elements, " + reason);
         }
     }
 

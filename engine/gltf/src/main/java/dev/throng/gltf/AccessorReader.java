@@ -57,7 +57,9 @@ final class AccessorReader {
             float value = component.number(data, at, normalized);
             if (!Float.isFinite(value)) {
                 throw accessor.place()
-                        .malformed("the value " + value + " in element " + accessor.element(target), "finite numbers");
+                        .malformed(
+                                "the value " + value + " in element " + accessor.element(target) + " of an accessor",
+                                "finite numbers");
             }
             values[target] = value;
         });
@@ -72,7 +74,7 @@ final class AccessorReader {
             if (value > Integer.MAX_VALUE) {
                 throw accessor.place()
                         .malformed(
-                                "the value " + value + " in element " + accessor.element(target),
+                                "the value " + value + " in element " + accessor.element(target) + " of an accessor",
                                 "a value of at most " + Integer.MAX_VALUE);
             }
             values[target] = (int) value;
@@ -128,8 +130,8 @@ final class AccessorReader {
                 throw sparse.place()
                         .get("indices")
                         .malformed(
-                                "index " + target + " after index " + previous,
-                                "increasing indices less than " + accessor.count());
+                                "sparse accessor index " + target + " after index " + previous,
+                                "increasing indices less than " + accessor.count() + ", the number of elements");
             }
             targets[i] = (int) target;
             previous = target;

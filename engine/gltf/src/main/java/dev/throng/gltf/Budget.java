@@ -28,8 +28,8 @@ final class Budget {
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
             throw place.unsupported(
-                    size + " bytes here and " + (bytes + size) + " bytes in total",
-                    "at most " + mostBytes + " bytes in total for this Java heap; set a larger heap with -Xmx");
+                    "data of " + size + " bytes, " + (bytes + size) + " bytes with all data before it",
+                    "at most " + mostBytes + " bytes for this Java heap; set a larger heap with -Xmx");
         }
         bytes += size;
     }
@@ -39,7 +39,7 @@ final class Budget {
         if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes",
-                    "at most " + rest() + " more bytes for a file of this size");
+                    "at most " + rest() + " more bytes of memory for a file of this size");
         }
         arrays += count * bytesEach;
     }

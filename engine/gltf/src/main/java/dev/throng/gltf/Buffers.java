@@ -77,7 +77,8 @@ final class Buffers {
             return null;
         }
         if (bin == null || !buffer.key().equals("0")) {
-            throw uri.malformed("nothing", "a URI, since only buffer 0 can be the BIN chunk of a GLB file");
+            throw uri.malformed(
+                    "a buffer without a URI", "a URI, since only buffer 0 can be the BIN chunk of a GLB file");
         }
         return declaredPart(bin, size, buffer);
     }
@@ -90,7 +91,8 @@ final class Buffers {
 
     private static ByteBuffer declaredPart(ByteBuffer bytes, long size, Json place) {
         if (size > bytes.limit()) {
-            throw place.malformed(bytes.limit() + " bytes of data", "its byteLength, " + size + " bytes");
+            throw place.malformed(
+                    "a buffer with " + bytes.limit() + " bytes of data", "its byteLength, " + size + " bytes");
         }
         return part(bytes, 0, (int) size);
     }
@@ -100,12 +102,13 @@ final class Buffers {
         try {
             long actual = ModelFile.regularSize(path);
             if (size > actual) {
-                throw uri.malformed("a file of " + actual + " bytes", "its byteLength, " + size + " bytes");
+                throw uri.malformed(
+                        "a buffer file of " + actual + " bytes", "the buffer's byteLength, " + size + " bytes");
             }
             budget.read(size, uri);
             return wrap(ModelFile.read(path, (int) size));
         } catch (IOException e) {
-            throw uri.error(Kind.MISSING, ModelFile.reason(e), "a readable file");
+            throw uri.error(Kind.MISSING, ModelFile.reason(e), "a readable buffer file");
         }
     }
 
@@ -127,7 +130,7 @@ final class Buffers {
         checkRange(owner, buffer);
         if (buffer.bytes() == null) {
             throw owner.get("buffer")
-                    .malformed("a fallback buffer without data", "a buffer with data, or compressed data");
+                    .malformed("a fallback buffer without data", "a buffer with data, or a compressed buffer view");
         }
         return part(buffer.bytes(), (int) owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0), (int)
                 owner.get("byteLength").integer(1, Integer.MAX_VALUE));
@@ -138,15 +141,15 @@ final class Buffers {
         long length = owner.get("byteLength").integer(1, Integer.MAX_VALUE);
         if (offset + length > buffer.size()) {
             throw owner.malformed(
-                    "bytes " + offset + " to " + (offset + length),
-                    "a range within the buffer's " + buffer.size() + " bytes");
+                    "a buffer view of bytes " + offset + " to " + (offset + length),
+                    "a range within the " + buffer.size() + " bytes of its buffer");
         }
     }
 
     private static int stride(Json stride) {
         long value = stride.integer(4, 252, 0);
         if (value % 4 != 0) {
-            throw stride.malformed("a stride that is a multiple of 4");
+            throw stride.malformed("a byteStride that is a multiple of 4");
         }
         return (int) value;
     }
@@ -167,7 +170,7 @@ final class Buffers {
             String uri = place.text();
             int comma = uri.indexOf(',');
             if (comma < 0) {
-                throw place.malformed("a data URI without a comma", "data:...;base64,...");
+                throw place.malformed("a data URI without a comma", "a URI of the form data:...;base64,...");
             }
             if (!uri.substring(0, comma).toLowerCase(java.util.Locale.ROOT).endsWith(ENCODING)) {
                 throw place.unsupported(
@@ -178,7 +181,8 @@ final class Buffers {
                 return Base64.getDecoder()
                         .decode(payload.indexOf('%') < 0 ? payload : UriPolicy.percentDecode(payload, place));
             } catch (IllegalArgumentException e) {
-                throw place.malformed("invalid base64 (" + e.getMessage() + ")", "valid base64 (RFC 4648)");
+                throw place.malformed(
+                        "a data URI with invalid base64 (" + e.getMessage() + ")", "valid base64 (RFC 4648)");
             }
         }
     }

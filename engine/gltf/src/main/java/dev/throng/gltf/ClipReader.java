@@ -51,7 +51,7 @@ final class ClipReader {
             String path = target.get("path").text();
             if (!targets.add(new Target(node.index(), path))) {
                 throw target.malformed(
-                        "a second channel for " + path + " of node " + node.index(),
+                        "a second animation channel for the " + path + " of node " + node.index(),
                         "one channel for each path of a node");
             }
             float[] times = samplers.times(sampler);
@@ -71,8 +71,8 @@ final class ClipReader {
             gltf.warn(
                     "ANIMATION_POINTER",
                     target,
-                    "found an animation of " + pointer.describe() + " by " + POINTER
-                            + ", which is not read; the value does not change");
+                    "found an animation of the property " + pointer.describe() + " by " + POINTER
+                            + ", which is not supported; the property is not animated");
         }
     }
 
@@ -92,13 +92,13 @@ final class ClipReader {
             case "translation" -> Channel.TRANSLATION;
             case "rotation" -> Channel.ROTATION;
             case "scale" -> Channel.SCALE;
-            default -> throw target.get("path").malformed("translation, rotation, scale or weights");
+            default -> throw target.get("path").malformed("the path translation, rotation, scale or weights");
         };
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(
-                            "node " + node.index() + " with a matrix",
-                            "an animated node with translation, rotation and scale");
+                            "a channel that animates node " + node.index() + ", which has a matrix",
+                            "a node with translation, rotation and scale instead of a matrix");
         }
         Track track = track(sampler, channel, rig.joints()[node.index()]);
         if (track.joint() != Node.NONE) {
@@ -120,7 +120,9 @@ final class ClipReader {
                 ? 0
                 : MorphReader.count(gltf.root().get("meshes").element(node.mesh()));
         if (targets == 0) {
-            throw target.malformed("animated weights of node " + node.index(), "a node whose mesh has morph targets");
+            throw target.malformed(
+                    "a channel that animates the weights of node " + node.index(),
+                    "a node whose mesh has morph targets");
         }
         float[] values = samplers.weights(sampler, targets);
         MorphReader.Weights carried = rig.weights().get(node.index());

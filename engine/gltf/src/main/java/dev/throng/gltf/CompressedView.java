@@ -56,7 +56,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         checkFilter(place.get("filter"), mode, filter, stride);
         long count = place.get("count").integer(1, Integer.MAX_VALUE);
         if (mode == Mode.TRIANGLES && count % 3 != 0) {
-            throw place.get("count").malformed("a multiple of 3: three indices for each triangle");
+            throw place.get("count").malformed("a count that is a multiple of 3: three indices for each triangle");
         }
         checkView(view, count, stride);
         return new CompressedView(place, count, stride, mode, filter);
@@ -73,14 +73,15 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         }
         int stride = (int) place.integer(4, LARGEST_ELEMENT);
         if (stride % 4 != 0) {
-            throw place.malformed("a stride that is a multiple of 4");
+            throw place.malformed("a byteStride that is a multiple of 4");
         }
         return stride;
     }
 
     private static void checkFilter(Json place, Mode mode, Filter filter, int stride) {
         if (filter != Filter.NONE && mode != Mode.ATTRIBUTES) {
-            throw place.malformed("filter " + filter + " in mode " + mode, "filter NONE, or mode ATTRIBUTES");
+            throw place.malformed(
+                    "compression filter " + filter + " in mode " + mode, "filter NONE, or mode ATTRIBUTES");
         }
         List<Integer> strides = switch (filter) {
             case OCTAHEDRAL, COLOR -> List.of(4, 8);
@@ -89,18 +90,20 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         };
         if (!strides.contains(stride)) {
             throw place.malformed(
-                    "filter " + filter + " for elements of " + stride + " bytes", "elements of " + strides + " bytes");
+                    "compression filter " + filter + " for elements of " + stride + " bytes",
+                    "elements of " + strides + " bytes for this filter");
         }
     }
 
     private static void checkView(Json view, long count, int stride) {
         Json length = view.get("byteLength");
         if (length.integer(1, Integer.MAX_VALUE) != count * stride) {
-            throw length.malformed(count * stride + " bytes for " + count + " elements of " + stride + " bytes");
+            throw length.malformed(
+                    "a byteLength of " + count * stride + " bytes for " + count + " elements of " + stride + " bytes");
         }
         Json declared = view.get("byteStride");
         if (declared.integer(4, LARGEST_ELEMENT, stride) != stride) {
-            throw declared.malformed(stride + " bytes, as in the compressed data");
+            throw declared.malformed("a byteStride of " + stride + " bytes, as in the compressed data");
         }
     }
 
@@ -129,7 +132,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
             if (decodeStream(to, from) != 0) {
                 throw place.malformed(
                         stream.limit() + " compressed bytes that cannot be decoded",
-                        count + " elements in mode " + mode);
+                        "valid meshoptimizer data of " + count + " elements in mode " + mode);
             }
             applyFilter(to);
             to.get(0, decoded);

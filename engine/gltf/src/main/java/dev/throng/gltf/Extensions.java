@@ -47,15 +47,15 @@ final class Extensions {
     static void checkVersion(Json root) {
         Json asset = root.get("asset");
         if (!asset.isPresent()) {
-            throw asset.malformed("a glTF asset description");
+            throw asset.malformed("the asset description of a glTF file");
         }
         Json version = asset.get("version");
         Json least = asset.get("minVersion");
         if (major(version) != 2) {
-            throw version.unsupported("version " + version.describe(), "2.0");
+            throw version.unsupported("glTF version " + version.describe(), "version 2.0");
         }
         if (least.isPresent() && (major(least) != 2 || minor(least) > 0)) {
-            throw least.unsupported("minVersion " + least.describe(), "2.0");
+            throw least.unsupported("a file that needs at least glTF version " + least.describe(), "version 2.0");
         }
     }
 
@@ -70,7 +70,7 @@ final class Extensions {
     private static Matcher match(Json version) {
         Matcher matcher = VERSION.matcher(version.text());
         if (!matcher.matches()) {
-            throw version.malformed("a version such as '2.0'");
+            throw version.malformed("a glTF version such as '2.0'");
         }
         return matcher;
     }
@@ -84,7 +84,7 @@ final class Extensions {
             String name = extension.text();
             if (!SUPPORTED.contains(name) && !FeatureTable.isLook(name) && !hasFallbacks(root, name)) {
                 throw extension.unsupported(
-                        "required extension " + Json.quote(name), "one of " + String.join(", ", SUPPORTED));
+                        "the required extension " + Json.quote(name), "one of " + String.join(", ", SUPPORTED));
             }
         }
     }

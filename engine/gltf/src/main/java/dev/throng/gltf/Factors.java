@@ -32,7 +32,7 @@ final class Factors {
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {
-            warn(place, value, "0 or at least 1", 1);
+            warn(place, value, "a factor of 0 or at least 1", 1);
             return 1;
         }
         return (float) value;
@@ -50,7 +50,7 @@ final class Factors {
     private double clamped(Json place, double value, double most) {
         double inside = Math.min(Math.max(value, 0), most);
         if (inside != value) {
-            warn(place, value, most == 1 ? "0 to 1" : "at least 0", inside);
+            warn(place, value, most == 1 ? "a factor from 0 to 1" : "a factor of at least 0", inside);
         }
         return inside;
     }
@@ -59,6 +59,7 @@ final class Factors {
         gltf.warn(
                 "FACTOR_CLAMPED",
                 place,
-                "found the factor " + found + ", expected " + expected + "; the material is drawn with " + drawn);
+                "found the material factor " + found + ", expected " + expected + "; the material is drawn with "
+                        + drawn);
     }
 }

@@ -60,7 +60,8 @@ final class GeometryReader {
             gltf.warn(
                     "NORMALS_NORMALISED",
                     primitive.place(),
-                    "found " + changed + " normals that are not unit vectors; they are scaled to length 1");
+                    "found " + changed
+                            + " vertex normals that are not unit vectors; these normals are scaled to length 1");
         }
         return useful;
     }
@@ -72,7 +73,11 @@ final class GeometryReader {
             return gltf.accessors().floats(accessor);
         }
         if (set != UvSets.NONE && materials.isTextured(primitive.material())) {
-            gltf.warn("NO_TEXTURE_COORDINATES", primitive.place(), "found a textured surface without TEXCOORD_" + set);
+            gltf.warn(
+                    "NO_TEXTURE_COORDINATES",
+                    primitive.place(),
+                    "found a primitive with a texture but without TEXCOORD_" + set
+                            + "; all of its vertices get the texture coordinates 0 0");
         }
         return null;
     }

@@ -75,14 +75,16 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static ByteBuffer chunk(String file, ByteBuffer words, int at, int length) {
         if (length - at < CHUNK_HEADER) {
             throw malformed(
-                    file, (length - at) + " bytes at offset " + at, "a GLB chunk header of " + CHUNK_HEADER + " bytes");
+                    file,
+                    "only " + (length - at) + " bytes at offset " + at,
+                    "a GLB chunk header of " + CHUNK_HEADER + " bytes");
         }
         long size = Integer.toUnsignedLong(words.getInt(at));
         if (size > length - at - CHUNK_HEADER) {
             throw malformed(
                     file,
                     "a GLB chunk of " + size + " bytes at offset " + at,
-                    "at most " + (length - at - CHUNK_HEADER) + " bytes");
+                    "at most " + (length - at - CHUNK_HEADER) + " bytes, the rest of the file");
         }
         if (size % Integer.BYTES != 0) {
             throw malformed(

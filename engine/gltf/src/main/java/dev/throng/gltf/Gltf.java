@@ -72,7 +72,7 @@ record Gltf(
                         "TRAILING_BYTES",
                         "",
                         "found " + container.trailing()
-                                + " bytes after the end of the GLB container; they are ignored");
+                                + " bytes after the end of the GLB container; these bytes are ignored");
             }
         } else {
             text = text(name, bytes);
@@ -130,7 +130,7 @@ record Gltf(
                 .filter(format -> beginning.startsWith(format.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(OTHER_ENDINGS.stream().anyMatch(lower::endsWith) ? "another format" : "");
+                .orElse(OTHER_ENDINGS.stream().anyMatch(lower::endsWith) ? "a file of another format" : "");
         if (!other.isEmpty()) {
             return new AssetException(
                     Kind.UNSUPPORTED, name, "", other, "glTF 2.0; convert the file with 'throng convert'");

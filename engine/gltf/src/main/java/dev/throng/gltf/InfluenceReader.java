@@ -77,15 +77,15 @@ final class InfluenceReader {
             gltf.warn(
                     "WEIGHTS_NORMALISED",
                     primitive.place(),
-                    "found weights of " + sums.off() + " vertices that differ from a sum of 1 by up to " + sums.worst()
-                            + "; they are scaled to a sum of 1");
+                    "found " + sums.off() + " vertices whose influence weights have a sum that differs from 1 by up to "
+                            + sums.worst() + "; the weights are scaled to a sum of 1");
         }
         if (sums.zero() > 0) {
             gltf.warn(
                     "WEIGHTS_ZERO",
                     primitive.place(),
                     "found " + sums.zero()
-                            + " vertices whose weights are all 0, expected a sum of 1; these vertices follow their first joint");
+                            + " vertices whose influence weights are all 0, expected a sum of 1; these vertices follow their first joint");
         }
     }
 }

@@ -53,7 +53,7 @@ final class JsonParsing {
         try (JsonParser parser = MAPPER.createParser(bytes, offset, length)) {
             return Json.root(file, parse(file, parser));
         } catch (IOException e) {
-            throw new AssetException(Kind.MALFORMED, file, "", "invalid JSON (" + e.getMessage() + ")", "JSON");
+            throw new AssetException(Kind.MALFORMED, file, "", "invalid JSON (" + e.getMessage() + ")", "valid JSON");
         }
     }
 
@@ -61,7 +61,7 @@ final class JsonParsing {
         try {
             JsonNode node = MAPPER.readTree(parser);
             if (node == null) {
-                throw error(Kind.MALFORMED, file, parser, "an empty document", "JSON");
+                throw error(Kind.MALFORMED, file, parser, "an empty document", "a JSON document");
             }
             if (parser.nextToken() != null) {
                 throw error(Kind.MALFORMED, file, parser, "more text after the document", "the end of the file");

@@ -55,8 +55,8 @@ final class LevelReader {
             if (objection.isPresent()) {
                 warn(
                         reference,
-                        "found level of detail node " + level.index() + ", which " + objection.get()
-                                + ", expected a node that can replace this one; all levels of detail of this node are ignored");
+                        "found node " + level.index() + " as a level of detail, but this node " + objection.get()
+                                + "; the list of levels of detail is ignored");
                 return List.of();
             }
             levels.add(level);
@@ -65,7 +65,7 @@ final class LevelReader {
             warn(
                     ids,
                     "found " + levels.size() + " levels of detail, expected at most " + MAX_LEVELS
-                            + "; the others are ignored");
+                            + "; the remaining levels are ignored");
         }
         return levels.subList(0, Math.min(levels.size(), MAX_LEVELS));
     }

@@ -34,7 +34,8 @@ final class MarkerReader {
             if (all.size() > MOST) {
                 warn(
                         places.pointer(),
-                        "found " + all.size() + " markers, expected at most " + MOST + "; the others are ignored");
+                        "found " + all.size() + " markers of a clip, expected at most " + MOST
+                                + "; the remaining markers are ignored");
             }
         } catch (AssetException e) {
             warn(e.pointer(), e.problem() + "; all markers of the clip are ignored");
@@ -53,11 +54,12 @@ final class MarkerReader {
     private static String name(Json place) {
         String name = place.text();
         if (name.isEmpty() || name.length() > LONGEST_NAME) {
-            throw place.malformed("a name of " + name.length() + " characters", "1 to " + LONGEST_NAME + " characters");
+            throw place.malformed(
+                    "a marker name of " + name.length() + " characters", "1 to " + LONGEST_NAME + " characters");
         }
         if (name.equals(Clip.Marker.LOOP) || name.equals(Clip.Marker.END)) {
-            throw place.malformed(
-                    "a name other than '" + Clip.Marker.LOOP + "' and '" + Clip.Marker.END + "', which every clip has");
+            throw place.malformed("a marker name other than '" + Clip.Marker.LOOP + "' and '" + Clip.Marker.END
+                    + "', which every clip has");
         }
         return name;
     }
@@ -66,7 +68,7 @@ final class MarkerReader {
     private double time(Json place) {
         double time = place.number();
         if (!(time >= 0 && (float) time <= duration)) {
-            throw place.malformed("a time in the clip, 0 to " + (float) duration + " s");
+            throw place.malformed("a marker time within the clip, from 0 to " + (float) duration + " s");
         }
         return Math.min(time, duration);
     }

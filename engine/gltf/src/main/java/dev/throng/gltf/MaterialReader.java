@@ -165,11 +165,11 @@ final class MaterialReader {
         try {
             List<Json> colours = dyes.elements();
             if (colours.size() > Material.MAX_COLOUR_VARIANTS) {
-                throw dyes.malformed("at most " + Material.MAX_COLOUR_VARIANTS + " colours");
+                throw dyes.malformed("at most " + Material.MAX_COLOUR_VARIANTS + " colour variants");
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {
-            gltf.warn("DYES_IGNORED", dyes, e.problem() + "; the dyes are ignored");
+            gltf.warn("DYES_IGNORED", dyes, e.problem() + "; the material's colour variants (dyes) are ignored");
             return new float[0][];
         }
     }
@@ -178,7 +178,7 @@ final class MaterialReader {
         double[] channels = colour.numbers(3);
         for (double channel : channels) {
             if (channel < 0 || channel > 1) {
-                throw colour.malformed("a colour of numbers from 0 to 1");
+                throw colour.malformed("a colour of three numbers from 0 to 1: red, green, blue");
             }
         }
         return floats(channels);

@@ -82,7 +82,10 @@ final class MeshReader {
         for (Primitive primitive : mesh.primitives()) {
             Accessor position = primitive.attributes().get("POSITION");
             if (position == null) {
-                gltf.warn("NO_POSITIONS", primitive.place(), "found a primitive without POSITION; it is not drawn");
+                gltf.warn(
+                        "NO_POSITIONS",
+                        primitive.place(),
+                        "found a primitive without the attribute POSITION; this primitive is not drawn");
             } else {
                 meshes.add(mesh(node, source(shown, mesh, primitive, node.skin()), primitive, position));
             }
@@ -104,7 +107,7 @@ final class MeshReader {
                     .place()
                     .get("attributes")
                     .get("JOINTS_0")
-                    .malformed("nothing", "joints, since node " + node.index() + " has a skin");
+                    .malformed("a primitive without JOINTS_0", "joints, since node " + node.index() + " has a skin");
         }
         Geometry geometry = geometry(primitive, position);
         // Charged for each node: every one goes through the triangles, and may turn them.
@@ -144,7 +147,8 @@ final class MeshReader {
             gltf.warn(
                     "UNUSED_JOINTS",
                     primitive.place(),
-                    "found joints and weights, but node " + node.index() + " has no skin; they are ignored");
+                    "found a primitive with joints and weights at node " + node.index()
+                            + ", which has no skin; these joints and weights are ignored");
         }
         gltf.budget().allocate(vertexCount, Integer.BYTES + Float.BYTES, node.place());
         return Influences.rigid(vertexCount, rig.rigidEntry(node));

@@ -98,7 +98,7 @@ final class MorphReader {
                 gltf.warn(
                         "MORPH_TARGETS",
                         attribute,
-                        "found a morph target of " + name + ", expected POSITION or NORMAL; " + name
+                        "found a morph target for the attribute " + name + ", expected POSITION or NORMAL; " + name
                                 + " is not morphed");
             }
         }

@@ -25,7 +25,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         int mesh = node.get("mesh").index(meshes, "meshes", NONE);
         int skin = node.get("skin").index(skins, "skins", NONE);
         if (skin != NONE && mesh == NONE) {
-            throw node.get("skin").malformed("a skin without a mesh", "a mesh at the same node");
+            throw node.get("skin").malformed("a node with a skin but without a mesh", "a mesh at the same node");
         }
         String name = node.get("name").text("node " + index);
         List<double[]> transforms =
@@ -54,13 +54,14 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         double[] q = place.numbers(0, 0, 0, 1);
         double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
         if (length == 0) {
-            throw place.malformed("a quaternion of length 0", "a unit quaternion");
+            throw place.malformed("a rotation quaternion of length 0", "a unit quaternion, of length 1");
         }
         if (!KeyChecks.isUnit(length)) {
             warnings.add(
                     "ROTATION_NORMALISED",
                     place,
-                    "found a rotation quaternion of length " + length + ", expected length 1; it is scaled to 1");
+                    "found a rotation quaternion of length " + length
+                            + ", expected length 1; the quaternion is scaled to length 1");
         }
         for (int c = 0; c < q.length; c++) {
             q[c] /= length;
@@ -72,14 +73,14 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         Json place = node.get("matrix");
         for (String other : List.of("translation", "rotation", "scale")) {
             if (node.get(other).isPresent()) {
-                throw node.get(other).malformed(other + " and a matrix", "only one of the two");
+                throw node.get(other).malformed("a node with both " + other + " and matrix", "only one of the two");
             }
         }
         double[] columns = place.numbers(16);
         for (int c = 0; c < 4; c++) {
             if (!AffineRows.isAffine(columns[4 * c + 3], c)) {
                 throw place.malformed(
-                        "a matrix with " + columns[4 * c + 3] + " in its last row", "a last row of 0 0 0 1");
+                        "a node matrix with " + columns[4 * c + 3] + " in its last row", "a last row of 0 0 0 1");
             }
         }
         List<double[]> transforms = MatrixSplit.split(columns);
@@ -87,7 +88,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
             warnings.add(
                     "SHEARED_NODE",
                     place,
-                    "found a sheared matrix; the node becomes two joints whose product is this matrix");
+                    "found a node matrix with shear; the node becomes two joints whose product is this matrix");
         }
         return transforms;
     }

@@ -45,7 +45,7 @@ final class NodeTree {
             if (parents[child] != Node.NONE) {
                 throw places.get(i)
                         .malformed(
-                                "node " + child + ", which is already a child of node " + parents[child],
+                                "child node " + child + ", which is already a child of node " + parents[child],
                                 "one parent for each node");
             }
             parents[child] = Integer.parseInt(node.key());
@@ -64,8 +64,8 @@ final class NodeTree {
                 throw nodes.get(node)
                         .place()
                         .unsupported(
-                                "a node on level " + levels[node],
-                                "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
+                                "a node on level " + levels[node] + " of the hierarchy",
+                                "at most " + Skeleton.MAX_LEVELS + " levels");
             }
         }
         for (int node = 0; node < levels.length; node++) {
@@ -148,7 +148,8 @@ final class NodeTree {
             int node = at(reference).index();
             if (parents[node] != Node.NONE || seen.get(node)) {
                 throw reference.malformed(
-                        "node " + node + ", which has a parent or is listed twice", "root nodes, each listed once");
+                        "scene node " + node + ", which has a parent or is listed twice",
+                        "root nodes, each listed once");
             }
             seen.set(node);
             roots.add(node);

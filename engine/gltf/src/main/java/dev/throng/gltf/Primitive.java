@@ -41,8 +41,9 @@ record Primitive(
         if (joints.size() != weights.size()) {
             throw place.get("attributes")
                     .malformed(
-                            joints.size() + " JOINTS and " + weights.size() + " WEIGHTS sets",
-                            "as many JOINTS as WEIGHTS sets");
+                            "a primitive with " + joints.size() + " JOINTS and " + weights.size()
+                                    + " WEIGHTS attributes",
+                            "equally many of both");
         }
         Json reference = place.get("indices");
         Accessor indices = null;
@@ -85,7 +86,8 @@ record Primitive(
             Accessor accessor = attributes.get(prefix + i);
             if (accessor == null) {
                 throw place.malformed(
-                        count + " sets of " + prefix + "n without " + prefix + i, "sets numbered from 0 without gaps");
+                        count + " attributes " + prefix + "n without " + prefix + i,
+                        "attributes numbered from 0 without gaps");
             }
             set.add(accessor);
         }

@@ -69,6 +69,8 @@ final class SamplerReader {
         boolean cubic = interpolation(sampler) == Interpolation.CUBICSPLINE;
         long keys = times(sampler).length;
         accessor.requireCount(
-                output, keys * perKey * (cubic ? 3 : 1), "for " + keys + " keys of " + interpolation(sampler));
+                output,
+                keys * perKey * (cubic ? 3 : 1),
+                "for " + keys + " keys with interpolation " + interpolation(sampler));
     }
 }

@@ -22,7 +22,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = tree.at(joints.get(i)).index();
             if (seen.get(nodes[i])) {
-                throw joints.get(i).malformed("joint node " + nodes[i] + ", which is listed twice", "different joints");
+                throw joints.get(i).malformed("joint node " + nodes[i] + " twice in a skin", "each joint once");
             }
             seen.set(nodes[i]);
         }
@@ -38,7 +38,8 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         accessor.requireFormat(reference, List.of("MAT4 FLOAT"));
         if (accessor.count() < joints) {
             throw reference.malformed(
-                    accessor.count() + " inverse bind matrices", "one for each of the " + joints + " joints");
+                    "a skin with " + accessor.count() + " inverse bind matrices",
+                    "one matrix for each of the " + joints + " joints");
         }
         float[] matrices = accessors.floats(accessor);
         for (int joint = 0; joint < joints; joint++) {

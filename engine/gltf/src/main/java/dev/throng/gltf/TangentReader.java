@@ -50,7 +50,8 @@ final class TangentReader {
             gltf.warn(
                     "TANGENTS_LEFT_OUT",
                     primitive.place(),
-                    "found more triangles than a file of this size may use memory for; their tangents are computed in the fragment shader");
+                    "found too many triangles to generate tangents in the memory that a file of this size may use;"
+                            + " the fragment shader computes the tangents instead");
             return null;
         }
         Tangents tangents = TangentGenerator.generate(geometry, map);
@@ -93,7 +94,7 @@ final class TangentReader {
                     "TANGENTS_REPAIRED",
                     place,
                     "found " + changed
-                            + " tangents that are not unit vectors with a sign of 1 or -1; they are corrected");
+                            + " vertex tangents that are not unit vectors with a sign of 1 or -1; these tangents are corrected");
         }
         return repaired;
     }

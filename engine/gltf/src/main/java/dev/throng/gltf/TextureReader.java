@@ -50,7 +50,10 @@ final class TextureReader {
         Texture.Sampler sampler = samplers.of(texture);
         Json source = texture.get("source");
         if (!source.isPresent()) {
-            warn(source, "found no PNG or JPEG image" + others(texture) + "; drawn plain white");
+            warn(
+                    source,
+                    "found a texture without a PNG or JPEG image" + others(texture)
+                            + "; the texture is drawn plain white");
             return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, sampler);
         }
         Json image = images.get(source.index(images.size(), "images"));
@@ -62,7 +65,7 @@ final class TextureReader {
     private static String others(Json texture) {
         Json extensions = texture.get("extensions");
         return extensions.isPresent()
-                ? extensions.members().stream().map(Json::key).collect(Collectors.joining(", ", ", but ", ""))
+                ? extensions.members().stream().map(Json::key).collect(Collectors.joining(", ", " but with ", ""))
                 : "";
     }
 
@@ -77,8 +80,8 @@ final class TextureReader {
         }
         warn(
                 image,
-                (bytes.length == 0 ? "found an empty image" : "found another image format")
-                        + ", expected PNG or JPEG; drawn plain white");
+                (bytes.length == 0 ? "found an empty image" : "found an image of another format")
+                        + ", expected PNG or JPEG; the texture is drawn plain white");
         return NO_BYTES;
     }
 
@@ -101,9 +104,9 @@ final class TextureReader {
             gltf.budget().read(size, uri);
             return pngOrJpeg(image, ModelFile.read(path, (int) size));
         } catch (AssetException e) {
-            warn(uri, e.problem() + "; drawn plain white");
+            warn(uri, e.problem() + "; the texture is drawn plain white");
         } catch (IOException e) {
-            warn(uri, "found " + ModelFile.reason(e) + ", expected an image; drawn plain white");
+            warn(uri, "found " + ModelFile.reason(e) + ", expected an image file; the texture is drawn plain white");
         }
         return NO_BYTES;
     }

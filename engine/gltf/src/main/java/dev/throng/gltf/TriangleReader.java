@@ -21,7 +21,10 @@ final class TriangleReader {
             case Primitive.TRIANGLE_STRIP, Primitive.TRIANGLE_FAN -> Math.max(order.length - 2, 0);
             default -> {
                 gltf.ledger().listOther("points and lines");
-                warn(primitive, "NOT_DRAWN", "found points or lines, expected triangles; they are not drawn");
+                warn(
+                        primitive,
+                        "NOT_DRAWN",
+                        "found a primitive of points or lines, expected triangles; this primitive is not drawn");
                 yield 0;
             }
         };
@@ -31,7 +34,7 @@ final class TriangleReader {
                     primitive,
                     "INCOMPLETE_TRIANGLE",
                     "found " + order.length
-                            + " indices, expected three for each triangle; the last triangle is not drawn");
+                            + " vertex indices, expected three for each triangle; the incomplete last triangle is not drawn");
         }
         return triangles == 0 ? NONE : list(primitive, order, triangles);
     }
@@ -59,7 +62,7 @@ final class TriangleReader {
                         .place()
                         .get("indices")
                         .malformed(
-                                "index " + order[i] + " at position " + i,
+                                "vertex index " + order[i] + " at position " + i + " of the indices",
                                 "an index other than the primitive restart value");
             }
         }

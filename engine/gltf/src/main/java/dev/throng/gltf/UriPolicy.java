@@ -93,7 +93,9 @@ final class UriPolicy {
             throw place.malformed(Json.quote(path), EXPECTED);
         } catch (IOException e) {
             throw place.error(
-                    Kind.MISSING, ModelFile.reason(e) + " at " + Json.quote(path), "a regular file beside the model");
+                    Kind.MISSING,
+                    ModelFile.reason(e) + " at " + Json.quote(path),
+                    "a file in the model's folder, to which the model refers");
         }
     }
 
@@ -113,7 +115,7 @@ final class UriPolicy {
             int high = i + 2 < source.length ? Character.digit(source[i + 1], 16) : -1;
             int low = i + 2 < source.length ? Character.digit(source[i + 2], 16) : -1;
             if (high < 0 || low < 0) {
-                throw place.malformed(place.describe(), "two hexadecimal digits after each %");
+                throw place.malformed("the URI " + place.describe(), "two hexadecimal digits after each %");
             }
             bytes.write(high << 4 | low);
             i += 2;
@@ -128,7 +130,7 @@ final class UriPolicy {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw place.malformed(place.describe(), "percent-encoded UTF-8");
+            throw place.malformed("the URI " + place.describe(), "percent-encoded UTF-8");
         }
     }
 }

@@ -28,7 +28,8 @@ final class Warnings {
         List<Warning> all = new ArrayList<>(kept);
         counts.forEach((code, count) -> {
             if (count > KEPT_PER_CODE) {
-                all.add(new Warning(code, "", (count - KEPT_PER_CODE) + " more warnings of this kind"));
+                all.add(new Warning(
+                        code, "", (count - KEPT_PER_CODE) + " more warnings of kind " + code + " are not listed"));
             }
         });
         return all;

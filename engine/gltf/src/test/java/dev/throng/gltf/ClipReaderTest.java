@@ -100,7 +100,7 @@ class ClipReaderTest {
         assertEquals(1, character.clips().get(0).tracks().size());
         assertEquals(List.of("ANIMATION_POINTER"), ContainerTest.codes(character));
         assertEquals(
-                "found an animation of '/materials/0/alphaCutoff' by KHR_animation_pointer, which is not read; the value does not change",
+                "found an animation of the property '/materials/0/alphaCutoff' by KHR_animation_pointer, which is not supported; the property is not animated",
                 character.warnings().get(0).text());
         assertEquals(
                 "/animations/0/channels/1/target", character.warnings().get(0).pointer());

@@ -217,16 +217,16 @@ class CompressedViewTest {
                 "mode | 'POINTS' | /mode | expected one of ATTRIBUTES, TRIANGLES, INDICES",
                 "filter | 'LINEAR' | /filter | expected one of NONE, OCTAHEDRAL, QUATERNION, EXPONENTIAL",
                 "filter | 'COLOR' | /filter | expected one of NONE, OCTAHEDRAL, QUATERNION, EXPONENTIAL",
-                "filter | 'QUATERNION' | /filter | filter QUATERNION for elements of 12 bytes, expected elements of [8] bytes",
-                "filter | 'OCTAHEDRAL' | /filter | filter OCTAHEDRAL for elements of 12 bytes, expected elements of [4, 8] bytes",
+                "filter | 'QUATERNION' | /filter | compression filter QUATERNION for elements of 12 bytes, expected elements of [8] bytes for this filter",
+                "filter | 'OCTAHEDRAL' | /filter | compression filter OCTAHEDRAL for elements of 12 bytes, expected elements of [4, 8] bytes for this filter",
                 "byteStride | 260 | /byteStride | expected a whole number from 4 to 256",
-                "byteStride | 10 | /byteStride | expected a stride that is a multiple of 4",
+                "byteStride | 10 | /byteStride | expected a byteStride that is a multiple of 4",
                 "byteStride | 0 | /byteStride | expected a whole number from 4 to 256",
                 "count | 0 | /count | expected a whole number from 1",
                 "count | 99999999999 | /count | expected a whole number from 1",
                 "byteLength | 0 | /byteLength | expected a whole number from 1",
-                "byteLength | 99999999 | '' | expected a range within the buffer's",
-                "byteOffset | 2147483647 | '' | expected a range within the buffer's",
+                "byteLength | 99999999 | '' | expected a range within the",
+                "byteOffset | 2147483647 | '' | expected a range within the",
                 "byteOffset | 4 | '' | compressed bytes that cannot be decoded",
                 "byteLength | 40 | '' | compressed bytes that cannot be decoded",
                 "buffer | 1 | /buffer | a fallback buffer without data"
@@ -255,7 +255,7 @@ class CompressedViewTest {
         GltfWriter writer = new GltfWriter();
         mesh(writer, "EXT_meshopt_compression", "TRIANGLES").finish();
         writer.set("/bufferViews/1/" + member, "16");
-        assertRefused(writer, "/bufferViews/1/" + member, "found 16, expected 12");
+        assertRefused(writer, "/bufferViews/1/" + member, "found 16, expected a " + member + " of 12");
     }
 
     /** Whatever a stream holds, it decodes to something or is refused. */

@@ -223,6 +223,6 @@ class FeatureLedgerTest {
         assertEquals(9, load(writer).character().materials().size());
         writer.remove("/textures/11/source");
         AssetException refused = assertThrows(AssetException.class, () -> load(writer));
-        assertTrue(refused.getMessage().contains("required extension 'EXT_texture_webp'"), refused.getMessage());
+        assertTrue(refused.getMessage().contains("the required extension 'EXT_texture_webp'"), refused.getMessage());
     }
 }

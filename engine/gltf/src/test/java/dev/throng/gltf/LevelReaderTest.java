@@ -128,28 +128,28 @@ class LevelReaderTest {
                 Arguments.of(
                         "itself",
                         ids(crane(), 1, 1),
-                        "found level of detail node 1, which is also a node of the scene"),
+                        "found node 1 as a level of detail, but this node is also a node of the scene"),
                 Arguments.of(
                         "another node of the scene",
                         ids(crane(), 1, 2),
-                        "found level of detail node 2, which is also a node of the scene"),
+                        "found node 2 as a level of detail, but this node is also a node of the scene"),
                 Arguments.of(
                         "a node with children",
                         ids(crane(), 1, 3).set("/nodes/3/children", "[4]"),
-                        "found level of detail node 3, which has children"),
+                        "found node 3 as a level of detail, but this node has children"),
                 Arguments.of(
                         "a skin where there is none",
                         arm().set("/nodes/0/children", "[1,3,6]").put("/nodes/6", RIGID_PART),
-                        "found level of detail node 4, which has another skin"),
+                        "found node 4 as a level of detail, but this node has another skin"),
                 Arguments.of(
                         "another skin",
                         arm().set("/skins/1", "{'joints':[2,1]}").set("/nodes/4/skin", "1"),
-                        "found level of detail node 4, which has another skin"),
+                        "found node 4 as a level of detail, but this node has another skin"),
                 Arguments.of(
                         "a mesh without joints",
                         arm().set("/meshes/1/primitives/0", "{'attributes':{'POSITION':0}}")
                                 .remove("/nodes/4/skin"),
-                        "found level of detail node 4, which has a mesh without joints"));
+                        "found node 4 as a level of detail, but this node has a mesh without joints"));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -35,19 +35,19 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a buffer longer than its BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0",
-                    "found 556 bytes of data, expected its byteLength, 99999 bytes",
+                    "found a buffer with 556 bytes of data, expected its byteLength, 99999 bytes",
                     w -> w.set("/buffers", "[{'byteLength':99999}]")),
             file(
                     "a buffer of gigabytes in a data URI",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found 3 bytes of data, expected its byteLength, 8000000000 bytes",
+                    "found a buffer with 3 bytes of data, expected its byteLength, 8000000000 bytes",
                     w -> w.set("/buffers", "[{'byteLength':8000000000,'uri':'data:;base64,AAAA'}]")),
             file(
                     "a second buffer without a URI",
                     Kind.MALFORMED,
                     "/buffers/1/uri",
-                    "found nothing, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
+                    "found a buffer without a URI, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
                     w -> w.set("/buffers", "[{'byteLength':4},{'byteLength':4}]")),
             file(
                     "a URI that is a number",
@@ -59,13 +59,13 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a missing external buffer",
                     Kind.MISSING,
                     "/buffers/0/uri",
-                    "found no file at 'not-there.bin', expected a regular file beside the model",
+                    "found no file at 'not-there.bin', expected a file in the model's folder, to which the model refers",
                     w -> w.set("/buffers", "[{'byteLength':4,'uri':'not-there.bin'}]")),
             file(
                     "an external buffer that is too short",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found a file of 3032 bytes, expected its byteLength, 4000000000 bytes",
+                    "found a buffer file of 3032 bytes, expected the buffer's byteLength, 4000000000 bytes",
                     w -> w.set("/buffers", "[{'byteLength':4000000000,'uri':'model.glb'}]")),
             file(
                     "a view without a buffer",
@@ -95,13 +95,13 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a view beyond its buffer",
                     Kind.MALFORMED,
                     "/bufferViews/0",
-                    "found bytes 0 to 100000, expected a range within the buffer's 556 bytes",
+                    "found a buffer view of bytes 0 to 100000, expected a range within the 556 bytes of its buffer",
                     w -> w.set("/bufferViews/0/byteLength", "100000")),
             file(
                     "a view with an end that overflows 32 bits",
                     Kind.MALFORMED,
                     "/bufferViews/0",
-                    "found bytes 2147483647 to 4294967294, expected a range within the buffer's 556 bytes",
+                    "found a buffer view of bytes 2147483647 to 4294967294, expected a range within the 556 bytes of its buffer",
                     w -> w.set("/bufferViews/0/byteOffset", "2147483647")
                             .set("/bufferViews/0/byteLength", "2147483647")),
             file(
@@ -132,6 +132,6 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a stride that is no multiple of 4",
                     Kind.MALFORMED,
                     "/bufferViews/0/byteStride",
-                    "found 14, expected a stride that is a multiple of 4",
+                    "found 14, expected a byteStride that is a multiple of 4",
                     w -> w.set("/bufferViews/0/byteStride", "14")));
 }

@@ -133,7 +133,7 @@ class MalformedContainerTest extends MalformedFileContract {
                     "half a chunk header",
                     Kind.MALFORMED,
                     "",
-                    "found 4 bytes at offset 12, expected a GLB chunk header of 8",
+                    "found only 4 bytes at offset 12, expected a GLB chunk header of 8",
                     () -> GltfWriter.container(new byte[4])),
             bytes(
                     "a chunk beyond the file",

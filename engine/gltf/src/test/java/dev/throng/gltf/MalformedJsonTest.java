@@ -26,7 +26,7 @@ class MalformedJsonTest extends MalformedFileContract {
                     "a buffer without a BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found nothing, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
+                    "found a buffer without a URI, expected a URI, since only buffer 0 can be the BIN chunk of a GLB file",
                     () -> GltfWriter.container(GltfWriter.chunk(
                             JSON,
                             GltfWriter.padded(
@@ -139,14 +139,14 @@ class MalformedJsonTest extends MalformedFileContract {
                     "an escaped line break in a name",
                     Kind.UNSUPPORTED,
                     "/extensionsRequired/0",
-                    "found required extension 'a\\u000ab\\u001b[31m\\u202e', " + MalformedFile.KNOWN_EXTENSIONS,
+                    "found the required extension 'a\\u000ab\\u001b[31m\\u202e', " + MalformedFile.KNOWN_EXTENSIONS,
                     () -> text(
                             "{\"asset\":{\"version\":\"2.0\"},\"extensionsRequired\":[\"a\\nb\\u001b[31m\\u202e\"]}")),
             bytes(
                     "a very long name",
                     Kind.UNSUPPORTED,
                     "/extensionsRequired/0",
-                    "found required extension"
+                    "found the required extension"
                             + " 'longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong…', "
                             + MalformedFile.KNOWN_EXTENSIONS,
                     () -> text("{\"asset\":{\"version\":\"2.0\"},\"extensionsRequired\":[\"" + "long".repeat(100_000)

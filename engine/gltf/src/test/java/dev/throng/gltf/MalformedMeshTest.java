@@ -49,57 +49,57 @@ class MalformedMeshTest extends MalformedFileContract {
                     "positions of two numbers",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/POSITION",
-                    "found VEC2 FLOAT, expected VEC3 FLOAT",
+                    "found an accessor of type VEC2 FLOAT, expected type VEC3 FLOAT",
                     w -> w.set("/meshes/0/primitives/0/attributes/POSITION", "2")),
             file(
                     "quantized positions without the extension",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/POSITION",
-                    "found VEC3 SHORT, expected VEC3 FLOAT",
+                    "found an accessor of type VEC3 SHORT, expected type VEC3 FLOAT",
                     w -> w.set("/accessors/0/componentType", "5122").set("/accessors/0/count", "6")),
             file(
                     "joints that are floats",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found VEC4 FLOAT, expected VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
+                    "found an accessor of type VEC4 FLOAT, expected type VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_0", "4")),
             file(
                     "joints that are normalized",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found VEC4 UNSIGNED_BYTE normalized, expected VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
+                    "found an accessor of type VEC4 UNSIGNED_BYTE normalized, expected type VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
                     w -> w.set("/accessors/3/normalized", "true")),
             file(
                     "weights that are not normalized",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/WEIGHTS_0",
-                    "found VEC4 UNSIGNED_BYTE, expected VEC4 FLOAT or VEC4 UNSIGNED_BYTE normalized or VEC4"
+                    "found an accessor of type VEC4 UNSIGNED_BYTE, expected type VEC4 FLOAT or VEC4 UNSIGNED_BYTE normalized or VEC4"
                             + " UNSIGNED_SHORT normalized",
                     w -> w.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "3")),
             file(
                     "fewer normals than positions",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/NORMAL",
-                    "found 5 elements, expected 6 elements, as many as POSITION has",
+                    "found an accessor of 5 elements, expected 6 elements, as many as POSITION has",
                     w -> w.set("/accessors/1/count", "5")),
             file(
                     "joints without weights",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 1 JOINTS and 0 WEIGHTS sets, expected as many JOINTS as WEIGHTS sets",
+                    "found a primitive with 1 JOINTS and 0 WEIGHTS attributes, expected equally many of both",
                     w -> w.remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
                     "a gap in the joint sets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 2 sets of JOINTS_n without JOINTS_1, expected sets numbered from 0 without gaps",
+                    "found 2 attributes JOINTS_n without JOINTS_1, expected attributes numbered from 0 without gaps",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
                             .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
             file(
                     "no joints under a skin",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found nothing, expected joints, since node 3 has a skin",
+                    "found a primitive without JOINTS_0, expected joints, since node 3 has a skin",
                     w -> w.remove("/meshes/0/primitives/0/attributes/JOINTS_0")
                             .remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
@@ -118,19 +118,19 @@ class MalformedMeshTest extends MalformedFileContract {
                     "indices that are floats",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found SCALAR FLOAT, expected SCALAR UNSIGNED_BYTE or SCALAR UNSIGNED_SHORT or SCALAR UNSIGNED_INT",
+                    "found an accessor of type SCALAR FLOAT, expected type SCALAR UNSIGNED_BYTE or SCALAR UNSIGNED_SHORT or SCALAR UNSIGNED_INT",
                     w -> w.set("/meshes/0/primitives/0/indices", "7")),
             file(
                     "an index beyond the vertices",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found index 6 at position 2, expected indices less than 6, the number of vertices",
+                    "found vertex index 6 at position 2 of the indices, expected indices less than 6, the number of vertices",
                     w -> w.setByte(5, 4, 6)),
             file(
                     "an index beyond 31 bits",
                     Kind.MALFORMED,
                     "/accessors/11",
-                    "found the value 4294967295 in element 2, expected a value of at most 2147483647",
+                    "found the value 4294967295 in element 2 of an accessor, expected a value of at most 2147483647",
                     w -> w.set(
                             "/meshes/0/primitives/0/indices",
                             "" + w.integers("SCALAR", 5125, false, 0, 1, 0xFFFFFFFFL))),
@@ -138,7 +138,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a primitive restart",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found index 255 at position 2, expected an index other than the primitive restart value",
+                    "found vertex index 255 at position 2 of the indices, expected an index other than the primitive restart value",
                     w -> restart()),
             file(
                     "a material out of range",
@@ -150,19 +150,19 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a joint beyond the skin",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found joint 2 of vertex 1, expected joints less than 2, the number of joints in skin 0",
+                    "found joint number 2 at vertex 1, expected joint numbers less than 2, the number of joints in skin 0",
                     w -> w.setByte(3, 5, 2)),
             file(
                     "a negative weight",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/WEIGHTS_0",
-                    "found weight -0.5 of vertex 2, expected weights of 0 or more",
+                    "found influence weight -0.5 at vertex 2, expected weights of 0 or more",
                     w -> w.setFloat(4, 8, -0.5f)),
             file(
                     "a weight that is NaN",
                     Kind.MALFORMED,
                     "/accessors/4",
-                    "found the value NaN in element 2, expected finite numbers",
+                    "found the value NaN in element 2 of an accessor, expected finite numbers",
                     w -> w.setFloat(4, 8, Float.NaN)),
             file(
                     "a broken mesh that is not shown",

@@ -23,13 +23,13 @@ class MalformedMorphTest extends MalformedFileContract {
                     "a morph target of another count",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found 2 elements, expected 6 elements, as many as the attribute it displaces",
+                    "found an accessor of 2 elements, expected 6 elements, as many as the attribute it displaces",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':10}]")),
             file(
                     "a morph target of two numbers",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found VEC2 FLOAT, expected VEC3 FLOAT",
+                    "found an accessor of type VEC2 FLOAT, expected type VEC3 FLOAT",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':2}]")),
             file(
                     "primitives of different numbers of morph targets",

@@ -58,19 +58,19 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a child with two parents",
                     Kind.MALFORMED,
                     "/nodes/1/children/0",
-                    "found node 2, which is already a child of node 0, expected one parent for each node",
+                    "found child node 2, which is already a child of node 0, expected one parent for each node",
                     w -> w.set("/nodes/0/children", "[1,3,2]")),
             file(
                     "the same child twice",
                     Kind.MALFORMED,
                     "/nodes/0/children/2",
-                    "found node 3, which is already a child of node 0, expected one parent for each node",
+                    "found child node 3, which is already a child of node 0, expected one parent for each node",
                     w -> w.set("/nodes/0/children", "[1,3,3]")),
             file(
                     "a node that is its own child",
                     Kind.MALFORMED,
                     "/nodes/2/children/0",
-                    "found node 2, which is already a child of node 1, expected one parent for each node",
+                    "found child node 2, which is already a child of node 1, expected one parent for each node",
                     w -> w.set("/nodes/2/children", "[2]")),
             file(
                     "a cycle of two nodes",
@@ -90,13 +90,13 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a hierarchy of 2,049 levels",
                     Kind.UNSUPPORTED,
                     "/nodes/2048",
-                    "found a node on level 2049, expected a hierarchy of at most 2048 levels",
+                    "found a node on level 2049 of the hierarchy, expected at most 2048 levels",
                     w -> HierarchyTest.chain(2049)),
             file(
                     "a hierarchy of 100,000 levels",
                     Kind.UNSUPPORTED,
                     "/nodes/2048",
-                    "found a node on level 2049, expected a hierarchy of at most 2048 levels",
+                    "found a node on level 2049 of the hierarchy, expected at most 2048 levels",
                     w -> HierarchyTest.chain(100_000)),
             file(
                     "a mesh out of range",
@@ -120,7 +120,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a skin without a mesh",
                     Kind.MALFORMED,
                     "/nodes/3/skin",
-                    "found a skin without a mesh, expected a mesh at the same node",
+                    "found a node with a skin but without a mesh, expected a mesh at the same node",
                     w -> w.remove("/nodes/3/mesh")),
             file(
                     "a translation of two numbers",
@@ -144,7 +144,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a rotation of length 0",
                     Kind.MALFORMED,
                     "/nodes/1/rotation",
-                    "found a quaternion of length 0, expected a unit quaternion",
+                    "found a rotation quaternion of length 0, expected a unit quaternion, of length 1",
                     w -> w.set("/nodes/1/rotation", "[0,0,0,0]")),
             file(
                     "a number beyond floats",
@@ -175,14 +175,14 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a projective matrix",
                     Kind.MALFORMED,
                     "/nodes/0/matrix",
-                    "found a matrix with 0.5 in its last row, expected a last row of 0 0 0 1",
+                    "found a node matrix with 0.5 in its last row, expected a last row of 0 0 0 1",
                     w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0.5,0,0,1,0,0,0,0,1]")
                             .remove("/nodes/0/translation")),
             file(
                     "a matrix beside a translation",
                     Kind.MALFORMED,
                     "/nodes/0/translation",
-                    "found translation and a matrix, expected only one of the two",
+                    "found a node with both translation and matrix, expected only one of the two",
                     w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]")),
             file(
                     "a name that is a number",

@@ -35,7 +35,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "the same joint twice",
                     Kind.MALFORMED,
                     "/skins/0/joints/1",
-                    "found joint node 1, which is listed twice, expected different joints",
+                    "found joint node 1 twice in a skin, expected each joint once",
                     w -> w.set("/skins/0/joints", "[1,1]")),
             file(
                     "a skeleton root out of range",
@@ -53,13 +53,13 @@ class MalformedSkinTest extends MalformedFileContract {
                     "inverse bind matrices that are vectors",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found VEC4 FLOAT, expected MAT4 FLOAT",
+                    "found an accessor of type VEC4 FLOAT, expected type MAT4 FLOAT",
                     w -> w.set("/skins/0/inverseBindMatrices", "4")),
             file(
                     "too few inverse bind matrices",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found 1 inverse bind matrices, expected one for each of the 2 joints",
+                    "found a skin with 1 inverse bind matrices, expected one matrix for each of the 2 joints",
                     w -> w.set("/accessors/6/count", "1")),
             file(
                     "a projective inverse bind matrix",
@@ -77,7 +77,7 @@ class MalformedSkinTest extends MalformedFileContract {
                     "an infinite inverse bind matrix",
                     Kind.MALFORMED,
                     "/accessors/6",
-                    "found the value Infinity in element 1, expected finite numbers",
+                    "found the value Infinity in element 1 of an accessor, expected finite numbers",
                     w -> w.setFloat(6, 20, Float.POSITIVE_INFINITY)),
             file(
                     "a broken skin that no mesh uses",

@@ -108,7 +108,7 @@ class MarkerReaderTest {
                 loadMarkers("[{'name':'" + longest + "','time':1},{'name':'" + longest + "x','time':1}]");
         assertEquals(List.of(new Clip.Marker(longest, 1)), markers(character));
         assertEquals(
-                "found a name of 101 characters, expected 1 to 100 characters; the marker is ignored",
+                "found a marker name of 101 characters, expected 1 to 100 characters; the marker is ignored",
                 onlyWarning(character).text());
     }
 
@@ -121,7 +121,9 @@ class MarkerReaderTest {
         assertEquals(MarkerReader.MOST, markers(character).size());
         assertEquals(
                 new Warning(
-                        "MARKERS_IGNORED", MARKERS, "found 263 markers, expected at most 256; the others are ignored"),
+                        "MARKERS_IGNORED",
+                        MARKERS,
+                        "found 263 markers of a clip, expected at most 256; the remaining markers are ignored"),
                 onlyWarning(character));
     }
 

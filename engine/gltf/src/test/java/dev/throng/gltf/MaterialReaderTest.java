@@ -88,7 +88,7 @@ class MaterialReaderTest {
         GltfWriter.write(folder.resolve("model/empty.png"), new byte[0]);
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
         assertEquals(
-                "found an empty image, expected PNG or JPEG; drawn plain white",
+                "found an empty image, expected PNG or JPEG; the texture is drawn plain white",
                 character.warnings().get(0).text());
     }
 
@@ -96,7 +96,7 @@ class MaterialReaderTest {
     void namesThePlaceOfAWarningOnce() {
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
-                "found no file at 'missing.png', expected a regular file beside the model; drawn plain white",
+                "found no file at 'missing.png', expected a file in the model's folder, to which the model refers; the texture is drawn plain white",
                 character.warnings().get(0).text());
     }
 
@@ -114,7 +114,7 @@ class MaterialReaderTest {
         CharacterModel character = load(writer);
         assertEquals(0, character.textures().get(0).encoded().length);
         assertEquals(
-                "found no PNG or JPEG image, but KHR_texture_basisu; drawn plain white",
+                "found a texture without a PNG or JPEG image but with KHR_texture_basisu; the texture is drawn plain white",
                 character.warnings().get(0).text());
     }
 

@@ -60,7 +60,7 @@ class TangentReaderTest {
         assertArrayEquals(new float[] {0.6f, 0.8f, 0, 1}, first(character), 1e-6f, "rounding");
         assertEquals(List.of("TANGENTS_REPAIRED"), ContainerTest.codes(character));
         assertEquals(
-                "found 1 tangents that are not unit vectors with a sign of 1 or -1; they are corrected",
+                "found 1 vertex tangents that are not unit vectors with a sign of 1 or -1; these tangents are corrected",
                 character.warnings().get(0).text());
     }
 
