@@ -63,13 +63,15 @@ public final class Converter {
         boolean isFile = Files.isRegularFile(file);
         boolean isFolder = Files.isDirectory(file);
         boolean isDevice = Files.exists(file) && !isFile && !isFolder;
-        String found = isFolder ? "a folder" : isFile ? "another format" : isDevice ? "a device or a pipe" : "no file";
+        String found = isFolder
+                ? "a folder"
+                : isFile ? "a file of another format" : isDevice ? "a device or a pipe" : "no file";
         return new AssetException(
                 isFile ? Kind.UNSUPPORTED : Kind.MISSING,
                 isDevice ? file.toString() : name(file),
                 "",
                 found,
-                "FBX, Collada, .x, BVH or another format with bones");
+                "a file in FBX, Collada, .x, BVH or another format with bones");
     }
 
     /**
@@ -102,7 +104,7 @@ public final class Converter {
             return Reply.of(bytes);
         } catch (IOException e) {
             throw new AssetException(
-                    Kind.MALFORMED, name(file), "", "a damaged file in the cache", "a converted model");
+                    Kind.MALFORMED, name(file), "", "a damaged conversion in the cache", "a converted model");
         }
     }
 

@@ -37,7 +37,7 @@ class ImportProcessTest {
     @Test
     void saysWhenItDies() {
         assertEquals(
-                "bad.fbx: found a file that makes the importer process fail (status 137), expected a file that it can read with 1024 MB of memory",
+                "bad.fbx: found a file that makes the importer process fail (status 137), expected a file that the importer can read with 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
         assertTrue(refusal(60, "kill -ABRT $$").contains("makes the importer process fail (status 134)"));
         assertTrue(refusal(60, "exit 0").contains("makes the importer process fail (status 0)"), "no reply");

@@ -34,7 +34,8 @@ final class AssimpNodes {
 
     private void add(AINode node, int parent, int depth) {
         if (depth > DEEPEST) {
-            throw ImportException.malformed("nodes nested more than " + DEEPEST + " deep", "fewer levels");
+            throw ImportException.malformed(
+                    "a node hierarchy of more than " + DEEPEST + " levels", "at most " + DEEPEST + " levels");
         }
         int index = add(node.mName().dataString(), parent, matrix(node.mTransformation()));
         for (int i = 0; i < node.mNumMeshes(); i++) {
@@ -48,7 +49,7 @@ final class AssimpNodes {
     private int add(String name, int parent, Matrix4d local) {
         Trs trs = Trs.of(local);
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "shear is removed from transforms", "'" + name + "'");
+            scene.losses().add("shear", "shear is removed from the transforms of nodes", "'" + name + "'");
         }
         int index = scene.add(new Scene.Node(name, parent, trs));
         byName.putIfAbsent(name, index);
@@ -62,7 +63,8 @@ final class AssimpNodes {
         if (known != null) {
             return known;
         }
-        scene.losses().add("joint-missing", "joints that are not nodes stay in the bind pose", "'" + name + "'");
+        scene.losses()
+                .add("joint-missing", "joints without a node of the same name stay in the bind pose", "'" + name + "'");
         return add(name, meshNode, inverseBind.invert(new Matrix4d()));
     }
 

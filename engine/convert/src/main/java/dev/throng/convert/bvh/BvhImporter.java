@@ -53,7 +53,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "joints nested at most " + DEEPEST + " deep");
+            throw text.wrong("JOINT", "a joint hierarchy of at most " + DEEPEST + " levels");
         }
         String name = text.rest();
         text.expect("{");
@@ -96,7 +96,7 @@ public final class BvhImporter {
                 try {
                     channels.add(BvhChannel.valueOf(word.toUpperCase(Locale.ROOT)));
                 } catch (IllegalArgumentException e) {
-                    throw text.wrong(word, "a channel such as Xrotation");
+                    throw text.wrong(word, "the name of a channel such as Xrotation");
                 }
             }
         }

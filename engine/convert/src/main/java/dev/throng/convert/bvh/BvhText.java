@@ -48,7 +48,7 @@ final class BvhText {
     void expect(String word) {
         String found = next();
         if (!found.equalsIgnoreCase(word)) {
-            throw wrong(found, "'" + word + "'");
+            throw wrong(found, "the word '" + word + "'");
         }
     }
 

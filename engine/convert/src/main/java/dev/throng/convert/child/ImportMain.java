@@ -35,7 +35,7 @@ public final class ImportMain {
                 answer = refused("a file that needs more memory than the importer may use", "a smaller file");
                 status = Refusal.STATUS;
             } catch (StackOverflowError e) {
-                answer = refused("parts that are nested too deep", "fewer levels");
+                answer = refused("a file whose parts are nested too deep", "fewer levels");
                 status = Refusal.STATUS;
             }
             out.write(answer);

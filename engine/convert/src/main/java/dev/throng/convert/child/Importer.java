@@ -30,7 +30,7 @@ final class Importer {
         ModelFolder folder = folder(file);
         read(file, name, scene, folder);
         if (scene.nodes().isEmpty()) {
-            throw ImportException.malformed("no nodes", "a scene with nodes");
+            throw ImportException.malformed("a scene without nodes", "at least one node");
         }
         byte[] glb = SceneGlb.write(scene);
         List<String> asked = new ArrayList<>();

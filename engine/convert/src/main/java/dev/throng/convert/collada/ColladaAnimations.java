@@ -45,7 +45,7 @@ final class ColladaAnimations {
         clips.forEach(clip -> read(clip, used));
         if (!used.containsAll(
                 all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
-            scene.losses().add("animation-unused", "animations that no animation_clip contains are skipped");
+            scene.losses().add("animation-unused", "animations that are not in an <animation_clip> are skipped");
         }
     }
 
@@ -97,7 +97,7 @@ final class ColladaAnimations {
         scene.losses()
                 .add(
                         "tangents",
-                        "curves that glTF does not support, or that clips cut, become straight lines between more keys",
+                        "animation curves that glTF does not support, or that clips cut, become straight lines between more keys",
                         name);
     }
 
@@ -107,10 +107,14 @@ final class ColladaAnimations {
             noteTangents(node);
         }
         if (motion.isFlipped()) {
-            scene.losses().add("flip", "between mirrored and other keys, the scale passes through 0", node);
+            scene.losses()
+                    .add(
+                            "flip",
+                            "between a mirrored key and a key without mirroring, the scale passes through 0",
+                            node);
         }
         if (motion.isSheared()) {
-            scene.losses().add("shear", "shear is removed from keys", node);
+            scene.losses().add("shear", "shear is removed from animation keys", node);
         }
     }
 
@@ -124,7 +128,7 @@ final class ColladaAnimations {
                 scene.losses()
                         .add(
                                 "channel-unused",
-                                "channels without a target in the model are ignored",
+                                "animation channels without a target in the model are ignored",
                                 "'" + target + "'");
             }
         }

@@ -19,7 +19,7 @@ final class ColladaDocument {
 
     ColladaDocument(Xml root) {
         if (!root.name().equals("COLLADA")) {
-            throw ImportException.malformed("<" + root.name() + ">", "<COLLADA>");
+            throw ImportException.malformed("the root element <" + root.name() + ">", "<COLLADA>");
         }
         this.root = root;
         root.below()
@@ -67,8 +67,8 @@ final class ColladaDocument {
     /** The source that a URL points to, read once. */
     ColladaSource source(String url) {
         Xml source = find(url, "source")
-                .orElseThrow(() ->
-                        ImportException.malformed("no source '" + url + "'", "the id of a <source> in this document"));
+                .orElseThrow(() -> ImportException.malformed(
+                        "a reference to the unknown source '" + url + "'", "the id of a <source> in this document"));
         return sources.computeIfAbsent(source, ColladaSource::of);
     }
 
@@ -76,7 +76,7 @@ final class ColladaDocument {
     static Matrix4d matrix(double[] rows) {
         Matrix4d matrix = new Matrix4d().set(rows).transpose();
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a matrix that is not finite", "finite numbers");
+            throw ImportException.malformed("a <matrix> with infinite or NaN numbers", "finite numbers");
         }
         return matrix;
     }

@@ -77,7 +77,8 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
             this.welder = welder;
             stride = 1 + inputs.stream().mapToInt(Input::offset).max().orElse(0);
             positions = first(inputs, "POSITION")
-                    .orElseThrow(() -> ImportException.malformed("a mesh without positions", "positions"));
+                    .orElseThrow(
+                            () -> ImportException.malformed("a mesh without positions", "positions of its vertices"));
             normals = first(inputs, "NORMAL");
             uvs = first(inputs, "TEXCOORD");
             colours = first(inputs, "COLOR");
@@ -112,7 +113,8 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                     for (int count : counts) {
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
-                                    "a polygon of " + count + " corners", "at most " + (corners - first) + " corners");
+                                    "a polygon of " + count + " corners",
+                                    "at most " + (corners - first) + " corners, the rest of the index list");
                         }
                         polygon(indices, first, count);
                         first += count;

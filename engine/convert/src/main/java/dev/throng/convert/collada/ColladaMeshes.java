@@ -52,9 +52,9 @@ final class ColladaMeshes {
             }
             boolean isSkin = deformer.get().name().equals("skin");
             if (isSkin && morph != null) {
-                lose(node, "morph targets of a skinned mesh are applied before the skin");
+                lose(node, "the morph targets of a skinned mesh are applied before the skin");
             } else if (isSkin ? skin != null : morph != null) {
-                lose(node, "only the first of several controllers of one kind is applied");
+                lose(node, "a mesh has several skins or morphs; only the first of each kind is applied");
             }
             skin = isSkin && skin == null ? element : skin;
             morph = !isSkin && morph == null ? element : morph;
@@ -72,7 +72,7 @@ final class ColladaMeshes {
     private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
         if (element.child("mesh").isEmpty()) {
             scene.losses()
-                    .add("geometry", "geometry other than polygon meshes is skipped", "'" + element.nameOrId() + "'");
+                    .add("geometry", "geometry that is not a polygon mesh is skipped", "'" + element.nameOrId() + "'");
         }
         ColladaGeometry geometry = geometry(element);
         Scene.Binding binding = controllers.skin == null

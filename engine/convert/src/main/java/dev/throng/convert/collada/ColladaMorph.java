@@ -18,7 +18,8 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
     static ColladaMorph of(ColladaDocument document, Xml controller) {
         Xml inputs = controller
                 .inside("targets")
-                .orElseThrow(() -> ImportException.malformed("a morph without targets", "targets"));
+                .orElseThrow(
+                        () -> ImportException.malformed("a <morph> without <targets>", "at least one morph target"));
         ColladaSource targets = ColladaSource.input(document, inputs, "MORPH_TARGET");
         ColladaSource weights = ColladaSource.input(document, inputs, "MORPH_WEIGHT");
         List<Xml> geometries = new ArrayList<>();
@@ -27,7 +28,8 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
             String id = targets.word(t);
             geometries.add(document.find(id, "geometry")
                     .orElseThrow(() -> ImportException.malformed(
-                            "no geometry '" + id + "' of a morph", "the id of a <geometry> in this document")));
+                            "a morph target with the unknown geometry '" + id + "'",
+                            "the id of a <geometry> in this document")));
             rest[t] = weights.number(t, 0);
         }
         List<String> names = geometries.stream().map(Xml::nameOrId).toList();

@@ -29,7 +29,7 @@ final class ColladaMoves {
     private static ColladaSource points(ColladaDocument document, Xml geometry) {
         Xml vertices = geometry.child("mesh")
                 .flatMap(mesh -> mesh.child("vertices"))
-                .orElseThrow(() -> ImportException.malformed("a geometry without vertices", "vertices"));
+                .orElseThrow(() -> ImportException.malformed("a morph target without vertices", "vertices"));
         return ColladaSource.input(document, vertices, "POSITION");
     }
 

@@ -30,13 +30,15 @@ final class ColladaNodes {
                 .flatMap(all -> all.child("instance_visual_scene"))
                 .flatMap(instance -> document.find(instance.attribute("url"), "visual_scene"))
                 .or(() -> document.root().inside("visual_scene"))
-                .orElseThrow(() -> ImportException.malformed("no visual scene", "one visual scene"));
+                .orElseThrow(
+                        () -> ImportException.malformed("a document without a <visual_scene>", "one <visual_scene>"));
     }
 
     private void add(Xml element, int parent, int depth) {
         if (depth > DEEPEST || nodes.size() > MOST) {
             throw ImportException.malformed(
-                    "nodes nested more than " + DEEPEST + " deep, or in a cycle", "a tree of fewer levels");
+                    "a node hierarchy with a cycle or more than " + DEEPEST + " levels",
+                    "a tree of at most " + DEEPEST + " levels");
         }
         List<ColladaTransform> transforms = element.children().stream()
                 .filter(ColladaTransform::isOne)
@@ -60,7 +62,10 @@ final class ColladaNodes {
     void note(ColladaNode node, Trs trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {
             scene.losses()
-                    .add("shear", "shear is removed from transforms", "'" + name(node.element(), node.index()) + "'");
+                    .add(
+                            "shear",
+                            "shear is removed from the transforms of nodes",
+                            "'" + name(node.element(), node.index()) + "'");
         }
     }
 

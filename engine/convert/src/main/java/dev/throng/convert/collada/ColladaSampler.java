@@ -81,7 +81,8 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         for (int k = 1; k < times.length; k++) {
             if (!(times[k] >= times[k - 1])) {
                 throw ImportException.malformed(
-                        "a key at " + times[k] + " s after one at " + times[k - 1] + " s", "ascending key times");
+                        "an animation key at " + times[k] + " s after a key at " + times[k - 1] + " s",
+                        "ascending key times");
             }
         }
         boolean needsControls = Arrays.asList(kinds).contains(Kind.BEZIER)

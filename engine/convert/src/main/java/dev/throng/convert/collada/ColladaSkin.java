@@ -30,8 +30,8 @@ final class ColladaSkin {
         Matrix4d bindShape = skin.child("bind_shape_matrix")
                 .map(element -> ColladaDocument.matrix(element.numbers(16)))
                 .orElse(new Matrix4d());
-        Xml joints =
-                skin.child("joints").orElseThrow(() -> ImportException.malformed("a skin without joints", "joints"));
+        Xml joints = skin.child("joints")
+                .orElseThrow(() -> ImportException.malformed("a <skin> without <joints>", "one <joints>"));
         ColladaSource names = ColladaSource.input(document, joints, "JOINT");
         ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
         List<Scene.Skin.Joint> list = new ArrayList<>();
@@ -46,7 +46,11 @@ final class ColladaSkin {
                         inverseBind.getTranslation(new Vector3d()).mul(document.metres());
                 list.add(new Scene.Skin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
             } else {
-                scene.losses().add("joint-missing", "joints that are not nodes are ignored", "'" + names.word(j) + "'");
+                scene.losses()
+                        .add(
+                                "joint-missing",
+                                "joints without a node of the same name are ignored",
+                                "'" + names.word(j) + "'");
             }
         }
         return scene.bind(new Scene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
@@ -55,7 +59,7 @@ final class ColladaSkin {
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
     private Weights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
-                .orElseThrow(() -> ImportException.malformed("a skin without weights", "vertex_weights"));
+                .orElseThrow(() -> ImportException.malformed("a <skin> without weights", "one <vertex_weights>"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = all.input("JOINT").map(Xml::offset).orElse(0);
         int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);
@@ -67,13 +71,14 @@ final class ColladaSkin {
         for (int p = 0; p < counts.length; p++) {
             if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {
                 throw ImportException.malformed(
-                        "a vertex with " + counts[p] + " weights", "no more weights than the skin has left");
+                        "a vertex with " + counts[p] + " influences", "no more influences than are left in the <skin>");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];
                 if (place >= places.length) {
                     throw ImportException.malformed(
-                            "joint index " + place + " in a skin", "an index less than " + places.length);
+                            "joint index " + place + " in a <skin>",
+                            "an index less than " + places.length + ", the number of joints");
                 }
                 if (place >= 0 && places[place] >= 0) {
                     weights.add(p, places[place], values.number(indices[at + weight], 0));

@@ -21,7 +21,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         Xml array = source.children().stream()
                 .filter(child -> child.name().endsWith("_array"))
                 .findFirst()
-                .orElseThrow(() -> ImportException.malformed("no array in " + name, "an array such as <float_array>"));
+                .orElseThrow(
+                        () -> ImportException.malformed(name + " without an array", "an array such as <float_array>"));
         boolean isWords = !array.name().equals("float_array") && !array.name().equals("int_array");
         double[] numbers = isWords ? null : array.numbers();
         List<String> words = isWords ? array.words() : null;
@@ -48,14 +49,14 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
         return find(document, inputs, semantic)
                 .orElseThrow(() -> ImportException.malformed(
-                        "no <input> with semantic " + semantic + " in <" + inputs.name() + ">", "one"));
+                        "<" + inputs.name() + "> without an <input> with semantic " + semantic, "one such <input>"));
     }
 
     /** A number of an element. */
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
-                    "component " + component + " of element " + element + " in a <source>",
+                    "a reference to component " + component + " of element " + element + " in a <source>",
                     "a component less than " + stride + " and an element less than " + count);
         }
         return numbers[offset + element * stride + component];
@@ -74,7 +75,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "name index " + element + " in a <source>", "an index less than " + (words == null ? 0 : count));
+                    "a reference to name " + element + " in a <source>",
+                    "a number less than " + (words == null ? 0 : count) + ", the number of names");
         }
         return words.get(offset + element * stride);
     }

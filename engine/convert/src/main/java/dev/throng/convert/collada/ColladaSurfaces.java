@@ -67,7 +67,7 @@ final class ColladaSurfaces {
         double[] rgba = diffuse.flatMap(element -> colour(element)).orElse(new double[] {1, 1, 1, 1});
         rgba[3] = opacity(shading.get());
         if (effect.get().inside("bump").isPresent()) {
-            scene.losses().add("bump-maps", "height and normal maps of extra techniques are ignored", name);
+            scene.losses().add("bump-maps", "height and normal maps in <extra> elements are ignored", name);
         }
         boolean isDoubleSided =
                 effect.get().inside("double_sided").map(this::isOne).orElse(false);

@@ -73,7 +73,8 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
                 default -> {}
             }
             if (open.size() > DEEPEST) {
-                throw ImportException.malformed("elements nested more than " + DEEPEST + " deep", "fewer levels");
+                throw ImportException.malformed(
+                        "XML elements nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
             }
         }
         return document.children.get(0);
@@ -183,7 +184,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
     int offset() {
         int offset = whole("offset");
         if (offset < 0 || offset > MOST_INPUTS) {
-            throw ImportException.malformed("an <input offset> of " + offset, "0 to " + MOST_INPUTS);
+            throw ImportException.malformed("an <input> with offset " + offset, "an offset from 0 to " + MOST_INPUTS);
         }
         return offset;
     }

@@ -126,11 +126,15 @@ final class XAnimations {
             Trs trs = Trs.of(matrix);
             split.put(time, trs);
             if (trs.distance(matrix) > SHEAR) {
-                scene.losses().add("shear", "shear is removed from keys", name);
+                scene.losses().add("shear", "shear is removed from animation keys", name);
             }
         });
         if (split.values().stream().map(trs -> trs.scale().x < 0).distinct().count() > 1) {
-            scene.losses().add("flip", "between mirrored and other keys, the scale passes through 0", name);
+            scene.losses()
+                    .add(
+                            "flip",
+                            "between a mirrored key and a key without mirroring, the scale passes through 0",
+                            name);
         }
         List<SceneClip.Track> tracks = new ArrayList<>();
         for (Channel channel : Channel.values()) {

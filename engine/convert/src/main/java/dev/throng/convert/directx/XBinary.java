@@ -97,7 +97,7 @@ final class XBinary implements XToken.Source {
     private void need(long size) {
         if (size > bytes.remaining()) {
             throw ImportException.malformed(
-                    bytes.remaining() + " bytes left at " + place(), "at least " + size + " bytes");
+                    "only " + bytes.remaining() + " more bytes at " + place(), "at least " + size + " bytes");
         }
     }
 

@@ -122,7 +122,7 @@ final class XMeshes {
             scene.losses()
                     .add(
                             "vertex-colours",
-                            "vertex colours without a point, or incomplete ones, are skipped",
+                            "vertex colours that are incomplete or belong to no vertex are skipped",
                             "'" + name + "'");
         }
         return all;

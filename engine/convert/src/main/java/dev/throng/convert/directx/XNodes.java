@@ -40,7 +40,7 @@ final class XNodes {
         Trs trs = Trs.of(local);
         String shown = name.isEmpty() ? "node " + scene.nodes().size() : name;
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "shear is removed from transforms", "'" + shown + "'");
+            scene.losses().add("shear", "shear is removed from the transforms of nodes", "'" + shown + "'");
         }
         int node = scene.add(new Scene.Node(shown, parent, trs));
         byName.putIfAbsent(name, node);
@@ -68,7 +68,11 @@ final class XNodes {
     /** The node of a joint; one that is no frame stands where it was bound. */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         return of(name).orElseGet(() -> {
-            scene.losses().add("joint-missing", "joints that are not frames stay in the bind pose", "'" + name + "'");
+            scene.losses()
+                    .add(
+                            "joint-missing",
+                            "joints without a frame of the same name stay in the bind pose",
+                            "'" + name + "'");
             return add(name, meshNode, inverseBind.invert(new Matrix4d()));
         });
     }

@@ -28,7 +28,7 @@ final class XNumbers {
 
     double next() {
         if (at == numbers.length) {
-            throw ImportException.malformed(numbers.length + " numbers in " + object, "more numbers");
+            throw ImportException.malformed("only " + numbers.length + " numbers in " + object, "more numbers");
         }
         return numbers[at++];
     }
@@ -70,7 +70,7 @@ final class XNumbers {
         }
         Matrix4d matrix = new Matrix4d().set(elements);
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a matrix that is not finite in " + object, "finite numbers");
+            throw ImportException.malformed("a matrix with infinite or NaN numbers in " + object, "finite numbers");
         }
         return matrix;
     }

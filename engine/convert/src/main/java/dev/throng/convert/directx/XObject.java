@@ -34,7 +34,7 @@ final class XObject {
             if (token.kind() == XToken.Kind.NAME) {
                 root.child(token.text(), tokens, 0);
             } else {
-                throw wrong(token, tokens, "an object");
+                throw wrong(token, tokens, "the beginning of an object");
             }
         }
         return root;
@@ -61,7 +61,8 @@ final class XObject {
     /** @param first the type's name, which was read */
     private void child(String first, XToken.Source tokens, int depth) {
         if (depth > DEEPEST) {
-            throw ImportException.malformed("objects nested more than " + DEEPEST + " deep", "fewer levels");
+            throw ImportException.malformed(
+                    "objects nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
         }
         StringBuilder ownName = new StringBuilder();
         XToken token = tokens.next();
@@ -70,7 +71,7 @@ final class XObject {
             token = tokens.next();
         }
         if (token.kind() != XToken.Kind.OPEN) {
-            throw wrong(token, tokens, "{ of " + first);
+            throw wrong(token, tokens, "'{', which opens the object " + first);
         }
         XObject child = new XObject(first, ownName.toString());
         child.content(tokens, depth);
@@ -91,7 +92,7 @@ final class XObject {
                     }
                     child(token.text(), tokens, depth + 1);
                 }
-                default -> throw wrong(token, tokens, "} of " + type);
+                default -> throw wrong(token, tokens, "'}', which closes the object " + type);
             }
         }
     }

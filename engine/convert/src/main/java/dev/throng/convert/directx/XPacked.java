@@ -30,7 +30,7 @@ final class XPacked {
             int magic = bytes.getShort() & 0xFFFF;
             if (magic != MAGIC || packed < 0 || packed > bytes.remaining() || size > BLOCK) {
                 throw ImportException.malformed(
-                        "other bytes than a compressed block at byte " + bytes.position(), "an MSZIP block");
+                        "unknown bytes at byte " + bytes.position(), "a compressed MSZIP block");
             }
             last = block(file, bytes.position(), packed, size, last);
             bytes.position(bytes.position() + packed);

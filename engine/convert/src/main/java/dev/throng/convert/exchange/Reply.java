@@ -45,7 +45,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
             out.writeInt(glb.length);
             out.write(glb);
         } catch (IOException e) {
-            throw new IllegalStateException("an array takes all", e);
+            throw new IllegalStateException("reply of the importer: an error while writing to memory", e);
         }
         return all.toByteArray();
     }
@@ -60,7 +60,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
     public static Reply of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) {
-                throw new IOException("no reply");
+                throw new IOException("importer process: found no reply");
             }
             List<Loss> losses = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
@@ -72,7 +72,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
-                throw new IOException("more than a reply");
+                throw new IOException("importer process: found more bytes after the reply");
             }
             return new Reply(glb, losses, asked);
         }
@@ -81,7 +81,7 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
     private static int count(DataInputStream in, int most) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > most) {
-            throw new IOException("a reply with a count of " + count);
+            throw new IOException("importer process: found a reply with a negative or too large count, " + count);
         }
         return count;
     }

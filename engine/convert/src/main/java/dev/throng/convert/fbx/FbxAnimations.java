@@ -149,7 +149,7 @@ final class FbxAnimations {
             scene.losses()
                     .add(
                             "tangents",
-                            "curves with tangents become straight lines between more keys",
+                            "animation curves with tangents become straight lines between more keys",
                             "'" + object.name() + "'");
         }
     }

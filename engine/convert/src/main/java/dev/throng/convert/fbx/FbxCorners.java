@@ -36,7 +36,7 @@ final class FbxCorners {
     Corner at(int corner, long point, int polygon) {
         if (point < 0 || point >= points.length / 3) {
             throw ImportException.malformed(
-                    "point index " + point + " in a polygon", "0 to " + (points.length / 3 - 1));
+                    "point index " + point + " in a polygon", "an index from 0 to " + (points.length / 3 - 1));
         }
         int p = (int) point;
         Vector3d position = new Vector3d(points[3 * p], points[3 * p + 1], points[3 * p + 2]);

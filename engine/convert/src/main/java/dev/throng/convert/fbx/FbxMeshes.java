@@ -42,7 +42,7 @@ final class FbxMeshes {
                     read(model, geometry);
                 } else {
                     String name = "'" + name(model, geometry) + "'";
-                    scene.losses().add("geometry", "geometry other than polygon meshes is skipped", name);
+                    scene.losses().add("geometry", "geometry that is not a polygon mesh is skipped", name);
                 }
             });
         }
@@ -76,7 +76,10 @@ final class FbxMeshes {
                 .allMatch(deformer -> List.of("Skin", "BlendShape").contains(deformer.type()));
         if (!areKnown) {
             scene.losses()
-                    .add("deformers", "deformers other than skins and blend shapes are ignored", "'" + name + "'");
+                    .add(
+                            "deformers",
+                            "deformers that are neither skins nor blend shapes are ignored",
+                            "'" + name + "'");
         }
     }
 
@@ -161,7 +164,8 @@ final class FbxMeshes {
             matrix.invert();
         }
         if (!matrix.isFinite()) {
-            throw ImportException.malformed("a bind matrix of a cluster that is not finite", "finite numbers");
+            throw ImportException.malformed(
+                    "a skin cluster whose bind matrix has infinite or NaN numbers", "finite numbers");
         }
         Vector3d translation = matrix.getTranslation(new Vector3d()).mul(metres);
         return matrix.setTranslation(translation);

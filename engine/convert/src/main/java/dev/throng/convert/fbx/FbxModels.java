@@ -109,7 +109,7 @@ final class FbxModels {
                 scene.losses()
                         .add(
                                 "scale-compensation",
-                                "an uneven scale of a parent also scales its children, as in glTF",
+                                "the uneven scale of a parent node also scales its children, as always in glTF",
                                 "'" + model.object().name() + "'");
             }
             if (kind == NO_PARENT_SCALE && above.isScaled()) {

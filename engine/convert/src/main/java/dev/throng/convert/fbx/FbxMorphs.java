@@ -73,14 +73,15 @@ final class FbxMorphs {
         }
         if (moves.length != 3 * points.length) {
             throw ImportException.malformed(
-                    moves.length + " numbers in " + name + " of a shape",
+                    moves.length + " numbers in " + name + " of a blend shape",
                     3 * points.length + " numbers, three for each point");
         }
         float[] all = new float[3 * pointCount];
         Vector3d move = new Vector3d();
         for (int i = 0; i < points.length; i++) {
             if (points[i] < 0 || points[i] >= pointCount) {
-                throw ImportException.malformed("point index " + points[i] + " in a shape", "0 to " + (pointCount - 1));
+                throw ImportException.malformed(
+                        "point index " + points[i] + " in a blend shape", "an index from 0 to " + (pointCount - 1));
             }
             move.set(moves, 3 * i).mul(turn).get(all, 3 * (int) points[i]);
         }

@@ -99,7 +99,7 @@ final class NodeTable {
     private static void put(Map<String, Object> all, String key, Scene.Node node, double[] values, double... none) {
         if (!Arrays.stream(values).allMatch(value -> Math.abs(value) <= Float.MAX_VALUE)) {
             throw ImportException.malformed(
-                    "a " + key + " of node '" + node.name() + "' that is not finite", "finite numbers");
+                    "infinite or NaN numbers in the " + key + " of node '" + node.name() + "'", "finite numbers");
         }
         if (!Arrays.equals(values, none)) {
             all.put(

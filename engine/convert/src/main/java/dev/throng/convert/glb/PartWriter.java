@@ -138,7 +138,7 @@ final class PartWriter {
         if (!areAllBound) {
             own = skins.follow(binding.skin(), part.mesh().node());
             String name = "'" + part.mesh().name() + "'";
-            scene.losses().add("unweighted", "vertices without weights follow the node of their mesh", name);
+            scene.losses().add("unweighted", "vertices without skin weights follow the node of their mesh", name);
         }
         for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
             writeSet(set, part, own, attributes);

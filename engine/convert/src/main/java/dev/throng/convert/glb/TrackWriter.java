@@ -63,7 +63,7 @@ final class TrackWriter {
     /** Nothing where there are no keys. */
     private Optional<Object> sampler(Keys keys, String type, String clip) {
         if (keys.isCut()) {
-            scene.losses().add("negative-times", "keys before 0 s are cut off", "'" + clip + "'");
+            scene.losses().add("negative-times", "animation keys before 0 s are cut off", "'" + clip + "'");
         }
         if (keys.times().length == 0) {
             return Optional.empty();

@@ -243,7 +243,7 @@ class ColladaFileTest {
                 ImportException.class,
                 () -> convert(triangle().replace("offset=\"0\"", "offset=\"-1\"")
                         + scene("<node id=\"a\"><instance_geometry url=\"#g\"/></node>")));
-        assertEquals("found an <input offset> of -1, expected 0 to 1000", refusal.getMessage());
+        assertEquals("found an <input> with offset -1, expected an offset from 0 to 1000", refusal.getMessage());
     }
 
     @Test

@@ -88,7 +88,7 @@ class ColladaMorphTest {
                 convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(moves));
         assertEquals(List.of("channel-unused"), converted.losses());
         assertEquals(
-                List.of("channels without a target in the model are ignored: 'mw', 'mw(99)'"),
+                List.of("animation channels without a target in the model are ignored: 'mw', 'mw(99)'"),
                 converted.reply().losses().stream().map(Loss::text).toList());
     }
 

@@ -190,7 +190,7 @@ class FbxMorphTest {
     void refusesPointsThatAreNone() {
         file.shape(file.channel(blend, "far", 0, 100), "f", new double[] {3}, 0, 10, 0);
         ImportException refusal = assertThrows(ImportException.class, this::convert);
-        assertEquals("found point index 3 in a shape, expected 0 to 2", refusal.getMessage());
+        assertEquals("found point index 3 in a blend shape, expected an index from 0 to 2", refusal.getMessage());
     }
 
     /**

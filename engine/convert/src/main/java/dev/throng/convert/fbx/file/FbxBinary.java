@@ -44,7 +44,7 @@ final class FbxBinary {
     /** Records up to an empty one or the end. */
     private void children(FbxElement parent, int end, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records nested more than " + DEEPEST + " deep", "fewer levels");
+            throw wrong("records nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
         }
         while (file.position() < end && element(parent, end, depth)) {
             // the next one
@@ -67,7 +67,9 @@ final class FbxBinary {
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
-            throw wrong(count + " values in " + size + " bytes", "no more values than fit into the rest of the record");
+            throw wrong(
+                    "a record of " + count + " values in " + size + " bytes",
+                    "no more values than fit into the rest of the record");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -187,7 +189,7 @@ final class FbxBinary {
 
     private void need(long size, int end) {
         if (size > end - file.position()) {
-            throw wrong((end - file.position()) + " bytes left", "at least " + size + " bytes");
+            throw wrong("only " + (end - file.position()) + " more bytes", "at least " + size + " bytes");
         }
     }
 

@@ -32,7 +32,7 @@ final class FbxText {
 
     private void children(FbxElement parent, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records nested more than " + DEEPEST + " deep", "fewer levels");
+            throw wrong("records nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
         }
         for (skip(true); at < text.length() && text.charAt(at) != '}'; skip(true)) {
             parent.children().add(element(depth));
@@ -45,7 +45,7 @@ final class FbxText {
             at++;
         }
         if (at == text.length() || text.charAt(at) != ':') {
-            throw wrong("'" + shortened(text.substring(start, at)) + "'", "a name and a colon");
+            throw wrong("'" + shortened(text.substring(start, at)) + "'", "a record: a name and a colon");
         }
         FbxElement element = new FbxElement(text.substring(start, at).strip());
         at++;
@@ -55,7 +55,7 @@ final class FbxText {
             at++;
             children(element, depth + 1);
             if (at == text.length()) {
-                throw wrong("the end of the file inside " + shortened(element.name()), "'}'");
+                throw wrong("the end of the file inside the record " + shortened(element.name()), "a closing '}'");
             }
             at++;
         }
