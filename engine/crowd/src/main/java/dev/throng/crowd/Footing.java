@@ -32,7 +32,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
     static void check(@Nullable Footing footing, PlayedState state) {
         if (state.feet() > 0 && (footing == null || footing.feet == null)) {
             throw new IllegalArgumentException(
-                    "ground: found a character without legs, expected a character with legs, whose feet can stand on the ground");
+                    "foot placement: found a character without legs, expected a character with legs; turn foot placement off");
         }
     }
 

@@ -44,8 +44,8 @@ public record Ramp(Kind kind, long ticks) {
     /** @throws IllegalArgumentException when it takes too long, or a time that it cannot */
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
-            throw new IllegalArgumentException("ramp: found " + ticks + " ticks for " + kind + ", expected 1 to "
-                    + MAX_TICKS + " ticks, or 0 for a steady speed");
+            throw new IllegalArgumentException("speed change: found a duration of " + ticks + " ticks for kind " + kind
+                    + ", expected 1 to " + MAX_TICKS + " ticks, or 0 ticks for a steady speed");
         }
     }
 

@@ -57,7 +57,7 @@ public final class Route {
             }
         }
         throw new IllegalArgumentException(
-                "route of length " + curve.length() + ": found a corner, expected a curve without corners");
+                "route of length " + curve.length() + ": found a corner, expected a smooth curve without corners");
     }
 
     /**
@@ -74,8 +74,8 @@ public final class Route {
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
             throw new IllegalArgumentException(
-                    "loop: found its end " + gap + " of its length from its beginning, turned by " + bend
-                            + " radians, expected the same place and direction");
+                    "closed route: found an end that is " + gap + " of the length away from the start and turned by "
+                            + bend + " radians, expected an end with the place and direction of the start");
         }
         Route route = open(curve);
         System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);

@@ -81,8 +81,8 @@ public final class ClipTable {
                 .filter(clip -> clip.name().equals(name))
                 .map(Clip::index)
                 .findFirst()
-                .orElseThrow(() -> new NoSuchElementException("found no clip '" + name + "', expected one of "
-                        + clips.stream().map(Clip::name).toList()));
+                .orElseThrow(() -> new NoSuchElementException("clip: found unknown name '" + name
+                        + "', expected one of " + clips.stream().map(Clip::name).toList()));
     }
 
     /** Seconds that a clip takes; 0 for the rest pose. */

@@ -162,7 +162,7 @@ public final class CrowdController {
     /** Sets how far the feet of an instance are put on uneven ground, whatever it plays. @param weight 0 (not at all) to 1 */
     public void feet(long now, int instance, float weight) {
         if (!(weight >= 0 && weight <= 1)) {
-            throw new IllegalArgumentException("feet: found weight " + weight + ", expected 0 to 1");
+            throw new IllegalArgumentException("foot placement: found weight " + weight + ", expected 0 to 1");
         }
         int row = open(instance, now);
         table.setFeet(row, weight);
@@ -200,7 +200,7 @@ public final class CrowdController {
     public void advance(long now) {
         if (now < last) {
             throw new IllegalArgumentException("clock: found tick " + now + " after tick " + last
-                    + ", expected a tick that is not earlier; call jumped() to go back");
+                    + ", expected a tick that is not earlier; call jumped() to set the clock back");
         }
         while (Math.min(events.tick(), changes.tick()) <= now) {
             if (events.tick() <= changes.tick()) {

@@ -233,8 +233,9 @@ public final class CrowdMachine {
     private Run run(int instance) {
         Run run = runOrNull(instance);
         if (run == null) {
-            throw new IllegalStateException("instance " + instance
-                    + ": found no current state, expected one; enter a state first, and play no clips beside it");
+            throw new IllegalStateException(
+                    "instance " + instance
+                            + ": found no current state of the state machine, expected one; call enter first, and play no other clips");
         }
         return run;
     }

@@ -17,12 +17,14 @@ public record MachineState(String name, String parameter, List<Point> points) {
     public MachineState {
         points = List.copyOf(points);
         if (points.isEmpty()) {
-            throw new IllegalArgumentException("state '" + name + "': found no clip, expected at least one");
+            throw new IllegalArgumentException("state '" + name + "': found no clips, expected at least one clip");
         }
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).value() <= points.get(i - 1).value()) {
-                throw new IllegalArgumentException("state '" + name + "': found value "
-                        + points.get(i).value() + " after " + points.get(i - 1).value() + ", expected a larger value");
+                throw new IllegalArgumentException("state '" + name + "': found a clip for parameter value "
+                        + points.get(i).value() + " after a clip for "
+                        + points.get(i - 1).value()
+                        + ", expected clips in the order of larger values");
             }
         }
     }
@@ -58,7 +60,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
         public Point {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
-                        "state: found value " + value + " for a clip, expected a finite number");
+                        "state: found a clip for parameter value " + value + ", expected a finite number");
             }
         }
     }

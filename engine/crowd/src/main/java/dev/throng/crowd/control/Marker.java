@@ -26,7 +26,8 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when there is no such phase */
     public Marker {
         if (phase < 0 || phase > PlaybackPhase.END) {
-            throw new IllegalArgumentException("marker '" + name + "': found phase " + phase + ", expected 0 to 2^32");
+            throw new IllegalArgumentException("marker '" + name + "': found phase " + phase
+                    + ", expected a phase from 0, the start of the clip, to 2^32, the end of the clip");
         }
     }
 
@@ -44,7 +45,7 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when no marker of one's own can have that name */
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
-            throw new IllegalArgumentException("marker: found name '" + name + "', expected one other than '" + LOOP
+            throw new IllegalArgumentException("marker: found name '" + name + "', expected a name other than '" + LOOP
                     + "' and '" + END + "', which every clip has");
         }
     }

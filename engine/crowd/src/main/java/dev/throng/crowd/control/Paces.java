@@ -26,7 +26,7 @@ final class Paces {
     /** @throws IllegalArgumentException when a speed is none */
     static void check(double speed) {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
-            throw new IllegalArgumentException("playback: found speed " + speed + ", expected 0 or more");
+            throw new IllegalArgumentException("playback: found speed " + speed + ", expected a speed of 0 or more");
         }
     }
 

@@ -64,7 +64,8 @@ final class PlayTable {
         Turns {
             entries = List.copyOf(entries);
             if (Math.max(share.from(), share.to()) > 1) {
-                throw new IllegalArgumentException("inverse kinematics: found share " + share + ", expected 0 to 1");
+                throw new IllegalArgumentException(
+                        "inverse kinematics: found weight " + share + ", expected a weight from 0 to 1");
             }
         }
     }

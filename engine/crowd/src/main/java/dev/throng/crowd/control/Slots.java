@@ -60,7 +60,7 @@ public final class Slots {
     /** @throws IndexOutOfBoundsException when no instance has that number */
     public int place(int number) {
         if (!isUsed(number)) {
-            throw new IndexOutOfBoundsException("found no instance " + number + ", expected one of " + count
+            throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected one of " + count
                     + " instances" + (count == numberCount ? "" : " with numbers less than " + numberCount));
         }
         return places[number];

@@ -91,14 +91,16 @@ public final class StateMachine {
                 return i;
             }
         }
-        throw new NoSuchElementException("found no state '" + name + "', expected one of this machine");
+        throw new NoSuchElementException(
+                "state: found unknown name '" + name + "', expected a state of this state machine");
     }
 
     /** The position of a parameter. @throws NoSuchElementException when there is none of that name */
     public int parameter(String name) {
         int index = parameters.indexOf(name);
         if (index < 0) {
-            throw new NoSuchElementException("found no parameter '" + name + "', expected one of " + parameters);
+            throw new NoSuchElementException(
+                    "state machine: found unknown parameter '" + name + "', expected one of " + parameters);
         }
         return index;
     }
@@ -153,7 +155,7 @@ public final class StateMachine {
          */
         public StateMachine build() {
             if (states.isEmpty()) {
-                throw new IllegalArgumentException("state machine: found no states, expected at least one");
+                throw new IllegalArgumentException("state machine: found no states, expected at least one state");
             }
             return new StateMachine(this);
         }

@@ -42,8 +42,8 @@ public record Transition(String from, String to, @Nullable Condition condition, 
         /** @throws IllegalArgumentException when the band is negative or a number not finite */
         public Threshold {
             if (!(band >= 0) || !Double.isFinite(value + band)) {
-                throw new IllegalArgumentException("transition: found threshold " + value + " with band " + band
-                        + ", expected a finite threshold and a finite band of 0 or more");
+                throw new IllegalArgumentException("transition: found threshold " + value + " with a hysteresis of "
+                        + band + ", expected a finite threshold and a finite hysteresis of 0 or more");
             }
         }
     }

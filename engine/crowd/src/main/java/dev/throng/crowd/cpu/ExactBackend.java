@@ -57,7 +57,7 @@ public final class ExactBackend implements VertexBackend {
     @Override
     public void pose(CrowdState crowd) {
         throw new UnsupportedOperationException(
-                "exact backend: found a crowd, expected single clips or states; it cannot play crowds");
+                "exact backend: found instances of a crowd, expected single clips or pose states; choose the cpu or gpu backend");
     }
 
     private double localTime(Clip clip, ClipMoment moment) {

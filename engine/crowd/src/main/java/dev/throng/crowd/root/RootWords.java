@@ -98,7 +98,7 @@ public final class RootWords {
     private static long fixed(double way) {
         if (!(Math.abs(way) < 0x1p31)) {
             throw new IllegalArgumentException(
-                    "root motion: found " + way + " units in one cycle, expected less than 2^31 units");
+                    "root motion: found a distance of " + way + " units in one cycle, expected less than 2^31 units");
         }
         return Math.round(way * 0x1p32);
     }

@@ -19,8 +19,8 @@ public record Gaze(int instance, List<Integer> path) {
 
     public Gaze {
         if (instance < GONE || path.isEmpty()) {
-            throw new IllegalArgumentException("look-at: found instance " + instance + " and joints " + path
-                    + ", expected an instance of 0 or more and at least one joint");
+            throw new IllegalArgumentException("look-at target: found instance " + instance + " and joints " + path
+                    + ", expected an instance number of 0 or more and at least one joint");
         }
         path = List.copyOf(path);
     }

@@ -63,7 +63,7 @@ public final class IkRecord {
             putLookAt(records, at, lookAt);
         } else {
             throw new IllegalArgumentException(
-                    "ik: found the entry " + entry + ", expected a two-bone or look-at entry");
+                    "ik of a crowd: found the entry " + entry + ", expected a two-bone or look-at entry");
         }
         putVector(records, at + TARGET, IkFloats.point(entry.target()));
     }

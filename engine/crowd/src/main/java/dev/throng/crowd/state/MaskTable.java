@@ -25,8 +25,8 @@ public final class MaskTable {
     /** The position of a mask, which is added if it is new. @param weights one for each joint, 0 to 1; copied */
     public int number(float[] weights) {
         if (weights.length != jointCount) {
-            throw new IllegalArgumentException(
-                    "mask: found " + weights.length + " weights, expected " + jointCount + ", one for each joint");
+            throw new IllegalArgumentException("joint mask: found " + weights.length + " weights, expected "
+                    + jointCount + " weights, one for each joint");
         }
         for (int m = 0; m < masks.size(); m++) {
             if (Arrays.equals(masks.get(m), weights)) {

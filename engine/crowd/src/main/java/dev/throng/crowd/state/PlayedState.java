@@ -28,10 +28,11 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         check("layers", layers.size(), 0, PoseState.MAX_LAYERS);
         check("ik entries", ik.size(), 0, PoseState.MAX_IK);
         if (Math.max(ikShare.from(), ikShare.to()) > 1) {
-            throw new IllegalArgumentException("ik: found share " + ikShare + ", expected 0 to 1");
+            throw new IllegalArgumentException("ik: found weight " + ikShare + ", expected a weight from 0 to 1");
         }
         if (!(feet >= 0 && feet <= 1)) {
-            throw new IllegalArgumentException("feet: found weight " + feet + ", expected 0 to 1");
+            throw new IllegalArgumentException(
+                    "foot placement: found weight " + feet + ", expected a weight from 0 to 1");
         }
     }
 
@@ -94,7 +95,7 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
     private static void check(String what, int found, int least, int most) {
         if (found < least || found > most) {
             throw new IllegalArgumentException(
-                    "state: found " + found + " " + what + ", expected " + least + " to " + most);
+                    "pose state: found " + found + " " + what + ", expected " + least + " to " + most + " " + what);
         }
     }
 }

@@ -103,7 +103,8 @@ public final class StateTable {
 
     private static void checkIndex(String what, int found, int count) {
         if (found < 0 || found >= count) {
-            throw new IllegalArgumentException(what + ": found index " + found + ", expected 0 to " + (count - 1));
+            throw new IllegalArgumentException(
+                    what + ": found index " + found + ", expected an index from 0 to " + (count - 1));
         }
     }
 
@@ -123,8 +124,8 @@ public final class StateTable {
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
         if (number < 0 || number >= size() || find(number) == null) {
-            throw new IllegalArgumentException(
-                    "state: found number " + number + ", expected a state that was added and not removed");
+            throw new IllegalArgumentException("pose state: found number " + number
+                    + ", expected the number of a state that was added and not removed");
         }
         if (Objects.equals(gaze, gazes.of(number))) {
             return;
@@ -165,7 +166,8 @@ public final class StateTable {
 
     /** The state of a number. */
     public PlayedState get(int number) {
-        return Objects.requireNonNull(states.get(number), "state: found a state that was removed");
+        return Objects.requireNonNull(
+                states.get(number), "pose state: found a state that was removed, expected one that is in use");
     }
 
     /** The state of a number; null where it was removed. */

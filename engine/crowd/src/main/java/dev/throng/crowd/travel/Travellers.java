@@ -104,7 +104,7 @@ public final class Travellers {
     public Motion standing() {
         if (ways.isEmpty()) {
             throw new IllegalStateException("'" + ways.character().name()
-                    + "': found no clip with extracted root motion, expected at least one");
+                    + "': found no clip with extracted root motion, expected at least one such clip");
         }
         return new Motion(routes.size(), 0, 0, 0);
     }
