@@ -31,7 +31,8 @@ class ViewCommandTest {
         assertEquals(4, program.waitFor());
         String answer = Files.readString(said, StandardCharsets.UTF_8);
         assertTrue(
-                answer.lines().anyMatch(line -> line.matches("throng: found no display .*; use --headless.*")), answer);
+                answer.lines().anyMatch(line -> line.matches("throng: window: found no display .*; use --headless.*")),
+                answer);
     }
 
     @Test

@@ -40,9 +40,10 @@ final class AdoptedContext implements GlContext {
         GLCapabilities capabilities = CurrentContext.capabilities();
         NativeContext handle = NativeContext.current();
         if (capabilities == null || !handle.isThere()) {
-            throw new IllegalStateException("no GL context is current on " + thread() + ": found "
-                    + (handle.isThere() ? "one whose GLCapabilities are not set" : "none")
-                    + ", expected one that was made current here, and GL.createCapabilities() after it");
+            throw new IllegalStateException("OpenGL on " + thread() + ": found "
+                    + (handle.isThere() ? "a current context whose GLCapabilities are not set" : "no current context")
+                    + ", expected a current context and its GLCapabilities; make the context current, then call"
+                    + " GL.createCapabilities()");
         }
         AdoptedContext adopted = new AdoptedContext(capabilities, handle);
         CurrentContext.set(adopted);
@@ -62,15 +63,16 @@ final class AdoptedContext implements GlContext {
         if (set == capabilities && handle.isCurrent()) {
             return;
         }
-        String found = "the GLCapabilities of another context";
+        String found = "GLCapabilities of another context";
         if (set == null) {
-            found = "none";
+            found = "no GLCapabilities";
         } else if (set == capabilities) {
-            found = "the right GLCapabilities, but another context is current";
+            found = "the right GLCapabilities, but another current context";
         }
         throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
-                + ", expected its own GLCapabilities, as on thread " + adopter
-                + ", where it was adopted; make it current here, then call GL.setCapabilities() with them");
+                + ", expected the GLCapabilities of this context, as on thread " + adopter
+                + ", where it was adopted; make this context current here, then call GL.setCapabilities()"
+                + " with its GLCapabilities");
     }
 
     @Override

@@ -102,8 +102,8 @@ public abstract class BaseContext implements GlContext {
         Thread other = thread;
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
-                    + Thread.currentThread().getName() + ": found it current on thread " + other.getName()
-                    + ", expected calls on that thread");
+                    + Thread.currentThread().getName() + ": found this context current on thread " + other.getName()
+                    + ", expected a call on the same thread");
         }
     }
 
@@ -112,8 +112,8 @@ public abstract class BaseContext implements GlContext {
         if (!isBound() && NativeContext.current().isThere()) {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
                     + Thread.currentThread().getName()
-                    + ": found another one that a host made current, expected this or"
-                    + " none; leave the other one first");
+                    + ": found another context that the host made current, expected this context or"
+                    + " none; make no context current first");
         }
     }
 

@@ -93,7 +93,7 @@ public abstract class ContextObject implements AutoCloseable {
     private void requireCurrent() {
         if (!CurrentContext.is(context)) {
             throw new IllegalStateException(this + " belongs to a GL context that is not current on thread "
-                    + Thread.currentThread().getName());
+                    + Thread.currentThread().getName() + "; make that context current first");
         }
     }
 }

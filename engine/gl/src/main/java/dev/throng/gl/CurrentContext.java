@@ -15,7 +15,7 @@ public final class CurrentContext {
         GlContext context = CURRENT.get().context;
         if (context == null) {
             throw new IllegalStateException("no GL context is current on thread "
-                    + Thread.currentThread().getName());
+                    + Thread.currentThread().getName() + "; make a GL context current first");
         }
         return context;
     }

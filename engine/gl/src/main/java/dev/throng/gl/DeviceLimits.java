@@ -119,7 +119,8 @@ public record DeviceLimits(
         if (offset % alignment != 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    what + ": found offset " + offset + ", expected a multiple of " + alignment + " on this device");
+                    what + ": found offset " + offset + ", expected a multiple of " + alignment
+                            + " bytes, the alignment of this device");
         }
     }
 }

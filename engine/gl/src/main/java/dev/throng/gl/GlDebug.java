@@ -79,7 +79,8 @@ public final class GlDebug {
                     .map(m -> m.type() + " (" + m.severity() + "): " + m.text().strip())
                     .collect(Collectors.joining("; "));
             throw new GlException(
-                    GlException.Kind.ERROR, "the driver reported " + severe.size() + " messages: " + listed);
+                    GlException.Kind.ERROR,
+                    "graphics driver: found " + severe.size() + " error messages, expected none: " + listed);
         }
     }
 
@@ -113,8 +114,8 @@ public final class GlDebug {
             throw new GlException(
                     isLost ? GlException.Kind.CONTEXT_LOST : GlException.Kind.HOST,
                     where + ": found " + names(errors)
-                            + " from earlier calls of the host, expected no GL error; "
-                            + "call glGetError after each of these calls to find it");
+                            + " from earlier OpenGL calls of the host, expected no GL error; "
+                            + "call glGetError after each of these calls to find the wrong call");
         }
         host.hasNoErrors();
     }

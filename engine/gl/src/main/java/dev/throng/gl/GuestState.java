@@ -90,7 +90,8 @@ public final class GuestState implements AutoCloseable {
     public static GuestState open(GlContext context, HostState mode) {
         CurrentContext.require(context);
         if (context.host().isOpen()) {
-            throw new IllegalStateException("found an open GuestState in this context, expected none; close it first");
+            throw new IllegalStateException(
+                    "GuestState: found another open GuestState in this context, expected none; close the other GuestState first");
         }
         return new GuestState(context, mode);
     }

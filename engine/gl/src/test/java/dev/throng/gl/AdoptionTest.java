@@ -81,10 +81,10 @@ class AdoptionTest {
             GlContext adopted = GlContext.adopt();
             GpuBuffer buffer = GpuBuffer.ofInts("of the first", new int[] {7});
             second.makeCurrent();
-            assertRefused(adopted, "the GLCapabilities of another context");
+            assertRefused(adopted, "found GLCapabilities of another context");
             assertThrows(IllegalStateException.class, buffer::close);
             GL.setCapabilities(first.capabilities()); // the second one's functions are as good, but it is not the first
-            assertRefused(adopted, "but another context is current");
+            assertRefused(adopted, "but another current context");
             assertThrows(IllegalStateException.class, adopted::close);
             first.makeCurrent();
             adopted.makeCurrent();
@@ -135,10 +135,10 @@ class AdoptionTest {
     void saysThatNoneIsCurrent() {
         HostContext host = HostContext.open(HostContext.Profile.CORE);
         host.leave();
-        assertNone("found none");
+        assertNone("found no current context");
         host.makeCurrent();
         GL.setCapabilities(null);
-        assertNone("found one whose GLCapabilities are not set");
+        assertNone("found a current context whose GLCapabilities are not set");
         host.close();
     }
 
@@ -158,7 +158,7 @@ class AdoptionTest {
             other.start();
             other.join();
             String message = String.valueOf(caught.get());
-            assertTrue(message.contains("is not current on thread other: found none"), message);
+            assertTrue(message.contains("is not current on thread other: found no GLCapabilities"), message);
             assertTrue(message.contains("on thread " + Thread.currentThread().getName()), message);
             assertSame(host.capabilities(), GL.getCapabilities());
         }

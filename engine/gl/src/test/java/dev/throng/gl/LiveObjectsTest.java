@@ -18,7 +18,8 @@ class LiveObjectsTest {
         assertEquals(2, LiveObjects.count());
         IllegalStateException e = assertThrows(IllegalStateException.class, LiveObjects::checkNone);
         assertEquals(
-                "found 2 GL objects that were not closed: GpuBuffer 'palette', VertexArray 'mesh'", e.getMessage());
+                "GL context: found 2 GL objects that were not closed, expected none: GpuBuffer 'palette', VertexArray 'mesh'",
+                e.getMessage());
         array.close();
         buffer.close();
         LiveObjects.checkNone();

@@ -56,7 +56,7 @@ class UnavailableContextTest {
     void saysThatTheLibraryIsMissing() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.egl.libname=libNope.so", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found no EGL library ("), outcome::line);
-        assertTrue(outcome.line().contains("expected libEGL.so.1; install libegl1"), outcome::line);
+        assertTrue(outcome.line().contains("expected libEGL.so.1; install the package libegl1"), outcome::line);
     }
 
     @Test

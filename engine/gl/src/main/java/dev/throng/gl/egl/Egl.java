@@ -64,7 +64,8 @@ final class Egl {
         } catch (LinkageError missing) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no EGL library (" + firstLine(missing) + "), expected libEGL.so.1; install libegl1",
+                    "found no EGL library (" + firstLine(missing)
+                            + "), expected libEGL.so.1; install the package libegl1",
                     missing);
         }
     }

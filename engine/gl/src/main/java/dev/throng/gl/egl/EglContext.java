@@ -100,8 +100,8 @@ public final class EglContext extends BaseContext {
         if (deviceIndex < -1 || deviceIndex >= devices.size()) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found EGL devices 0 to " + (devices.size() - 1) + ", expected device " + deviceIndex
-                            + "; choose one of them, or no device to get the best");
+                    "graphics device: found no device " + deviceIndex + ", expected a device from 0 to "
+                            + (devices.size() - 1) + "; without a device number, the best device is chosen");
         }
         if (deviceIndex >= 0) {
             return List.of(devices.get(deviceIndex));

@@ -73,8 +73,8 @@ public final class FeedbackCapture {
         if (written != drawn) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    into + " of " + into.size() + " bytes: found room for " + written + " captured vertices, expected "
-                            + drawn);
+                    into + " of " + into.size() + " bytes: found room for only " + written
+                            + " captured vertices, expected " + drawn);
         }
     }
 }

@@ -37,8 +37,8 @@ public final class HostFramebuffer implements DrawTarget {
         /** @throws IllegalArgumentException without a pixel in it */
         public Area {
             if (width < 1 || height < 1) {
-                throw new IllegalArgumentException(
-                        "framebuffer: found an area of " + width + " x " + height + " pixels, expected 1 x 1 or more");
+                throw new IllegalArgumentException("framebuffer: found an area of " + width + " x " + height
+                        + " pixels, expected at least 1 x 1 pixels");
             }
         }
     }
@@ -63,8 +63,8 @@ public final class HostFramebuffer implements DrawTarget {
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
             if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
-                throw new IllegalArgumentException(
-                        "found no framebuffer " + framebuffer + " in this context, expected one that the host created");
+                throw new IllegalArgumentException("framebuffer: found no framebuffer " + framebuffer
+                        + " in this context, expected one that the host created");
             }
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);

@@ -21,7 +21,7 @@ final class RenderBuffer extends GlObject {
         void requireWithinLimits(String label) {
             if (width < 1 || height < 1 || samples < 0) {
                 throw new IllegalArgumentException(
-                        "'" + label + "': found " + this + ", expected 1 pixel or more along each side");
+                        "'" + label + "': found a size of " + this + ", expected at least 1 pixel along each side");
             }
             DeviceLimits limits = CurrentContext.get().limits();
             DeviceLimits.require("'" + label + "' width", width, limits.renderSize());

@@ -96,7 +96,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         if (status != GL_FRAMEBUFFER_COMPLETE) {
             throw new GlException(
                     GlException.Kind.ERROR,
-                    framebuffer + ": found framebuffer status 0x" + Integer.toHexString(status)
+                    framebuffer + ": found OpenGL status 0x" + Integer.toHexString(status)
                             + ", expected a complete framebuffer");
         }
     }
@@ -145,7 +145,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
-            throw new IllegalStateException(this + ": found floats in each channel, expected 8 bits");
+            throw new IllegalStateException(this + ": found colour channels of floats, expected channels of 8 bits");
         }
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {

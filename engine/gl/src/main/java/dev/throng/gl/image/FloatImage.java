@@ -11,8 +11,8 @@ public record FloatImage(int width, int height, float[] rgb) {
 
     public FloatImage {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * CHANNELS) {
-            throw new IllegalArgumentException("picture of light: found " + rgb.length + " numbers for " + width + " x "
-                    + height + " pixels, expected 3 numbers for each");
+            throw new IllegalArgumentException("light panorama: found " + rgb.length + " numbers for " + width + " x "
+                    + height + " pixels, expected 3 numbers for each pixel");
         }
     }
 }

@@ -134,7 +134,7 @@ public final class ImageFile {
     public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
             throw new IllegalArgumentException("PNG: found " + rgb.length + " bytes for " + width + " x " + height
-                    + " pixels, expected 3 bytes for each");
+                    + " pixels, expected 3 bytes for each pixel");
         }
         return encode(width, height, RGB, rgb);
     }
@@ -148,7 +148,7 @@ public final class ImageFile {
                     callback, 0, width, height, channels, source, width * channels);
             byte[] bytes = png.bytes;
             if (!done || bytes == null) {
-                throw new IOException("PNG of " + width + " x " + height + " pixels could not be encoded");
+                throw new IOException("cannot encode a PNG of " + width + " x " + height + " pixels");
             }
             return bytes;
         } finally {

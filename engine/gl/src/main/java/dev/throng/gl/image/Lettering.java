@@ -29,7 +29,8 @@ public record Lettering(int width, BitSet ink) {
      */
     public static Lettering of(String text) {
         if (!text.chars().allMatch(c -> c >= ' ' && c <= '~')) {
-            throw new IllegalArgumentException("lettering: found '" + text + "', expected printable ASCII");
+            throw new IllegalArgumentException(
+                    "text in a picture: found '" + text + "', expected printable ASCII characters");
         }
         ByteBuffer quads = MemoryUtil.memAlloc(MOST_BYTES * (text.length() + 1));
         try {

@@ -47,13 +47,13 @@ final class PngInflation {
         } catch (DataFormatException broken) {
             // The decoder is less strict, so what it would take cannot be told.
             throw new ImageException(
-                    name + ": found broken pixels (" + broken.getMessage() + "), expected a zlib stream");
+                    name + ": found broken pixel data (" + broken.getMessage() + "), expected a valid zlib stream");
         } finally {
             inflation.inflater.end();
         }
         if (inflation.isOver()) {
-            throw new ImageException(name + ": found pixels that expand to more than " + inflation.max
-                    + " bytes, expected at most the size of " + width + " x " + height + " pixels");
+            throw new ImageException(name + ": found pixel data that expand to more than " + inflation.max
+                    + " bytes, expected at most the bytes of " + width + " x " + height + " pixels");
         }
     }
 
@@ -86,7 +86,7 @@ final class PngInflation {
         while (!inflater.needsInput() && !inflater.finished() && !isOver()) {
             int count = inflater.inflate(piece);
             if (count == 0 && inflater.needsDictionary()) {
-                throw new DataFormatException("it needs a dictionary");
+                throw new DataFormatException("the zlib stream needs a dictionary");
             }
             total += count;
         }

@@ -100,7 +100,7 @@ public final class RadianceFile {
             pixels = STBImage.stbi_loadf_from_memory(picture, width, height, new int[1], FloatImage.CHANNELS);
             if (pixels == null) {
                 throw new ImageException(name + ": found broken pixels before row " + row + " ("
-                        + STBImage.stbi_failure_reason() + "), expected a Radiance picture");
+                        + STBImage.stbi_failure_reason() + "), expected a valid Radiance picture (.hdr)");
             }
             take(pixels);
         } finally {

@@ -33,7 +33,8 @@ record RadianceHeader(int width, int height, double exposure) {
             StringBuilder line = new StringBuilder();
             for (int c = in.read(); c != '\n'; c = in.read()) {
                 if (c < 0 || --left < 0) {
-                    throw new ImageException(name + ": found no end of the header, expected a Radiance picture (.hdr)");
+                    throw new ImageException(
+                            name + ": found no end of the header, expected the header of a Radiance picture (.hdr)");
                 }
                 line.append((char) c);
             }
@@ -51,7 +52,8 @@ record RadianceHeader(int width, int height, double exposure) {
     static RadianceHeader read(InputStream in, String name) throws IOException {
         byte[] magic = in.readNBytes(2);
         if (!new String(magic, StandardCharsets.ISO_8859_1).equals("#?")) {
-            throw new ImageException(name + ": found no Radiance picture, expected a file that begins with #?RADIANCE");
+            throw new ImageException(name
+                    + ": found another file format, expected a Radiance picture (.hdr), which begins with #?RADIANCE");
         }
         Lines lines = new Lines(in, name);
         String program = lines.next();
@@ -70,7 +72,7 @@ record RadianceHeader(int width, int height, double exposure) {
         }
         if (!RGBE.equals(format)) {
             String found = format == null ? "no FORMAT line" : "FORMAT=" + shown(format);
-            throw new ImageException(name + ": found " + found + ", expected the line FORMAT=" + RGBE);
+            throw new ImageException(name + ": found " + found + " in the header, expected the line FORMAT=" + RGBE);
         }
         return sized(lines.next(), exposure, name);
     }
@@ -84,13 +86,15 @@ record RadianceHeader(int width, int height, double exposure) {
         } catch (NumberFormatException e) {
             // answered below
         }
-        throw new ImageException(name + ": found EXPOSURE=" + shown(text) + ", expected a finite number above 0");
+        throw new ImageException(
+                name + ": found EXPOSURE=" + shown(text) + " in the header, expected a finite number above 0");
     }
 
     private static RadianceHeader sized(String line, double exposure, String name) {
         Matcher size = SIZE.matcher(line);
         if (!size.matches()) {
-            throw new ImageException(name + ": found size '" + shown(line) + "', expected -Y <height> +X <width>");
+            throw new ImageException(
+                    name + ": found size '" + shown(line) + "' in the header, expected '-Y HEIGHT +X WIDTH'");
         }
         int height = Integer.parseInt(size.group(1));
         int width = Integer.parseInt(size.group(2));

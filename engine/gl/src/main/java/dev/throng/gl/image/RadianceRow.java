@@ -73,7 +73,7 @@ final class RadianceRow {
     private void requireNew(int row) {
         if (bytes[0] == 1 && bytes[1] == 1 && bytes[2] == 1) {
             throw new ImageException(name + ": found the old run-length encoding in row " + row
-                    + ", expected an encoding of each channel; save the picture again");
+                    + ", expected run-length encoding of each channel; save the picture again with a newer program");
         }
     }
 
@@ -81,7 +81,7 @@ final class RadianceRow {
         int told = (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
         if (told != width) {
             throw new ImageException(
-                    name + ": found a row of " + told + " pixels at row " + row + ", expected " + width + " pixels");
+                    name + ": found " + told + " pixels in row " + row + ", expected " + width + " pixels");
         }
         for (int channel = 0; channel < CHANNELS; channel++) {
             int left = width;
@@ -92,7 +92,7 @@ final class RadianceRow {
                 int pixels = isRun ? count - RUN : count;
                 if (pixels == 0 || pixels > left) {
                     throw new ImageException(name + ": found a run of " + pixels + " pixels in row " + row
-                            + ", expected 1 to " + left + " pixels");
+                            + ", expected a run of 1 to " + left + " pixels");
                 }
                 take(isRun ? 1 : pixels);
                 left -= pixels;

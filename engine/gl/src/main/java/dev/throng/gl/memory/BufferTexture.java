@@ -81,8 +81,8 @@ public final class BufferTexture extends GlObject {
         DeviceLimits limits = CurrentContext.get().limits();
         String what = "buffer texture '" + label + "'";
         if (bytes % format.bytes() != 0) {
-            throw new IllegalArgumentException(
-                    what + ": found " + bytes + " bytes, expected a multiple of " + format.bytes() + " bytes");
+            throw new IllegalArgumentException(what + ": found a size of " + bytes + " bytes, expected a multiple of "
+                    + format.bytes() + " bytes");
         }
         DeviceLimits.require(what + ", texels", bytes / format.bytes(), limits.bufferTextureTexels());
         DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());

@@ -61,7 +61,8 @@ public final class GpuBuffer extends GlObject {
      */
     public static GpuBuffer allocate(String label, long bytes) {
         if (bytes < 0) {
-            throw new IllegalArgumentException("buffer '" + label + "': found size " + bytes + ", expected 0 or more");
+            throw new IllegalArgumentException(
+                    "buffer '" + label + "': found a size of " + bytes + " bytes, expected 0 bytes or more");
         }
         return allocated(
                 "allocation of " + bytes + " bytes for buffer '" + label + "'",

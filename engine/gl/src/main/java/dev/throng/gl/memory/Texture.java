@@ -173,7 +173,7 @@ public final class Texture extends GlObject {
 
     private static void requireWrap(String label, int wrap) {
         if (wrap != GL_REPEAT && wrap != GL_CLAMP_TO_EDGE && wrap != GL_MIRRORED_REPEAT) {
-            throw new IllegalArgumentException("texture '" + label + "': found wrap " + wrap
+            throw new IllegalArgumentException("texture '" + label + "': found wrap mode " + wrap
                     + ", expected 10497 (repeat), 33071 (clamp) or 33648 (mirror)");
         }
     }

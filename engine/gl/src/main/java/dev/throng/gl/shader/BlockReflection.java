@@ -34,7 +34,8 @@ final class BlockReflection {
             return new BlockReflection(program, GL_UNIFORM, block).read(where, GL_UNIFORM_BLOCK, uniform);
         }
         throw new GlException(
-                GlException.Kind.SHADER, where + ": found no such block in use, expected the program to use it");
+                GlException.Kind.SHADER,
+                where + ": found no block of this name in use, expected a program that uses this block");
     }
 
     private BlockLayout read(String where, int blocks, int block) {

@@ -51,7 +51,7 @@ final class ShaderCompiler {
             glDeleteShader(shader);
             throw new GlException(
                     GlException.Kind.SHADER,
-                    log.isEmpty() ? name + ": found an error that the compiler does not explain" : log);
+                    log.isEmpty() ? name + ": found an error that the shader compiler does not explain" : log);
         }
         return shader;
     }

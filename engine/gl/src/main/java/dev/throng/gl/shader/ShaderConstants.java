@@ -15,7 +15,8 @@ final class ShaderConstants {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(constants).forEach((name, value) -> {
             if (!isName(name)) {
-                throw new IllegalArgumentException("shader constant: found name '" + name + "', expected a GLSL name");
+                throw new IllegalArgumentException(
+                        "shader constant: found name '" + name + "', expected a valid GLSL name");
             }
             lines.append(DEFINE)
                     .append(name)
@@ -64,7 +65,7 @@ final class ShaderConstants {
         }
         throw new IllegalArgumentException(
                 "shader constant " + name + ": found " + value.getClass().getSimpleName() + " " + value
-                        + ", expected an Integer, a Long of 32 bits unsigned, a finite Float, a Boolean or one line");
+                        + ", expected an Integer, a Long from 0 to 2^32 - 1, a finite Float, a Boolean or a String of one line");
     }
 
     private static String signed(int number) {

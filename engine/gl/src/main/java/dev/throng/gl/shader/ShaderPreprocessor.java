@@ -94,7 +94,7 @@ final class ShaderPreprocessor {
                 throw failure(
                         path,
                         i + 1,
-                        "found another version line, expected only one, as the first line of the main file");
+                        "found a second #version line, expected only one, as the first line of the main file");
             }
         }
     }
@@ -102,11 +102,14 @@ final class ShaderPreprocessor {
     private void include(String path, int index, String rest) {
         Matcher included = INCLUDED.matcher(rest);
         if (!included.matches()) {
-            throw failure(path, index + 1, "found '#include" + rest + "', expected #include \"file\"");
+            throw failure(path, index + 1, "found '#include" + rest + "', expected the form #include \"file\"");
         }
         String target = included.group(1);
         if (open.contains(target)) {
-            throw failure(path, index + 1, "found an include cycle: " + String.join(" > ", open) + " > " + target);
+            throw failure(
+                    path,
+                    index + 1,
+                    "found an include cycle, expected none: " + String.join(" > ", open) + " > " + target);
         }
         if (seen.contains(target)) {
             return;
@@ -121,7 +124,8 @@ final class ShaderPreprocessor {
     private List<String> read(String path, String place) {
         String content = files.apply(path);
         if (content == null) {
-            throw new GlException(GlException.Kind.SHADER, place + "found no shader file " + path);
+            throw new GlException(
+                    GlException.Kind.SHADER, place + "found no shader file '" + path + "', expected an existing file");
         }
         return content.lines().toList();
     }

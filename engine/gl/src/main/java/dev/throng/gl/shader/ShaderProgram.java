@@ -51,8 +51,8 @@ public final class ShaderProgram extends GlObject {
             program.close();
             throw new GlException(
                     GlException.Kind.SHADER,
-                    source.name() + ": found local size " + size[0] + " x " + size[1] + " x " + size[2]
-                            + ", expected local_size_x only");
+                    source.name() + ": found a work group of " + size[0] + " x " + size[1] + " x " + size[2]
+                            + " invocations, expected a work group with local_size_x only");
         }
         program.localSize = size[0];
         return program;
@@ -144,7 +144,9 @@ public final class ShaderProgram extends GlObject {
         return locations.computeIfAbsent(name, key -> {
             int location = glGetUniformLocation(id(), key);
             if (location < 0) {
-                throw new GlException(GlException.Kind.SHADER, this + ": found no uniform in use named " + key);
+                throw new GlException(
+                        GlException.Kind.SHADER,
+                        this + ": found no uniform '" + key + "' in use, expected a program that uses this uniform");
             }
             return location;
         });
@@ -173,8 +175,8 @@ public final class ShaderProgram extends GlObject {
             case 4 -> glProgramUniform4fv(id(), location, values);
             case 16 -> glProgramUniformMatrix4fv(id(), location, false, values);
             default ->
-                throw new IllegalArgumentException(
-                        this + " uniform " + name + ": found " + values.length + " values, expected 2, 3, 4 or 16");
+                throw new IllegalArgumentException(this + ", uniform " + name + ": found " + values.length
+                        + " values, expected 2, 3, 4 or 16 values");
         }
     }
 
@@ -199,7 +201,8 @@ public final class ShaderProgram extends GlObject {
 
     private void requireCompute() {
         if (localSize == 0) {
-            throw new IllegalStateException(this + ": found a drawing program, expected a compute program");
+            throw new IllegalStateException(this
+                    + ": found a program with vertex and fragment shaders, expected a program with a compute shader");
         }
     }
 

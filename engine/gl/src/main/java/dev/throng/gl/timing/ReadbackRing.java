@@ -79,8 +79,8 @@ public final class ReadbackRing implements AutoCloseable {
     /** What the newest copy holds, in the byte order of the machine; until the next call. */
     public ByteBuffer bytes() {
         if (latest == null) {
-            throw new IllegalStateException(
-                    "'" + label + "': found no readback that has arrived, expected at least one");
+            throw new IllegalStateException("readback '" + label
+                    + "': found no data that have arrived from the GPU, expected at least one readback");
         }
         return latest.buffer.mapped().limit((int) bytes);
     }

@@ -66,12 +66,12 @@ final class Glfw {
             glfwInitHint(GLFW_PLATFORM, platform);
             if (!glfwInit()) {
                 dropCallback();
-                throw Window.noDisplay("found no display (" + lastError + ")");
+                throw Window.noDisplay("window: found no display (" + lastError + ")");
             }
         } catch (LinkageError missing) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no window library for this machine, expected GLFW; use --headless to run without a window",
+                    "window: found no window library for this machine, expected GLFW; use --headless to run without a window",
                     missing);
         }
     }

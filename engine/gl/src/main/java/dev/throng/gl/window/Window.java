@@ -59,7 +59,7 @@ public final class Window extends BaseContext {
 
     private static Window open(Options options) {
         if (!displayAvailable()) {
-            throw noDisplay("found no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
+            throw noDisplay("window: found no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
         }
         return open(options, platform(System.getenv()));
     }
@@ -124,7 +124,7 @@ public final class Window extends BaseContext {
         if (handle == NULL) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no OpenGL 4.5 for a window (" + Glfw.lastError() + "), expected OpenGL 4.5 core; "
+                    "window: found no OpenGL 4.5 (" + Glfw.lastError() + "), expected OpenGL 4.5 core; "
                             + BaseContext.remedy());
         }
         return handle;

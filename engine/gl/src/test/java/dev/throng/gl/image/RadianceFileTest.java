@@ -119,7 +119,7 @@ class RadianceFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "\\x89PNG....|no Radiance picture",
+                "\\x89PNG....|another file format",
                 "#?PPM;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 1;|first line \"#?PPM\"",
                 "#?RADIANCE;;-Y 1 +X 1;|no FORMAT line",
                 "#?RADIANCE;FORMAT=32-bit_rle_xyze;;-Y 1 +X 1;|FORMAT=32-bit_rle_xyze",

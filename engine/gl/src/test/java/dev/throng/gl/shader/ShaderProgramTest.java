@@ -166,7 +166,7 @@ class ShaderProgramTest {
     void refusesAComputeShaderOfSeveralDimensions() {
         String flat = "#version 450 core\nlayout(local_size_x = 4, local_size_y = 2) in;\nvoid main() {}";
         GlException e = assertThrows(GlException.class, () -> ShaderProgram.compute("flat", source(flat, Map.of())));
-        assertTrue(e.getMessage().contains("found local size 4 x 2 x 1"), e.getMessage());
+        assertTrue(e.getMessage().contains("found a work group of 4 x 2 x 1 invocations"), e.getMessage());
     }
 
     @Test

@@ -52,13 +52,14 @@ class ShaderSourceTest {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
-        assertEquals("found no shader file test/absent.comp", e.getMessage());
+        assertEquals("found no shader file 'test/absent.comp', expected an existing file", e.getMessage());
     }
 
     @Test
     void namesTheLineOfAMissingInclude() {
         assertEquals(
-                "a.comp:2: found no shader file nope.glsl", refused("#version 450 core\n#include \"nope.glsl\"\n"));
+                "a.comp:2: found no shader file 'nope.glsl', expected an existing file",
+                refused("#version 450 core\n#include \"nope.glsl\"\n"));
     }
 
     @Test
@@ -68,7 +69,8 @@ class ShaderSourceTest {
                 "b.glsl", "\n#include \"c.glsl\"\n",
                 "c.glsl", "#include \"b.glsl\"\n");
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("a.comp", Map.of(), files::get));
-        assertEquals("c.glsl:1: found an include cycle: a.comp > b.glsl > c.glsl > b.glsl", e.getMessage());
+        assertEquals(
+                "c.glsl:1: found an include cycle, expected none: a.comp > b.glsl > c.glsl > b.glsl", e.getMessage());
     }
 
     @ParameterizedTest
@@ -79,7 +81,7 @@ class ShaderSourceTest {
 
     @Test
     void refusesASecondVersionAndABrokenInclude() {
-        assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found another version line"));
+        assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found a second #version line"));
         assertTrue(refused(MAIN + "#include <x>\n").startsWith("a.comp:3: found '#include <x>'"));
     }
 

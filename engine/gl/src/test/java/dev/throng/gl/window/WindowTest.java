@@ -32,7 +32,7 @@ class WindowTest {
         GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertEquals(
-                "found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one;"
+                "window: found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one;"
                         + " use --headless to run without a window",
                 e.getMessage());
     }
