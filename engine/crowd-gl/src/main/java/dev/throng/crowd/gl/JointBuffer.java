@@ -107,8 +107,8 @@ public final class JointBuffer implements PoseListener {
                 return words;
             }
         }
-        throw new IllegalArgumentException("found no palette entry for joint '" + skeleton.name(joint)
-                + "' or its parents, expected a joint that moves vertices");
+        throw new IllegalArgumentException("joint '" + skeleton.name(joint)
+                + "': found no vertices that this joint or its parents move, expected a joint that moves vertices");
     }
 
     /** Asks for other instances from the next frame on. */

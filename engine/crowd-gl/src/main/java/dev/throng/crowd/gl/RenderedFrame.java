@@ -33,7 +33,7 @@ public final class RenderedFrame {
         }
         if (stats == null) {
             throw new IllegalStateException(
-                    "frame: found a closed renderer, expected one that is open until the frame is complete");
+                    "frame: found a closed renderer, expected a renderer that stays open until the frame is complete");
         }
         return stats;
     }

@@ -101,7 +101,7 @@ public final class CharacterPool implements AutoCloseable {
         Shared shared = uploaded.get(prepared);
         if (shared == null) {
             throw new NoSuchElementException("'" + prepared.character().name()
-                    + "': found no crowd that uses this model, expected at least one");
+                    + "': found no crowd that uses this model, expected at least one crowd");
         }
         return shared.character;
     }

@@ -39,7 +39,8 @@ final class DecodedImages {
         try {
             images.put(index, ImageFile.decode(texture.encoded(), texture.name()));
         } catch (ImageException e) {
-            warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
+            warnings.add(new Warning(
+                    "TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; the texture is drawn plain white"));
         }
     }
 

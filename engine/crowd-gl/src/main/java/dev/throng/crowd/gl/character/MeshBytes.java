@@ -150,8 +150,8 @@ public final class MeshBytes {
         if (bytes > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "vertices and triangles: found " + bytes + " bytes of one kind, expected at most "
-                            + Integer.MAX_VALUE);
+                    "meshes of a character: found vertex or index data of " + bytes + " bytes, expected at most "
+                            + Integer.MAX_VALUE + " bytes");
         }
         return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
     }

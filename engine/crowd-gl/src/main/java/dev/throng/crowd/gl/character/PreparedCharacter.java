@@ -58,8 +58,8 @@ public final class PreparedCharacter {
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    character.name() + ": found " + entries + " palette entries, expected at most "
-                            + MeshBuffers.MAX_ENTRIES);
+                    character.name() + ": found " + entries + " matrix palette entries, expected at most "
+                            + MeshBuffers.MAX_ENTRIES + " entries; use fewer joints");
         }
         this.atlas = atlas;
         this.skinning = skinning;

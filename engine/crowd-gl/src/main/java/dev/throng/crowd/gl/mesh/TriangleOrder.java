@@ -32,12 +32,12 @@ final class TriangleOrder {
     static void requireInside(int[] indices, int vertexCount) {
         if (indices.length % 3 != 0) {
             throw new IllegalArgumentException(
-                    "triangles: found " + indices.length + " indices, expected three for each triangle");
+                    "triangles: found " + indices.length + " vertex indices, expected three for each triangle");
         }
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
-                throw new IllegalArgumentException("triangles: found index " + indices[i] + " at position " + i
-                        + ", expected 0 to " + (vertexCount - 1));
+                throw new IllegalArgumentException("triangles: found vertex index " + indices[i] + " at position " + i
+                        + " of the indices, expected an index from 0 to " + (vertexCount - 1));
             }
         }
     }

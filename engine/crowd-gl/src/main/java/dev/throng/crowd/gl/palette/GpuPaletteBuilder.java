@@ -112,9 +112,10 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PlayedState state = crowd.state(i);
             for (IkEntry entry : state == null ? List.<IkEntry>of() : state.ik()) {
                 if (entry instanceof IkEntry.Chain chain) {
-                    throw new IllegalStateException("instance " + i + ": found " + chain.method() + " of joint '"
-                            + skeleton.name(chain.chain().end())
-                            + "', expected two-bone or look-at; the GPU solves no other methods");
+                    throw new IllegalStateException(
+                            "instance " + i + ": found " + chain.method() + " of joint '"
+                                    + skeleton.name(chain.chain().end())
+                                    + "', expected two-bone or look-at, the only ik methods on the GPU; compute poses on the CPU");
                 }
             }
         }

@@ -74,7 +74,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
                         "kernel '" + name
-                                + "': found a skeleton that does not fit into this device's shared memory, expected one of "
+                                + "': found a skeleton that does not fit into the shared memory of this kernel, expected one of the kernels "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 

@@ -31,8 +31,8 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "palettes on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
-                            + "; draw fewer instances, or compute palettes on the GPU");
+                    "poses computed on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
+                            + " floats; draw fewer instances, or compute poses on the GPU");
         }
         this.buffers = buffers;
         state = buffers.state();

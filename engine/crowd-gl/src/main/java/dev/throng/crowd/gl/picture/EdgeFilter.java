@@ -87,8 +87,8 @@ public final class EdgeFilter implements AutoCloseable {
      */
     public void apply(RenderTarget target) {
         if (target.width() != width || target.height() != height) {
-            throw new IllegalArgumentException("picture: found " + target.width() + " x " + target.height()
-                    + " pixels, expected " + width + " x " + height);
+            throw new IllegalArgumentException("picture to filter: found " + target.width() + " x " + target.height()
+                    + " pixels, expected " + width + " x " + height + " pixels, the size that the filter was made for");
         }
         PixelTexture pixels = target.pixels();
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);

@@ -39,9 +39,9 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
         if (available > 0 && total() > available) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
-                    "crowd: needs " + megabytes(total()) + " (palettes " + megabytes(palette) + ", instances "
-                            + megabytes(instances) + "), found " + megabytes(available)
-                            + " free; draw fewer instances");
+                    "crowd: found " + megabytes(available) + " of free GPU memory, expected at least "
+                            + megabytes(total()) + " (poses " + megabytes(palette) + ", instances "
+                            + megabytes(instances) + "); draw fewer instances");
         }
     }
 

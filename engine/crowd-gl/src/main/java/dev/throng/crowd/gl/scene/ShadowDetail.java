@@ -15,8 +15,8 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
 
     public ShadowDetail {
         if (side < 1 || filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException("shadows: found map side " + side + " and filter " + filter
-                    + ", expected a side of 1 or more and a filter other than NONE");
+            throw new IllegalArgumentException("shadows: found maps of side " + side + " and filter " + filter
+                    + ", expected a side of 1 texel or more and a filter other than NONE");
         }
     }
 

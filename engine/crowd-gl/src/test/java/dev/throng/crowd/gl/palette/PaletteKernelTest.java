@@ -40,14 +40,20 @@ class PaletteKernelTest {
     void refusesRecordsInAnotherOrder(GlContext gl) throws IOException {
         changeInstance("uint clip;\n    uint offset;", "uint offset;\n    uint clip;");
         String message = refusal(gl);
-        assertTrue(message.endsWith("instances[0].clip: found offset 36 in the shader, expected offset 32"), message);
+        assertTrue(
+                message.endsWith(
+                        "instances[0].clip: found byte offset 36 in the shader, expected byte offset 32, as in Java"),
+                message);
     }
 
     @Test
     void refusesRecordsOfAnotherSize(GlContext gl) throws IOException {
         changeInstance("uint renewed;", "uint renewed;\n    vec4 more;");
         String message = refusal(gl);
-        assertTrue(message.endsWith("instances: found stride 80 in the shader, expected stride 64"), message);
+        assertTrue(
+                message.endsWith(
+                        "instances: found an array stride of 80 bytes in the shader, expected a stride of 64 bytes, as in Java"),
+                message);
     }
 
     private void changeInstance(String right, String wrong) throws IOException {
