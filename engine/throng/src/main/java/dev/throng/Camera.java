@@ -97,8 +97,8 @@ public final class Camera {
      */
     public Camera fieldOfView(double radians) {
         if (!(radians > 0 && radians < Math.PI)) {
-            throw new IllegalArgumentException(
-                    "field of view: found " + radians + " radians, expected more than 0 and less than pi");
+            throw new IllegalArgumentException("camera: found a field of view of " + radians
+                    + " radians, expected more than 0 and less than pi radians");
         }
         return new Camera(shot, new View.Lens((float) radians, 1, lens.near(), lens.far()));
     }
@@ -113,7 +113,7 @@ public final class Camera {
     public Camera range(double nearest, double farthest) {
         if (!(nearest > 0 && nearest < farthest && farthest < Float.MAX_VALUE)) {
             throw new IllegalArgumentException(
-                    "camera range: found near " + nearest + " and far " + farthest + ", expected 0 < near < far");
+                    "camera: found near plane " + nearest + " and far plane " + farthest + ", expected 0 < near < far");
         }
         return new Camera(shot, new View.Lens(lens.fieldOfView(), 1, (float) nearest, (float) farthest));
     }

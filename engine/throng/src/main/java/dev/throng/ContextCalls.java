@@ -29,7 +29,7 @@ final class ContextCalls {
         gl.makeCurrent();
         return ThrongException.translating(() -> {
             if (host != null && !isInside) {
-                GlDebug.checkHost("before any call of this library");
+                GlDebug.checkHost("before the first call of this library");
             }
             return inside(work);
         });

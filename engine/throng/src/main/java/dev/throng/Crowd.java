@@ -216,7 +216,8 @@ public final class Crowd implements AutoCloseable {
     public int find(long handle) {
         int number = slots.find(handle);
         if (number == Slots.NOWHERE) {
-            throw new NoSuchElementException("found no instance of handle " + handle + ", since it was removed");
+            throw new NoSuchElementException(
+                    "crowd: found no instance of handle " + handle + ", expected an instance that was not removed");
         }
         return number;
     }
@@ -277,7 +278,7 @@ public final class Crowd implements AutoCloseable {
 
     void usable() {
         if (isClosed) {
-            throw new IllegalStateException("crowd of '" + model.name() + "' is closed");
+            throw new IllegalStateException("crowd of '" + model.name() + "' is closed; create another crowd");
         }
     }
 

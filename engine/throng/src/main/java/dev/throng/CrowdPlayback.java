@@ -225,8 +225,8 @@ final class CrowdPlayback implements StateSink {
     private ClipPlay baked(ClipPlay play) {
         if (!model.isBaked(play.clip())) {
             String name = model.character().clips().get(play.clip()).name();
-            throw new NoSuchElementException("found clip '" + name + "', expected one of " + model.clips()
-                    + ", which ModelOptions.clips selected");
+            throw new NoSuchElementException("clip: found '" + name + "', expected one of " + model.clips()
+                    + ", the clips that ModelOptions.clips selected");
         }
         return play;
     }

@@ -138,7 +138,7 @@ final class CrowdTransforms implements Travellers.Records {
         int index = routes.indexOf(route);
         if (index < 0) {
             throw new IllegalArgumentException("crowd of '" + model.name()
-                    + "': found a route of another crowd, expected one of its " + routes.size());
+                    + "': found a route of another crowd, expected one of this crowd's " + routes.size() + " routes");
         }
         return index;
     }
@@ -202,8 +202,8 @@ final class CrowdTransforms implements Travellers.Records {
      */
     Gaze gaze(int number, int other, List<Integer> path) {
         if (number == other) {
-            throw new IllegalArgumentException(
-                    "instance " + number + ": found itself as its target, expected another instance");
+            throw new IllegalArgumentException("instance " + number
+                    + ": found the same instance as its look-at target, expected another instance");
         }
         return new Gaze(crowd.slot(other), path);
     }

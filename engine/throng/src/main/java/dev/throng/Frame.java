@@ -84,7 +84,7 @@ public final class Frame {
     /** @throws IllegalStateException when it is a further view of another moment than that of the last frame */
     void requireMoment(long ticks, long last) {
         if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("further view: found a time of " + seconds
+            throw new IllegalStateException("further view of a frame: found a time of " + seconds
                     + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
         }
     }
@@ -92,8 +92,8 @@ public final class Frame {
     /** @throws IllegalArgumentException when it is no further view */
     void requireFurther(long ticks) {
         if (!part.isFurther) {
-            throw new IllegalArgumentException(
-                    "frame: found a new frame at " + seconds + " s, expected a further view; call Frame.further");
+            throw new IllegalArgumentException("frame: found a second frame at the same time, " + seconds
+                    + " s, expected a further view of the first; call Frame.further");
         }
         requireMoment(Clock.ticks(seconds), ticks);
     }
@@ -143,7 +143,7 @@ public final class Frame {
             Vector3f direction = towards.normalize(new Vector3f());
             if (!direction.isFinite()) {
                 throw new IllegalArgumentException(
-                        "sun: found direction " + towards + ", expected a direction other than 0");
+                        "sun: found direction " + towards + ", expected a vector other than 0 0 0");
             }
             return of(floats(direction), floats(colour), new float[3], new float[3]);
         }
@@ -170,7 +170,8 @@ public final class Frame {
         public Light around(Vector3fc above, Vector3fc below) {
             if (light.sky() != null) {
                 throw new IllegalStateException(
-                        "ambient light: found a clear day, which has its own ambient light, expected a light made with sun");
+                        "ambient light: found the light of a clear day, which has its own ambient light, expected a light made"
+                                + " by Light.sun");
             }
             return of(light.direction(), light.sun(), floats(above), floats(below));
         }

@@ -95,7 +95,7 @@ public final class Instance extends InstanceReading {
     public Instance follow(Route route, double way, double speed) {
         check("way", way);
         if (!(speed >= 0) || Double.isInfinite(speed)) {
-            throw new IllegalArgumentException("speed: found " + speed + ", expected 0 or more");
+            throw new IllegalArgumentException("playback speed: found " + speed + ", expected 0 or more");
         }
         crowd.transforms.follow(number(), crowd.transforms.index(route), way, speed);
         return this;
@@ -264,7 +264,8 @@ public final class Instance extends InstanceReading {
      */
     public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
         if (other.crowd != crowd) {
-            throw new IllegalArgumentException("found an instance of another crowd, expected one of this crowd");
+            throw new IllegalArgumentException(
+                    "instance: found an instance of another crowd, expected one of this crowd");
         }
         Gaze gaze = crowd.transforms.gaze(number(), other.number(), crowd.transforms.path(otherJoint));
         crowd.playback.lookAt(crowd.ticks(), number(), crowd.transforms.turn(joint, maxDegrees), gaze);

@@ -52,7 +52,8 @@ public abstract sealed class InstanceReading permits Instance {
         crowd.usable();
         int number = crowd.slots.find(handle);
         if (number == Slots.NOWHERE) {
-            throw new IndexOutOfBoundsException("found no instance " + (int) handle + ", since it was removed");
+            throw new IndexOutOfBoundsException(
+                    "crowd: found no instance " + (int) handle + ", expected an instance that was not removed");
         }
         return number;
     }

@@ -54,13 +54,13 @@ public final class Joints implements AutoCloseable {
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
             throw new IllegalStateException(
-                    "joint places: found closed ones, expected open ones; keep the joints again");
+                    "joint matrices: found a closed list, expected an open one; request the joints again");
         }
         throng.requireCurrent();
         int floats = BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
-            throw new IllegalArgumentException("joint places: found room in the buffer for " + matrices.remaining()
-                    + " floats, expected room for " + floats);
+            throw new IllegalArgumentException("joint matrices: found room for " + matrices.remaining()
+                    + " floats in the buffer, expected room for " + floats + " floats");
         }
         OptionalLong ticks = buffer.read(matrices);
         return ticks.isPresent()

@@ -203,7 +203,7 @@ public final class Model {
     static void requireCount(int count) {
         if (count < 0 || count > CrowdState.MAX_INSTANCES) {
             throw new IllegalArgumentException(
-                    "crowd: found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES);
+                    "crowd: found " + count + " instances, expected 0 to " + CrowdState.MAX_INSTANCES + " instances");
         }
     }
 

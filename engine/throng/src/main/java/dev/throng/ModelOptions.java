@@ -94,7 +94,8 @@ public final class ModelOptions {
      */
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
-            throw new IllegalArgumentException("max error: found " + share + ", expected more than 0");
+            throw new IllegalArgumentException("max error: found " + share
+                    + ", expected a fraction of the rest pose's diagonal that is greater than 0");
         }
         return new ModelOptions(share, shape, clips, extras);
     }
@@ -142,8 +143,8 @@ public final class ModelOptions {
     public ModelOptions marker(String clip, double share, String name) {
         Marker.requireFree(name);
         if (!(share >= 0 && share < 1)) {
-            throw new IllegalArgumentException(
-                    "marker '" + name + "': found " + share + " of the clip, expected 0 or more and less than 1");
+            throw new IllegalArgumentException("marker '" + name + "': found position " + share
+                    + " of the clip, expected a fraction of 0 or more and less than 1");
         }
         return new ModelOptions(maxError, shape, clips, extras.with(new Mark(clip, share, name)));
     }

@@ -120,7 +120,7 @@ public final class Play {
      */
     public Play weight(double share) {
         if (!(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException("playback: found weight " + share + ", expected 0 to 1");
+            throw new IllegalArgumentException("playback: found weight " + share + ", expected a weight from 0 to 1");
         }
         return new Play(clip, how, new Laid(laid.joints, laid.adds, (float) share, laid.at));
     }
@@ -133,7 +133,8 @@ public final class Play {
      */
     public Play at(double value) {
         if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException("playback: found value " + value + ", expected a finite number");
+            throw new IllegalArgumentException(
+                    "playback: found parameter value " + value + ", expected a finite number");
         }
         return new Play(clip, how, new Laid(laid.joints, laid.adds, laid.weight, value));
     }

@@ -22,7 +22,7 @@ record RowKind(int size, String expected, Condition condition) {
             (l, i) -> Float.isFinite(l.floatAt(i) + l.floatAt(i + 1) + l.floatAt(i + 2) + l.floatAt(i + 3))
                     && Math.min(l.at(i), Math.min(l.at(i + 1), l.at(i + 2))) >= 0);
     static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n.at(i) == (int) n.at(i));
-    static final RowKind SPEEDS = new RowKind(1, "0 or more", (s, i) -> isSpeed(s.at(i)));
+    static final RowKind SPEEDS = new RowKind(1, "a speed of 0 or more", (s, i) -> isSpeed(s.at(i)));
     static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> Float.isFinite(v.floatAt(i)));
     static final RowKind TARGETS = new RowKind(
             Instances.TARGET,
@@ -67,7 +67,7 @@ record RowKind(int size, String expected, Condition condition) {
     void requireWhole(Rows rows) {
         if (rows.count() % size != 0) {
             throw new IllegalArgumentException(
-                    "instances: found " + rows.count() + " numbers, expected " + size + " for each instance");
+                    "instances: found " + rows.count() + " numbers, expected " + size + " numbers for each instance");
         }
     }
 

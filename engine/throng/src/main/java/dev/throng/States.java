@@ -74,12 +74,13 @@ public final class States {
      */
     public States state(String name, String parameter, Play... plays) {
         if (states.stream().anyMatch(state -> state.name.equals(name))) {
-            throw new IllegalArgumentException("found state '" + name + "' twice, expected a name for each");
+            throw new IllegalArgumentException("state '" + name
+                    + "': found a second state of this name, expected a different name for each state");
         }
         for (int i = 1; i < plays.length; i++) {
             if (plays[i].isClipOf(plays[i - 1])) {
-                throw new IllegalArgumentException(
-                        "state '" + name + "': found the same clip twice in a row, expected different clips in a row");
+                throw new IllegalArgumentException("state '" + name
+                        + "': found the same clip for two neighbouring values, expected different clips");
             }
         }
         State state = new State(name, parameter, List.of(plays));
@@ -130,7 +131,8 @@ public final class States {
     public States then(String from, String to, double fadeSeconds) {
         if (state(from).plays.stream().anyMatch(Play::isLoop)) {
             throw new IllegalArgumentException(
-                    "state '" + from + "': found a loop, which never ends, expected clips that play once");
+                    "state '" + from
+                            + "': found a transition at the end of a looping clip, which never ends, expected clips that play once");
         }
         return way(from, to, null, fadeSeconds);
     }
@@ -149,8 +151,9 @@ public final class States {
         return states.stream()
                 .filter(state -> state.name.equals(name))
                 .findFirst()
-                .orElseThrow(() -> new NoSuchElementException("found no state '" + name + "', expected one of "
-                        + states.stream().map(State::name).toList()));
+                .orElseThrow(
+                        () -> new NoSuchElementException("state: found unknown name '" + name + "', expected one of "
+                                + states.stream().map(State::name).toList()));
     }
 
     private static <T> List<T> with(List<T> all, T another) {

@@ -58,7 +58,8 @@ public final class Target implements AutoCloseable {
      */
     public Target part(int x, int y, int width, int height) {
         if (!(target instanceof HostFramebuffer host)) {
-            throw new IllegalStateException("found a picture of Throng.picture, expected a framebuffer of the host");
+            throw new IllegalStateException(
+                    "target: found a picture made by Throng.picture, expected a framebuffer of the host");
         }
         return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
     }
@@ -72,7 +73,8 @@ public final class Target implements AutoCloseable {
     public byte[] rgb() {
         RenderTarget own = picture;
         if (own == null) {
-            throw new IllegalStateException("found a framebuffer of the host, expected a picture of Throng.picture");
+            throw new IllegalStateException(
+                    "target: found a framebuffer of the host, expected a picture made by Throng.picture");
         }
         return throng.calls.enter(own::readRgb);
     }

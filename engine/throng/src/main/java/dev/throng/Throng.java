@@ -278,7 +278,7 @@ public final class Throng implements AutoCloseable {
     /** @throws IllegalStateException when this is closed or its context is not current on this thread */
     void requireCurrent() {
         if (isClosed) {
-            throw new IllegalStateException("this Throng is closed");
+            throw new IllegalStateException("this Throng is closed; create another Throng");
         }
         calls.gl().makeCurrent();
     }

@@ -225,7 +225,7 @@ class BulkPlaybackTest {
             refuses("finite", () -> all.lookAt("head", 60, Rows.of(new float[] {0, 0, 9, 0, Float.NaN, 1})));
             refuses("0 to 180", () -> all.lookAt("head", 181, Rows.of(new float[] {0, 0, 9, 0, 0, 1})));
             refuses("wing", () -> all.lookAt("head", 60, "wing", Rows.of(new int[] {1, 0})));
-            refuses("itself", () -> all.lookAt("head", 60, "head", Rows.of(new int[] {1, 1})));
+            refuses("the same instance", () -> all.lookAt("head", 60, "head", Rows.of(new int[] {1, 1})));
             Class<IndexOutOfBoundsException> nobody = IndexOutOfBoundsException.class;
             assertThrows(nobody, () -> all.lookAt("head", 60, "head", Rows.of(new int[] {1, 2})));
             Class<NoSuchElementException> none = NoSuchElementException.class;

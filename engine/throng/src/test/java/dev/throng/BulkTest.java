@@ -108,7 +108,7 @@ class BulkTest {
                 last[last.length - 1] = wrong;
                 refuses("a scale greater than 0", () -> crowd.from(0).place(Rows.of(last)));
             }
-            refuses("4 for each instance", () -> crowd.from(0).look(Rows.of(FloatBuffer.allocate(6))));
+            refuses("4 numbers for each instance", () -> crowd.from(0).look(Rows.of(FloatBuffer.allocate(6))));
             refuses("a tint of 0 or more", () -> crowd.from(0).look(Rows.of(new float[] {1, -1, 1, 0})));
             refuses(
                     "a heap buffer",
@@ -122,7 +122,7 @@ class BulkTest {
             refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
             refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
             refuses(
-                    "whole numbers",
+                    "a number of bytes",
                     () -> crowd.from(0)
                             .place(Rows.of(bytes.duplicate()
                                     .order(ByteOrder.nativeOrder())

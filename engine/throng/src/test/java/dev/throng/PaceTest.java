@@ -209,7 +209,7 @@ class PaceTest {
         var refused = assertThrows(ThrongException.class, () -> builder.build(ALL, ThrongOptions.DEFAULT));
         assertEquals(ThrongException.Fault.MODEL, refused.fault());
         assertEquals(
-                "'crooked', clip 'go': found uneven scale above the root joint, expected an even scale to extract its heading; extract its position only",
+                "'crooked', clip 'go': found uneven scale in a parent of the root joint, expected even scale to extract the heading; extract the position only",
                 refused.getMessage());
     }
 

@@ -40,7 +40,7 @@ class WrongContextTest {
     void refusesToBeginWithoutAContext() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             host.leave();
-            refuses("no GL context is current", Throng::onCurrentContext);
+            refuses("found no current context", Throng::onCurrentContext);
         }
     }
 
@@ -99,8 +99,8 @@ class WrongContextTest {
             draw(own, picture);
             byte[] before = picture.rgb();
             HostContext foreign = HostContext.besidesOthers();
-            refuses("found another one that a host made current", () -> draw(own, picture));
-            refuses("found another one", own::close);
+            refuses("found another context that the host made current", () -> draw(own, picture));
+            refuses("found another context", own::close);
             foreign.close();
             draw(own, picture); // current again, as none is
             assertEquals(0, Arrays.compare(before, picture.rgb()));
@@ -134,6 +134,7 @@ class WrongContextTest {
         ThrongException e = assertThrows(ThrongException.class, call);
         assertEquals(ThrongException.Fault.HOST, e.fault());
         assertNotNull(e.getMessage());
-        assertTrue(e.getMessage().contains("found GL_INVALID_ENUM from earlier calls of the host"), e::getMessage);
+        assertTrue(
+                e.getMessage().contains("found GL_INVALID_ENUM from earlier OpenGL calls of the host"), e::getMessage);
     }
 }
