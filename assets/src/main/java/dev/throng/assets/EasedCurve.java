@@ -13,7 +13,7 @@ record EasedCurve(double[] times, double[] values) implements Curve {
         int last = times.length - 1;
         if (last < 1 || times[0] != 0 || values.length != times.length || values[last] != values[0]) {
             throw new IllegalArgumentException(
-                    "eased curve: found times or values that do not close the curve, expected a start at time 0 and a last value equal to the first");
+                    "eased curve: found an open curve, expected a first time of 0 and a last value that equals the first value");
         }
     }
 

@@ -28,8 +28,9 @@ public record Stands(int rows, int seats, double splay) {
     /** @throws IllegalArgumentException when there is no seat, or the sides do not part */
     public Stands {
         if (rows < 1 || seats < 1 || !(splay >= 0 && splay < 90)) {
-            throw new IllegalArgumentException("stands: found " + rows + " rows, " + seats + " seats, " + splay
-                    + " degrees, expected at least one row and one seat, and 0 degrees to less than 90");
+            throw new IllegalArgumentException(
+                    "stands: found " + rows + " rows, " + seats + " seats and an angle of " + splay
+                            + " degrees, expected at least one row, at least one seat and an angle from 0 to less than 90 degrees");
         }
     }
 

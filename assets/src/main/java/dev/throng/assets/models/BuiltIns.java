@@ -109,8 +109,8 @@ public final class BuiltIns {
 
     private static String required(String name) {
         if (!has(name)) {
-            throw new IllegalArgumentException("found no built-in model '" + name + "', expected one of " + names()
-                    + "; built-in people hold a prop by " + WITH + " and one of "
+            throw new IllegalArgumentException("built-in model: found unknown name '" + name + "', expected one of "
+                    + names() + "; for a prop in a person's hand, add " + WITH + " and one of "
                     + Stream.of(Held.values()).map(BuiltIns::name).toList());
         }
         return name;
@@ -120,11 +120,12 @@ public final class BuiltIns {
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
-                throw new IllegalArgumentException("found no file '" + name + ending + "' of a built-in model");
+                throw new IllegalArgumentException(
+                        "built-in model: found no file '" + name + ending + "', expected the file of a built-in model");
             }
             return file.readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("built-in '" + name + "': cannot read its file", e);
+            throw new UncheckedIOException("built-in model '" + name + "': cannot read the model's file", e);
         }
     }
 }

@@ -95,8 +95,8 @@ public enum Held {
         Clip clip = person.clips().stream()
                 .filter(own -> own.name().equals(CARRYING))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        person.name() + ": found no clip '" + CARRYING + "', expected a built-in person, who has it"));
+                .orElseThrow(() -> new IllegalArgumentException(person.name() + ": found no clip '" + CARRYING
+                        + "', expected a built-in person, which has this clip"));
         ExactSkinner posed = new ExactSkinner(person);
         posed.setPose(clip, AHEAD * clip.duration());
         return posed;

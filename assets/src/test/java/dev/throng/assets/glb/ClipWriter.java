@@ -35,8 +35,8 @@ final class ClipWriter {
             latest = Math.max(latest, track.times()[track.times().length - 1]);
         }
         if (latest != clip.duration()) {
-            throw new IllegalArgumentException("clip '" + clip.name() + "': found its last key at " + latest
-                    + " s, expected the last key at its duration, " + clip.duration() + " s");
+            throw new IllegalArgumentException("clip '" + clip.name() + "': found the last key at " + latest
+                    + " s, expected the last key at the clip's duration, " + clip.duration() + " s");
         }
         Map<String, Object> animation = object("name", clip.name(), "samplers", samplers, "channels", channels);
         Map<String, Object> extras = extras(clip.notes());

@@ -131,7 +131,7 @@ class GlbWriterTest {
     @Test
     void refusesACoarserLevelThatHangsWhereTheFinestDoesNot() {
         CharacterModel crane = crane();
-        assertRefused(with(crane, List.of(part(0, 0)), crane.clips()), "found meshes of a coarser level");
+        assertRefused(with(crane, List.of(part(0, 0)), crane.clips()), "found meshes in a coarse level");
     }
 
     @Test
@@ -139,7 +139,7 @@ class GlbWriterTest {
         CharacterModel rig = rig(RigShape.of(3), 3);
         Clip clip = rig.clips().get(0);
         Clip longer = new Clip(0, clip.name(), clip.duration() + 1, clip.tracks());
-        assertRefused(with(rig, rig.meshes(), List.of(longer)), "found its last key at");
+        assertRefused(with(rig, rig.meshes(), List.of(longer)), "found the last key at");
     }
 
     private static void assertRefused(CharacterModel character, String reason) {

@@ -102,8 +102,9 @@ final class MeshWriter {
                 weights[i] = influences.weights()[at];
                 numbers[i] = joints.getOrDefault(influences.entries()[at], -1);
                 if (numbers[i] < 0) {
-                    throw new IllegalArgumentException("palette entry "
-                            + influences.entries()[at] + ": found no joint of the skin for it, expected one");
+                    throw new IllegalArgumentException(
+                            "palette entry " + influences.entries()[at]
+                                    + ": found no joint of the mesh's skin for this entry, expected one such joint");
                 }
             }
         }

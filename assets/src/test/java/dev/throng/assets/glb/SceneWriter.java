@@ -61,7 +61,7 @@ final class SceneWriter {
             if (!levels.get(0).keySet().containsAll(level.keySet())) {
                 throw new IllegalArgumentException(
                         "'" + character.name()
-                                + "': found meshes of a coarser level of detail at a node without meshes in the finest level, expected meshes in both");
+                                + "': found meshes in a coarse level of detail but none in the finest level, expected meshes in both levels");
             }
         }
         levels.get(0).forEach((hanger, finest) -> show(hanger, finest, levels));
@@ -83,8 +83,9 @@ final class SceneWriter {
         int[] entries = mesh.influences().entries();
         int entry = entries[0];
         if (Arrays.stream(entries).anyMatch(other -> other != entry)) {
-            throw new IllegalArgumentException("mesh '" + mesh.source().meshName()
-                    + "': found vertices that follow several joints without a skin, expected one joint or a skin");
+            throw new IllegalArgumentException(
+                    "mesh '" + mesh.source().meshName()
+                            + "': found vertices that follow several joints in a mesh without a skin, expected one joint or a skin");
         }
         return character.palette().joints()[entry];
     }

@@ -51,9 +51,9 @@ class BuiltInsTest {
     @Test
     void namesWhatThereIs() {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
-        String found = "found no built-in model 'dragon', expected one of " + BuiltIns.names();
+        String found = "built-in model: found unknown name 'dragon', expected one of " + BuiltIns.names();
         assertEquals(
-                found + "; built-in people hold a prop by + and one of [phone, groceries, tote, umbrella]",
+                found + "; for a prop in a person's hand, add + and one of [phone, groceries, tote, umbrella]",
                 refused.getMessage());
     }
 
