@@ -25,9 +25,9 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.StudioLook;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 /** Teaches picocli the types of options. */
 public final class Converters {

@@ -35,7 +35,8 @@ final class Advice {
             Map.entry(
                     "FACTOR_CLAMPED",
                     "Set the factor of the material to a value within the range that the warning names."),
-            Map.entry("FLIP", "Mirror the node (negative scale) in all keys of its animation, or in none of these keys."),
+            Map.entry(
+                    "FLIP", "Mirror the node (negative scale) in all keys of its animation, or in none of these keys."),
             Map.entry("GEOMETRY", "Convert curves and patches to polygon meshes before exporting."),
             Map.entry(
                     "INCOMPLETE_TRIANGLE", "Export the mesh again: its number of indices must be a multiple of three."),

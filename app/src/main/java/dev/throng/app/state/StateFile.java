@@ -153,8 +153,8 @@ public final class StateFile {
                     .filter(joint -> joint.name().equals(name))
                     .min(Comparator.comparingInt(Joint::node))
                     .map(joints::indexOf)
-                    .orElseThrow(
-                            () -> place.refused("found no joint '" + name + "', expected one of the joints " + listed()));
+                    .orElseThrow(() ->
+                            place.refused("found no joint '" + name + "', expected one of the joints " + listed()));
         }
 
         private String listed() {
