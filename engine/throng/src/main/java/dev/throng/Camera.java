@@ -6,7 +6,7 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** Where a picture is taken from. Immutable. */
+/** The viewpoint and projection of a picture. Immutable: each method returns another camera. */
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
@@ -16,20 +16,20 @@ public final class Camera {
     private final Shot shot;
     private final View.Lens lens;
 
-    /** Makes the view; a host's is what it is whatever the lens. */
+    /** Returns the view through a lens; matrices of a host ignore the lens. */
     private interface Shot {
         View through(View.Lens lens);
     }
 
-    /** How a host's clip space becomes depth, and which depth is nearer. */
+    /** Mapping of a host's clip space to depth. */
     public enum Depth {
-        /** As OpenGL begins: -1 near, 1 far; the lesser is nearer. */
+        /** OpenGL's default: -1 near, 1 far; smaller is nearer. */
         ORDINARY,
-        /** 0 near, 1 far; the lesser is nearer. */
+        /** 0 near, 1 far; smaller is nearer. */
         ORDINARY_ZERO_TO_ONE,
-        /** 1 near, 0 far; the greater is nearer. */
+        /** 1 near, 0 far; larger is nearer. */
         REVERSED,
-        /** 1 near, -1 far; the greater is nearer. */
+        /** 1 near, -1 far; larger is nearer. */
         REVERSED_FROM_ONE_TO_MINUS_ONE;
 
         DepthConvention engine() {
@@ -43,12 +43,10 @@ public final class Camera {
     }
 
     /**
-     * A camera at a point that looks at another, y upwards, 50 degrees from top to bottom, from 0.1 to 1000 scene units; its depth is
-     * {@link Depth#REVERSED}. Straight down, -z is up in the picture.
-     *
-     * @param eye where it is
-     * @param target what is in the middle of the picture
-     * @return the camera
+     * {@return a camera at a point that looks at another point} Up is y, the field of view 50 degrees from top to bottom, the range 0.1 to
+     * 1000 scene units, the depth {@link Depth#REVERSED}. If the camera looks straight down, -z is up in the picture.
+     * @param eye position of the camera
+     * @param target point in the middle of the picture
      */
     public static Camera lookAt(Vector3fc eye, Vector3fc target) {
         if (!eye.isFinite() || !target.isFinite() || eye.equals(target)) {
@@ -64,24 +62,19 @@ public final class Camera {
     }
 
     /**
-     * A host's own camera, of OpenGL's ordinary depth; see {@link #of(Matrix4fc, Matrix4fc, Depth)}.
-     *
-     * @param view scene space to the camera's
-     * @param projection the camera's space to clip space
-     * @return the camera
+     * {@return a host's camera with {@linkplain #of(Matrix4fc, Matrix4fc, Depth) matrices} of OpenGL's ordinary depth}
+     * @param view scene space to camera space
+     * @param projection camera space to clip space
      */
     public static Camera of(Matrix4fc view, Matrix4fc projection) {
         return of(view, projection, Depth.ORDINARY);
     }
 
     /**
-     * A host's own camera: pictures are drawn by these very matrices, so that the host's meshes and the crowd hide each other.
-     *
-     * @param view scene space to the camera's: turned, moved, of one scale, mirrored or not
-     * @param projection the camera's space to clip space: perspective, with or without a far plane, off its centre or not; or
-     *     orthographic
-     * @param depth of that clip space
-     * @return the camera
+     * {@return a host's camera} Crowds are drawn by exactly these matrices, so that the host's meshes and crowds hide each other.
+     * @param view scene space to camera space: rotation, translation, uniform scale, mirrored or not
+     * @param projection camera space to clip space: orthographic, or perspective with or without far plane, on or off centre
+     * @param depth mapping of that clip space to depth
      * @throws IllegalArgumentException when the matrices are not finite or show nothing
      */
     public static Camera of(Matrix4fc view, Matrix4fc projection, Depth depth) {
@@ -90,10 +83,8 @@ public final class Camera {
     }
 
     /**
-     * With another angle from top to bottom; a host's projection has its own.
-     *
+     * {@return this camera with another angle from top to bottom} Without effect on a host's projection.
      * @param radians between 0 and pi
-     * @return another camera
      */
     public Camera fieldOfView(double radians) {
         if (!(radians > 0 && radians < Math.PI)) {
@@ -104,11 +95,9 @@ public final class Camera {
     }
 
     /**
-     * With other distances; a host's projection has its own.
-     *
-     * @param nearest that is seen, scene units, more than 0
-     * @param farthest that is seen, scene units
-     * @return another camera
+     * {@return this camera with another range} Without effect on a host's projection.
+     * @param nearest visible distance, scene units, more than 0
+     * @param farthest visible distance, scene units
      */
     public Camera range(double nearest, double farthest) {
         if (!(nearest > 0 && nearest < farthest && farthest < Float.MAX_VALUE)) {

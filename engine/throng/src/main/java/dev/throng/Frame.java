@@ -12,7 +12,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** What is drawn once: a time, a camera, a target, a light. Immutable: each method gives another frame. */
+/** A frame to draw: time, camera, target and light. Immutable: each method returns another frame. */
 public final class Frame {
     /** Thirty thousand years: ticks are 64-bit microseconds. */
     private static final double MOST = 1e12;
@@ -23,7 +23,7 @@ public final class Frame {
     private final Light light;
     private final Part part;
 
-    /** What of a frame it is. */
+    /** Settings of further views and shadow maps. */
     private record Part(boolean isFurther, boolean isDepthAlone) {}
 
     private Frame(double seconds, Camera camera, Target target, Light light, Part part) {
@@ -35,12 +35,10 @@ public final class Frame {
     }
 
     /**
-     * A frame under {@link Light#NEUTRAL}.
-     *
-     * @param seconds of the crowds' clock: usually rising, but any jump shows what would be there
-     * @param camera where it is seen from
-     * @param target what it is drawn into
-     * @return the frame
+     * {@return a frame in {@link Light#NEUTRAL}}
+     * @param seconds of the crowds' clock: usually rising; any jump is allowed
+     * @param camera viewpoint
+     * @param target receives the picture
      */
     public static Frame at(double seconds, Camera camera, Target target) {
         if (!(Math.abs(seconds) < MOST)) {
@@ -50,38 +48,32 @@ public final class Frame {
     }
 
     /**
-     * In another light.
-     *
-     * @param other what falls on the crowds
-     * @return another frame
+     * {@return this frame in another light}
+     * @param other light on the crowds
      */
     public Frame light(Light other) {
         return new Frame(seconds, camera, target, other, part);
     }
 
     /**
-     * A further view of the same moment, drawn after the first one with nothing changed in between: the other half of a split screen, the
-     * other eye, a mirror. Poses that an earlier view has are not built again.
-     *
-     * @param from where it is seen from
-     * @param into what it is drawn into
-     * @return another frame
+     * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} It is drawn after the
+     * first view without changes in between. Poses of earlier views are not built again.
+     * @param from viewpoint
+     * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
         return new Frame(seconds, from, into, light, new Part(true, part.isDepthAlone));
     }
 
     /**
-     * Its depth alone, of all that casts shadows: into a shadow map of the host's, as a camera where the host's light is sees it. Nothing
-     * is moved away from the light: the host does that where it looks depths up.
-     *
-     * @return another frame
+     * {@return only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light. Depths have no bias: the
+     * host adds it when it samples the shadow map.
      */
     public Frame depthAlone() {
         return new Frame(seconds, camera, target, light, new Part(part.isFurther, true));
     }
 
-    /** @throws IllegalStateException when it is a further view of another moment than that of the last frame */
+    /** @throws IllegalStateException when this is a further view of another moment than the last frame */
     void requireMoment(long ticks, long last) {
         if (part.isFurther && ticks != last) {
             throw new IllegalStateException("further view of a frame: found a time of " + seconds
@@ -89,7 +81,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalArgumentException when it is no further view */
+    /** @throws IllegalArgumentException when this is no further view */
     void requireFurther(long ticks) {
         if (!part.isFurther) {
             throw new IllegalArgumentException("frame: found a second frame at the same time, " + seconds
@@ -102,7 +94,7 @@ public final class Frame {
         return seconds;
     }
 
-    /** Draws it. @return what it drew; null where that does not count: of a further view, and of depth alone */
+    /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
     RenderedFrame draw(SceneRenderer renderer, CullSettings culling, long ticks) {
         var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
@@ -115,15 +107,15 @@ public final class Frame {
         return part.isFurther ? null : drawn;
     }
 
-    /** The light that falls on a crowd: one sun, and what comes from above and below. Colours are linear r g b; white gets 1. Immutable. */
+    /** The light on crowds: a sun, and ambient light from above and below. Colours are linear r g b; 1 lights white fully. Immutable. */
     public static final class Light {
-        /** A white sun over the left shoulder and some light from all around, as engines are compared by. */
+        /** A white sun over the left shoulder with some ambient light, for comparisons of engines. */
         public static final Light NEUTRAL =
                 new Light(Environment.neutral(Environment.Sides.MATERIAL).light());
 
         private static final float[] PLAIN = {0.3f, 0.3f, 0.3f};
 
-        /** Strength of each instance's own shade in daylight. */
+        /** Strength of the difference in brightness between instances in daylight. */
         private static final float OWN_SHADE = 0.12f;
 
         private final dev.throng.crowd.gl.scene.Light light;
@@ -133,11 +125,9 @@ public final class Frame {
         }
 
         /**
-         * A sun alone.
-         *
-         * @param towards the direction that it shines from, of any length but 0
-         * @param colour on a surface that faces it
-         * @return the light
+         * {@return a sun without ambient light}
+         * @param towards direction to the sun, of any length except 0
+         * @param colour on a surface that faces the sun
          */
         public static Light sun(Vector3fc towards, Vector3fc colour) {
             Vector3f direction = towards.normalize(new Vector3f());
@@ -149,11 +139,9 @@ public final class Frame {
         }
 
         /**
-         * A warm sun on a clear day over a grey plain: materials are shaded in full, with metal, roughness and what they mirror of the sky,
-         * instances choose among their colours by their seeds, and what is brighter than white is fitted to the picture.
-         *
-         * @param towards the direction that the sun shines from, of any length but 0
-         * @return the light
+         * {@return a warm sun on a clear day over a grey plain} Materials are shaded fully, with metal, roughness and reflections of the sky.
+         * Seeds select colour variants, and tone mapping fits bright colours into the picture.
+         * @param towards direction to the sun, of any length except 0
          */
         public static Light clearDay(Vector3fc towards) {
             float[] direction = sun(towards, new Vector3f()).light.direction();
@@ -161,11 +149,9 @@ public final class Frame {
         }
 
         /**
-         * With light from all around; what faces the horizon gets the mean of both.
-         *
-         * @param above colour of what falls on a surface that faces up
-         * @param below colour of what falls on a surface that faces down
-         * @return another light
+         * {@return this light with ambient light} A surface that faces the horizon receives the mean of both colours.
+         * @param above colour on a surface that faces up
+         * @param below colour on a surface that faces down
          */
         public Light around(Vector3fc above, Vector3fc below) {
             if (light.sky() != null) {
@@ -184,7 +170,7 @@ public final class Frame {
             return new float[] {v.x(), v.y(), v.z()};
         }
 
-        /** Without fog, which is the host's business. */
+        /** Returns the environment, without fog. */
         Environment environment(float[] background) {
             float[] noFog = {background[0], background[1], background[2], 0};
             float shade = light.sky() == null ? 0 : OWN_SHADE;

@@ -11,26 +11,26 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts a model together in code: joints first, each after its parent; then meshes, materials and clips in any order; then
- * {@link #build}. Lengths are in scene units, y up, facing +z, colours linear, as in glTF. Arrays are copied. Not for several threads.
+ * Builds a model in code: first joints, each after its parent; then meshes, materials and clips in any order; then {@link #build}. Lengths
+ * are in scene units, y up, facing +z, colours linear, as in glTF. Arrays are copied. Not for several threads at once.
  *
- * <p>Everything is checked as strictly as a file is. What an argument can be blamed for is an {@link IllegalArgumentException} at once,
- * what is missing in the end an {@link IllegalStateException} of {@link #build}; both name the joint, mesh, material or clip, what was
- * found and what was expected. Numbers must be finite, and names differ within their kind. Methods of parts return the part.
+ * <p>Arguments are checked as strictly as files. A method throws an {@link IllegalArgumentException} for an invalid argument, and {@link
+ * #build} an {@link IllegalStateException} for a missing part. Messages name the joint, mesh, material or clip. Numbers must be finite, and
+ * names unique within their kind.
  */
 public final class ModelBuilder {
     final CharacterBuilder character;
 
     /**
      * Begins a model.
-     * @param name for people
+     * @param name of the model, for messages
      */
     public ModelBuilder(String name) {
         character = new CharacterBuilder(name);
     }
 
     /**
-     * {@return this with one more joint, which at rest is neither turned nor scaled}
+     * {@return this with one more joint, at rest without rotation and scale}
      * @param name of the joint
      * @param parent name of a joint that was added before, or null for a root
      * @param x from the parent's origin, along the parent's axes, as y and z are
@@ -82,13 +82,13 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return the model so far, ready to be shown} May be called on any thread, and again after more was added.
-     * @param model how it is prepared
-     * @param options of the {@link Throng} that will draw it
-     * @throws IllegalArgumentException when influences number joints that are not there
-     * @throws IllegalStateException when there is no joint or no mesh, or one of its parts is not complete
-     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
-     * @throws ThrongException when its numbers are too large to be drawn
+     * {@return the model with all parts added so far} Parts may be added afterwards for another model.
+     * @param model how the model is prepared
+     * @param options of the {@link Throng} that will draw the model
+     * @throws IllegalArgumentException when influences name a missing joint
+     * @throws IllegalStateException when the model has no joint or no mesh, or a part is not complete
+     * @throws java.util.NoSuchElementException when the model lacks a requested clip
+     * @throws ThrongException when numbers are too large to draw
      */
     public Model build(ModelOptions model, ThrongOptions options) {
         return ThrongException.translating(() -> Model.of(character.build(), model, options));

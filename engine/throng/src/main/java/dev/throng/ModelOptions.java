@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How a model is prepared. Immutable: each method gives other options. */
+/** Settings for preparing a model. Immutable: each method returns other options. */
 public final class ModelOptions {
     /** All clips, within a thousandth of the model's size, blended linearly. */
     public static final ModelOptions DEFAULT =
@@ -25,7 +25,7 @@ public final class ModelOptions {
     private final @Nullable List<String> clips;
     private final Extras extras;
 
-    /** How the joints of a vertex are blended. */
+    /** Skinning method: the blending of a vertex's joints. */
     public enum Skinning {
         /** Linear blend skinning: fast, joints that twist lose volume. */
         LINEAR,
@@ -37,13 +37,13 @@ public final class ModelOptions {
         }
     }
 
-    /** What is taken out of a clip: of the way of the root, the joint that carries the body, in most models the hips. */
+    /** Part of the root's motion to extract from a clip. The root is the joint that carries the body, in most models the hips. */
     public enum Root {
-        /** Where it is: x and z. */
+        /** The position: x and z. */
         POSITION(RootPart.POSITION),
-        /** Where it heads: how it turns about +y. */
+        /** The heading: the rotation about +y. */
         HEADING(RootPart.HEADING),
-        /** Both. */
+        /** Position and heading. */
         BOTH(RootPart.BOTH);
 
         private final RootPart part;
@@ -53,16 +53,16 @@ public final class ModelOptions {
         }
     }
 
-    /** What moves vertices. @param morphs whether morph targets do */
+    /** How vertices are moved. @param morphs whether morph targets move vertices */
     private record Shape(Skinning skinning, boolean morphs) {}
 
-    /** A moment of a clip at which there is an event. */
+    /** An event marker of a clip. */
     record Mark(String clip, double share, String name) {}
 
-    /** What is taken out of some clips; none named: of all that are played. */
+    /** Root motion extracted from clips; if none is named, from all playable clips. */
     private record Taken(Root root, List<String> clips) {}
 
-    /** What is done to clips besides. */
+    /** Further settings for clips. */
     private record Extras(List<Mark> marks, List<Taken> taken) {
         static final Extras NONE = new Extras(List.of(), List.of());
 
@@ -87,10 +87,8 @@ public final class ModelOptions {
     }
 
     /**
-     * How far a vertex may be from where the file's own keys put it.
-     *
+     * {@return options with another limit for a vertex's distance from its position by the file's keyframes}
      * @param share of the diagonal of the model's box at rest, more than 0
-     * @return other options
      */
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
@@ -101,44 +99,34 @@ public final class ModelOptions {
     }
 
     /**
-     * How the joints of a vertex are blended.
-     *
-     * @param other way
-     * @return other options
+     * {@return options with another skinning method}
+     * @param other method
      */
     public ModelOptions skinning(Skinning other) {
         return new ModelOptions(maxError, new Shape(other, shape.morphs), clips, extras);
     }
 
     /**
-     * Whether morph targets move vertices. Without them a model with faces takes less memory and time; its weights are played by no
-     * clip.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without morph targets} Without them, a model with faces costs less memory and time.
+     * @param on whether morph targets move vertices
      */
     public ModelOptions morphs(boolean on) {
         return new ModelOptions(maxError, new Shape(shape.skinning, on), clips, extras);
     }
 
     /**
-     * The only clips that instances will play; fewer clips take less memory.
-     *
-     * @param names of the clips
-     * @return other options
+     * {@return options that limit the playable clips} Fewer clips cost less memory.
+     * @param names of the playable clips
      */
     public ModelOptions clips(String... names) {
         return new ModelOptions(maxError, shape, List.of(names), extras);
     }
 
     /**
-     * Adds a moment of a clip that {@link Crowd#events} tell of, beside steps, loops, ends and the markers of its
-     * file, which are always told.
-     *
-     * @param clip its name
-     * @param share of the clip, 0 to below 1
-     * @param name of the moment, not empty; {@code loop} and {@code end} are every clip's own
-     * @return other options
+     * {@return options with one more event marker of a clip} {@link Crowd#events} also returns steps, loops, ends and markers of the file.
+     * @param clip name of the clip
+     * @param share of the clip, 0 or more and less than 1
+     * @param name of the marker, not empty; {@code loop} and {@code end} are reserved
      */
     public ModelOptions marker(String clip, double share, String name) {
         Marker.requireFree(name);
@@ -150,13 +138,11 @@ public final class ModelOptions {
     }
 
     /**
-     * Takes root motion out of clips: they play in place then, and {@linkplain Instance#travel lead} instances where their roots went. A
-     * clip that says a speed is in place already, and leads straight ahead by that. As the model is prepared, a name of no clip is refused
-     * with a {@link java.util.NoSuchElementException}, a root that cannot be turned back with a {@link ThrongException}.
-     *
-     * @param root what is taken out; it is that of a later call where there are several for a clip
-     * @param names of the clips; none: all that {@link #clips} leaves
-     * @return other options
+     * {@return options that extract root motion from clips} The clips then play in place, and {@linkplain Instance#travel} moves instances by
+     * the extracted motion. A clip with a speed is in place already, and moves instances straight ahead. The model's preparation throws a
+     * {@link java.util.NoSuchElementException} for an unknown clip, and a {@link ThrongException} for a root that cannot be turned back.
+     * @param root extracted part; of several calls for a clip, the last one counts
+     * @param names of the clips; none: all playable clips
      */
     public ModelOptions rootMotion(Root root, String... names) {
         return new ModelOptions(maxError, shape, clips, extras.with(new Taken(root, List.of(names))));
@@ -172,7 +158,7 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** The character with what is to move it, its clips in place where root motion is taken out. */
+    /** Returns the character, with clips in place from which root motion is extracted. */
     ClipWays shown(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
@@ -186,7 +172,7 @@ public final class ModelOptions {
         return ClipWays.of(shape.morphs ? character : character.withoutMorphs(), parts);
     }
 
-    /** The clips of a character for its controllers, with the moments that were added. */
+    /** Returns the clips of a character with the added markers. */
     ClipTable table(CharacterModel character) {
         ClipTable found = ClipTable.of(character, List.of());
         return found.with(extras.marks.stream()

@@ -17,18 +17,18 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip that is to play, as an instance's base or as a layer over it. Immutable: each method gives another one, so that one may be
- * kept and used for any number of instances.
+ * A clip with its timing, played as an instance's base or as a layer. Immutable: each method returns another playback. One object serves
+ * any number of instances.
  */
 public final class Play {
-    /** The pose at rest. */
+    /** The rest pose. */
     public static final Play REST = new Play(null, UnaryOperator.identity(), Laid.ALL);
 
     private final @Nullable String clip;
     private final UnaryOperator<ClipPlay> how;
     private final Laid laid;
 
-    /** What counts where it is a layer, and where it is one of a state's. @param joints roots of what it moves; empty: everything */
+    /** Settings for layers and for states. @param joints roots of the moved joints; empty: all joints */
     private record Laid(List<String> joints, boolean adds, float weight, double at) {
         static final Laid ALL = new Laid(List.of(), false, 1, 0);
     }
@@ -40,49 +40,37 @@ public final class Play {
     }
 
     /**
-     * A clip over and over; where it plays already, it goes on.
-     *
-     * @param clip its name
-     * @return what is to play
+     * {@return a playback that repeats a clip; if the clip plays already, it continues}
+     * @param clip name of the clip
      */
     public static Play loop(String clip) {
         return new Play(clip, play -> ClipPlay.loop(play.clip()), Laid.ALL);
     }
 
     /**
-     * A clip once, which then stays at its end.
-     *
-     * @param clip its name
-     * @return what is to play
+     * {@return a playback that plays a clip once and stays at its end}
+     * @param clip name of the clip
      */
     public static Play once(String clip) {
         return new Play(clip, play -> ClipPlay.once(play.clip()), Laid.ALL);
     }
 
     /**
-     * From somewhere in the clip on.
-     *
-     * @param share of the clip, 0 to below 1
-     * @return another play
+     * {@return this playback with another start in the clip}
+     * @param share of the clip, 0 or more and less than 1
      */
     public Play from(double share) {
         return then(play -> play.at(share));
     }
 
-    /**
-     * In step with the gait that plays: its feet come down when those of the other do.
-     *
-     * @return another play
-     */
+    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time} */
     public Play inStep() {
         return then(ClipPlay::inStep);
     }
 
     /**
-     * As if it had begun at a time: instances of the same time and speed keep step for ever.
-     *
+     * {@return this playback as if it had begun at a time} Instances of the same start and speed always keep step.
      * @param seconds of the crowds' clock
-     * @return another play
      */
     public Play since(double seconds) {
         long tick = Clock.ticks(seconds);
@@ -94,29 +82,21 @@ public final class Play {
     }
 
     /**
-     * As a layer, it moves these joints and all that hangs from them, nothing else.
-     *
+     * {@return this playback, as a layer, of some joints and their descendants only}
      * @param names of joints
-     * @return another play
      */
     public Play joints(String... names) {
         return new Play(clip, how, new Laid(List.of(names), laid.adds, laid.weight, laid.at));
     }
 
-    /**
-     * As a layer, it adds what it differs by from its own start, and does not take the pose's place.
-     *
-     * @return another play
-     */
+    /** {@return this playback as an additive layer, which adds its difference from its first pose} */
     public Play added() {
         return new Play(clip, how, new Laid(laid.joints, true, laid.weight, laid.at));
     }
 
     /**
-     * As a layer, how much of it shows.
-     *
+     * {@return this playback, as a layer, with a weight}
      * @param share 0 to 1
-     * @return another play
      */
     public Play weight(double share) {
         if (!(share >= 0 && share <= 1)) {
@@ -126,10 +106,8 @@ public final class Play {
     }
 
     /**
-     * As one of the clips of a state, where it plays alone; between two of them both play.
-     *
-     * @param value of the state's parameter, in its own unit
-     * @return another play
+     * {@return this playback, as one of a state's clips, at a value of the parameter} At that value the clip plays alone.
+     * @param value of the state's parameter
      */
     public Play at(double value) {
         if (!Double.isFinite(value)) {
@@ -143,12 +121,12 @@ public final class Play {
         return clip == null || how.apply(ClipPlay.REST).mode() == LoopMode.LOOP;
     }
 
-    /** Whether it is the same clip that plays, however it does. */
+    /** Returns whether both play the same clip, with any timing. */
     boolean isClipOf(Play other) {
         return Objects.equals(clip, other.clip);
     }
 
-    /** Where it lies along a state's parameter. */
+    /** Returns the value of a state's parameter. */
     double at() {
         return laid.at;
     }

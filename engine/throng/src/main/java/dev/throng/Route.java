@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.SplineCurve;
 
-/** A smooth way on the ground that instances may move along: exactly on the clock, at no cost for a host. */
+/** A smooth path on the ground along which instances move, as a function of the clock and without work on the CPU. */
 public final class Route {
     private final dev.throng.crowd.Route route;
 
@@ -11,28 +11,24 @@ public final class Route {
     }
 
     /**
-     * A loop through points.
-     *
+     * {@return a closed route through points}
      * @param points x, z of each, three or more, at similar distances
-     * @return the route
-     * @throws IllegalArgumentException when they make a corner instead of a curve
+     * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route loop(double... points) {
         return new Route(dev.throng.crowd.Route.closed(SplineCurve.closed(points)));
     }
 
     /**
-     * A way from the first point to the last; an instance that arrives there goes on at the first.
-     *
+     * {@return a route from the first point to the last} An instance that reaches the last point continues at the first.
      * @param points x, z of each, two or more, at similar distances
-     * @return the route
-     * @throws IllegalArgumentException when they make a corner instead of a curve
+     * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route path(double... points) {
         return new Route(dev.throng.crowd.Route.open(SplineCurve.open(points)));
     }
 
-    /** {@return its length, scene units} */
+    /** {@return the length, scene units} */
     public double length() {
         return route.length();
     }

@@ -5,7 +5,7 @@ import dev.throng.gl.framebuffer.HostFramebuffer;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** What a frame is drawn into. */
+/** A target that frames are drawn into: a picture of the library, or a framebuffer of the host. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
 
@@ -21,25 +21,23 @@ public final class Target implements AutoCloseable {
         this.background = background;
     }
 
-    /** A picture of its own, to be read back. */
+    /** Creates a picture, which can be read back. */
     static Target picture(Throng throng, int width, int height, int samples) {
         RenderTarget picture = RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB);
         return new Target(throng, picture, picture, GREY);
     }
 
-    /** A framebuffer of the host. */
+    /** Wraps a framebuffer of the host. */
     static Target framebuffer(Throng throng, int name, int width, int height) {
         HostFramebuffer host = HostFramebuffer.of(name, new HostFramebuffer.Area(0, 0, width, height));
         return new Target(throng, host, null, GREY);
     }
 
     /**
-     * Cleared by each frame, colour and depth.
-     *
-     * @param red linear, as all colours are
+     * {@return the same pixels as a target whose colour and depth each frame clears}
+     * @param red linear
      * @param green linear
      * @param blue linear
-     * @return another target for the same pixels
      */
     public Target cleared(float red, float green, float blue) {
         DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
@@ -47,14 +45,12 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * Part of a host's framebuffer: half of a split screen.
-     *
-     * @param x its left edge, pixels
-     * @param y its lower edge, pixels
+     * {@return a part of a host's framebuffer, such as half of a split screen}
+     * @param x left edge, pixels
+     * @param y lower edge, pixels
      * @param width pixels
      * @param height pixels
-     * @return another target
-     * @throws IllegalStateException when it is no framebuffer of the host's
+     * @throws IllegalStateException when this is a picture of the library
      */
     public Target part(int x, int y, int width, int height) {
         if (!(target instanceof HostFramebuffer host)) {
@@ -65,10 +61,8 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * Reads back a picture of its own; waits for the device.
-     *
-     * @return {@code width * height} triples of bytes, sRGB, top row first
-     * @throws IllegalStateException when it is a host's framebuffer, which the host reads itself
+     * {@return the pixels of a picture: {@code width * height} triples of bytes, sRGB, top row first} Waits for the device.
+     * @throws IllegalStateException when this is a framebuffer of the host
      */
     public byte[] rgb() {
         RenderTarget own = picture;
@@ -91,7 +85,7 @@ public final class Target implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Frees a picture of its own; a host's framebuffer stays. */
+    /** Frees a picture of the library; a host's framebuffer is unaffected. */
     @Override
     public void close() {
         if (picture != null && !throng.isClosed()) {

@@ -5,7 +5,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
 import java.util.function.Supplier;
 
-/** What a caller could not know beforehand has gone wrong: one line says where, what was found and what was expected. */
+/** A fault that a caller cannot foresee. The message is one line: place, found, expected. */
 public final class ThrongException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -14,17 +14,17 @@ public final class ThrongException extends RuntimeException {
 
     /** Where a fault lies. */
     public enum Fault {
-        /** In a model's file: missing, malformed, or asking for what is not supported. */
+        /** In a model's file: missing, malformed or unsupported. */
         MODEL,
         /** In the driver or the device: no OpenGL 4.5, or the context is lost. */
         DEVICE,
-        /** Too little memory, or more instances than the device's limits allow: fewer would do. */
+        /** Too little memory, or more instances than the device's limits allow. */
         MEMORY,
-        /** In the host's own shader, see {@link Crowd#shadeBy}; without one, in this library. */
+        /** In the host's shader, see {@link Crowd#shadeBy}; if there is none, in this library. */
         SHADER,
-        /** In the host: calls of its own have left an OpenGL error, which was found, and cleared, before this library did anything. */
+        /** In the host: its calls left an OpenGL error, which this library found and cleared before it did anything. */
         HOST,
-        /** In this library: a bug to be reported. */
+        /** In this library: a bug; please report it. */
         LIBRARY
     }
 
@@ -38,7 +38,7 @@ public final class ThrongException extends RuntimeException {
         return fault;
     }
 
-    /** Does some work; what its inner parts throw is thrown as this. */
+    /** Does some work, and throws exceptions of inner parts as this type. */
     static <T> T translating(Supplier<T> work) {
         try {
             return work.get();

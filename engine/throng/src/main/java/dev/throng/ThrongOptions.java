@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** How a {@link Throng} works. Immutable: each method gives other options. */
+/** Settings of a {@link Throng}. Immutable: each method returns other options. */
 public final class ThrongOptions {
     /**
-     * Levels of detail, animation level of detail, no shadows, nothing done ahead of drawing, palettes on the GPU by its usual kernel,
-     * all state restored, the user's cache, silence.
+     * The default: levels of detail, animation level of detail, no shadows, no preskinning, palettes on the GPU by the usual kernel, all
+     * state restored, the user's cache, no log.
      */
     public static final ThrongOptions DEFAULT = new ThrongOptions(
             CullSettings.CULLED.withLod(true).withPoses(true),
@@ -27,26 +27,26 @@ public final class ThrongOptions {
     private final Evaluation evaluation;
     private final Surroundings surroundings;
 
-    /** Where the matrix palettes of instances are built. */
+    /** Processor that builds matrix palettes. */
     public enum Palettes {
-        /** By compute shaders, for those that a view shows. */
+        /** Compute shaders, for visible instances. */
         GPU,
-        /** By Java on all cores, for every instance in each frame, seen or not; none share poses. To compare with. */
+        /** Java on all cores, for every instance in each frame, without shared poses. For comparisons. */
         CPU
     }
 
-    /** Which compute shader builds palettes. All show the same. */
+    /** Compute shader that builds palettes. All kernels give the same pictures. */
     public enum Kernel {
-        /** The one that suits most devices like this one. */
+        /** The kernel that suits most devices like this one. */
         USUAL,
         /**
-         * The fastest on this device: tried out on 4096 instances of a model while it is first uploaded, which takes their memory twice meanwhile;
-         * {@link #USUAL} where that is not there.
+         * The fastest kernel on this device, measured with 4096 instances of a model before its first upload. The measurement needs the
+         * memory of these instances twice; if it is not available, {@link #USUAL}.
          */
         MEASURED,
-        /** One lane for each joint: graphics processors. A skeleton has to fit into the shared memory of a workgroup. */
+        /** One lane for each joint, for graphics processors. The skeleton must fit into the shared memory of a workgroup. */
         JOINT,
-        /** One lane for each instance: software. */
+        /** One lane for each instance, for software OpenGL. */
         INSTANCE
     }
 
@@ -63,73 +63,59 @@ public final class ThrongOptions {
     }
 
     /**
-     * Whether instances cast shadows of the frame's sun on each other.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without shadows of the frame's sun on instances}
+     * @param on whether instances cast shadows
      */
     public ThrongOptions shadows(boolean on) {
         return with(features.withShadows(on));
     }
 
     /**
-     * Whether far instances are drawn by coarser levels of detail, which are made where a file has none.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without levels of detail for far instances} Missing levels of a file are generated.
+     * @param on whether levels are used
      */
     public ThrongOptions levels(boolean on) {
         return with(culling.withLod(on));
     }
 
     /**
-     * Whether far instances share poses, or are posed in some frames only, as far as no pixel shows it.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without animation level of detail} Far instances share poses, or are posed in some frames only, if the
+     * difference is less than a pixel.
+     * @param on whether animation level of detail is used
      */
     public ThrongOptions animationLod(boolean on) {
         return with(culling.withPoses(on));
     }
 
     /**
-     * Whether instances that others hide are left out. Worth its cost in dense crowds seen from eye level.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without occlusion culling} Worth its cost in dense crowds seen from eye level.
+     * @param on whether hidden instances are skipped
      */
     public ThrongOptions occlusion(boolean on) {
         return with(culling.withOcclusion(on));
     }
 
     /**
-     * Whether vertices of what the camera sees are skinned once for all passes that draw them, as far as there is room. No picture
-     * changes; it takes 32 bytes a vertex. For devices with much compute for their graphics.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without preskinning} Visible vertices are skinned once for all passes, within a fixed capacity. No picture
+     * changes. Costs 32 bytes for each vertex. For devices with fast compute shaders.
+     * @param on whether vertices are preskinned
      */
     public ThrongOptions preskin(boolean on) {
         return with(features.withPrepass(features.prepass().withSkinning(on)));
     }
 
     /**
-     * Whether triangles that show nothing, since they face away, cover no sample or are beside the picture, are left out before they are
-     * rasterised, as far as there is room. No picture changes. For few instances of many triangles, on devices whose rasteriser is slow,
-     * such as software.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options with or without triangle culling} Skips triangles that face away, cover no sample or are outside of the picture,
+     * within a fixed capacity. No picture changes. For few instances with many triangles on slow rasterisers, such as software OpenGL.
+     * @param on whether triangles are culled
      */
     public ThrongOptions triangleCulling(boolean on) {
         return with(features.withPrepass(features.prepass().withTriangleCulling(on)));
     }
 
     /**
-     * Bias of levels and poses.
-     *
-     * @param bias each 1 more doubles the error that may be seen; 0 is a third of a pixel for levels
-     * @return other options
+     * {@return options with another bias of levels of detail and poses}
+     * @param bias each step of 1 doubles the allowed error in pixels; 0 allows a third of a pixel for levels
      */
     public ThrongOptions lodBias(double bias) {
         if (!Double.isFinite(bias)) {
@@ -139,53 +125,42 @@ public final class ThrongOptions {
     }
 
     /**
-     * Where the matrix palettes of instances are built.
-     *
-     * @param where on which of the two
-     * @return other options
+     * {@return options with another processor for matrix palettes}
+     * @param where processor
      */
     public ThrongOptions palettes(Palettes where) {
         return with(new Evaluation(where, evaluation.kernel));
     }
 
     /**
-     * Which compute shader builds them on the GPU.
-     *
-     * @param other a kernel; a crowd whose skeleton does not fit it is refused
-     * @return other options
+     * {@return options with another palette kernel}
+     * @param other a kernel; a crowd whose skeleton does not fit the kernel is refused
      */
     public ThrongOptions kernel(Kernel other) {
         return with(new Evaluation(evaluation.palettes, other));
     }
 
     /**
-     * Whether all state of OpenGL in a host's context is left as it was found: at most fifty questions to the driver for a draw of
-     * crowds, all of its views together, and a dozen more where the host has ranges of buffers at storage blocks. Texture units
-     * from 70 and uniform blocks from 80 on are left empty where they were empty at the beginning. Without it nothing is asked, and the host
-     * sets what it needs before it draws by itself.
-     *
-     * @param on or not
-     * @return other options
+     * {@return options that do or do not restore the host's OpenGL state} A draw with all its views then costs at most fifty driver queries,
+     * and a dozen more if the host has bound buffer ranges to storage blocks. Texture units starting at 70 and uniform blocks starting at 80
+     * are unbound if they were empty at the beginning. Without restoring, there are no queries, and the host sets its state before it draws.
+     * @param on whether state is restored
      */
     public ThrongOptions restoresState(boolean on) {
         return with(new Surroundings(on, surroundings.cache, surroundings.log));
     }
 
     /**
-     * Where baked clips are kept; without it, in the user's cache folder.
-     *
-     * @param folder made when it is needed
-     * @return other options
+     * {@return options with another folder for baked clips} The default is the user's cache folder.
+     * @param folder created when needed
      */
     public ThrongOptions cacheFolder(Path folder) {
         return with(new Surroundings(surroundings.restores, folder, surroundings.log));
     }
 
     /**
-     * What receives a line for whatever was put right or left out, on the thread that found it.
-     *
-     * @param lines receives them
-     * @return other options
+     * {@return options with a log} The log receives a line for each repaired or skipped part of a file, on the loading thread.
+     * @param lines receives the lines
      */
     public ThrongOptions log(Consumer<String> lines) {
         return with(new Surroundings(surroundings.restores, surroundings.cache, lines));
@@ -215,12 +190,12 @@ public final class ThrongOptions {
         return features;
     }
 
-    /** Whether kernels are tried out for each model. */
+    /** Returns whether kernels are measured for each model. */
     boolean measuresKernels() {
         return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
     }
 
-    /** What builds palettes where they are not. */
+    /** Returns the palette backend if kernels are not measured. */
     PaletteBackend backend() {
         if (evaluation.palettes == Palettes.CPU) {
             return new PaletteBackend(PaletteBackend.Kind.CPU, null);

@@ -1,13 +1,13 @@
 /**
- * The library's front door: crowds of animated characters in a renderer of one's own. {@link dev.throng.Throng} works in an OpenGL
- * context, {@link dev.throng.Model} is a character, {@link dev.throng.Crowd} many instances of it; a
- * {@link dev.throng.Frame} says what is drawn, from where, into what.
+ * The library's public API: crowds of animated characters in the host's renderer. A {@link dev.throng.Throng} draws in an OpenGL context,
+ * a {@link dev.throng.Model} is a character, and a {@link dev.throng.Crowd} has many instances of a model. A {@link dev.throng.Frame}
+ * combines time, camera, target and light.
  *
- * <p>Lengths are scene units, which are the models' own (metres in glTF); y points up; angles are radians; times are seconds. A
- * mistake of the caller is answered by an {@code IllegalArgumentException}, {@code IllegalStateException},
- * {@code IndexOutOfBoundsException} or {@code NoSuchElementException}; what a caller cannot know beforehand by a
- * {@link dev.throng.ThrongException}, which says where the fault lies. Everything but {@link dev.throng.Model} belongs to one
- * thread: the one on which its context is current.
+ * <p>Lengths are in scene units, the unit of the models (metres in glTF); y points up; angles are in radians; times are in seconds. For a
+ * mistake of the caller, methods throw an {@code IllegalArgumentException}, {@code IllegalStateException}, {@code
+ * IndexOutOfBoundsException} or {@code NoSuchElementException}; for faults that a caller cannot foresee, a {@link
+ * dev.throng.ThrongException}. A {@link dev.throng.Model} and its builder may be used on any thread; all other objects belong to the thread
+ * on which their context is current.
  */
 @NullMarked
 package dev.throng;
