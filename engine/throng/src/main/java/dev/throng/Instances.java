@@ -4,7 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Look;
 import dev.throng.crowd.control.Blend;
-import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;

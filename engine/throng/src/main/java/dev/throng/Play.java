@@ -6,7 +6,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
-import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.state.Clock;

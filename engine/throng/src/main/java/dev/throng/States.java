@@ -1,6 +1,6 @@
 package dev.throng;
 
-import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.MachineState;
 import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.Transition;

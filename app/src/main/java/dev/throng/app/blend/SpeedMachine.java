@@ -2,7 +2,7 @@ package dev.throng.app.blend;
 
 import dev.throng.anim.Clip;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdMachine;

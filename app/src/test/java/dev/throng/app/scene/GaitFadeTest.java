@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
-import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.RecordedCrowd;

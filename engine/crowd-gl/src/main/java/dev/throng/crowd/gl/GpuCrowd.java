@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.RecordChanges;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -33,7 +33,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;

@@ -1,6 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.Fade;
 
 /**

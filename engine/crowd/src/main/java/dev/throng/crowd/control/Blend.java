@@ -1,14 +1,53 @@
 package dev.throng.crowd.control;
 
+import dev.throng.anim.LoopMode;
+import dev.throng.bake.atlas.BakedClip;
 import java.util.List;
 
 /**
- * What the base of an instance is to become: one clip, or two with their shares.
+ * Requested base of an instance: one clip, or two with their shares.
  *
  * @param plays 1 or 2, of different clips
- * @param second the second one's share, 0 to 1; 0 for one clip
+ * @param second share of the second clip, 0 to 1; 0 for one clip
  */
 public record Blend(List<ClipPlay> plays, float second) {
+    /**
+     * One requested clip.
+     *
+     * @param clip index in the character's clips, or {@code BakedClip.REST}
+     * @param mode whether the clip loops, or plays once and stays at its end
+     * @param begin first phase of the clip
+     */
+    public record ClipPlay(int clip, LoopMode mode, Begin begin) {
+        /** The rest pose. */
+        public static final ClipPlay REST = loop(BakedClip.REST);
+
+        /** Requests a loop, which continues where it already plays. */
+        public static ClipPlay loop(int clip) {
+            return new ClipPlay(clip, LoopMode.LOOP, new Begin.AtStart());
+        }
+
+        /** Requests a clip that plays once and stays at its end. */
+        public static ClipPlay once(int clip) {
+            return new ClipPlay(clip, LoopMode.CLAMP, new Begin.AtStart());
+        }
+
+        /** Requests this clip starting at a phase. @param cycles share of the clip, 0 to below 1 */
+        public ClipPlay at(double cycles) {
+            return new ClipPlay(clip, mode, new Begin.At(cycles));
+        }
+
+        /** Requests this clip in step with the gait that plays; see {@link Begin.InStep}. */
+        public ClipPlay inStep() {
+            return new ClipPlay(clip, mode, new Begin.InStep());
+        }
+
+        /** Requests this clip as if begun at a tick; see {@link Begin.Since}. */
+        public ClipPlay since(long tick) {
+            return new ClipPlay(clip, mode, new Begin.Since(tick));
+        }
+    }
+
     /** Most clips of a blend: with two more that fade out, the base is full. */
     public static final int MAX_PLAYS = 2;
 

@@ -6,6 +6,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.GaitFinder;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.ArrayList;
 import java.util.Comparator;

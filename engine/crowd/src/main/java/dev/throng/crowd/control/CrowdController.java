@@ -4,6 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.BaseFades.Outcome;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -61,8 +62,7 @@ public final class CrowdController {
     }
 
     /**
-     * Fades an instance's base to one clip or two. Asked again for what is on its way, it changes nothing, unless it is to be there
-     * sooner.
+     * Fades an instance's base to one clip or two. Does nothing if a fade to the same base ends as early already.
      *
      * @throws IndexOutOfBoundsException when there is no such clip
      */

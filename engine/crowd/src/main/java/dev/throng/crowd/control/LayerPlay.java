@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.state.Layer;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;

@@ -1,5 +1,6 @@
 package dev.throng.crowd.control;
 
+import dev.throng.crowd.control.Blend.ClipPlay;
 import java.util.List;
 
 /**

@@ -1,6 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;

@@ -1,5 +1,6 @@
 package dev.throng.crowd.control;
 
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.Transition.Condition;
 import dev.throng.crowd.control.Transition.Side;
 import dev.throng.crowd.control.Transition.Threshold;

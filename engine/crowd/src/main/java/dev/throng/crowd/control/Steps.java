@@ -3,6 +3,7 @@ package dev.throng.crowd.control;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,8 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.StateBounds.Kind;
+import dev.throng.bake.measure.StateBounds.Turns;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,6 +19,43 @@ import org.jspecify.annotations.Nullable;
  * numbers of states that were removed are given out again. Not for several threads at once.
  */
 public final class StateTable {
+    /**
+     * Largest needs of some states, by which renderers size buffers.
+     *
+     * @param clips clips of a base
+     * @param layers layers of a state, masked or not
+     * @param additive additive layers of a state
+     * @param feet whether a state puts feet on the ground
+     * @param kinematics joints that states turn
+     */
+    public record StateNeeds(int clips, int layers, int additive, boolean feet, Kinematics kinematics) {
+        /** Needs of no state. */
+        public static final StateNeeds NONE = new StateNeeds(0, 0, 0, false, Kinematics.NONE);
+
+        /** Adds the needs of another state. */
+        StateNeeds with(PlayedState state) {
+            int adding = (int) state.layers().stream()
+                    .filter(layer -> layer.reference() != null)
+                    .count();
+            return new StateNeeds(
+                    Math.max(clips, state.base().size()),
+                    Math.max(layers, state.layers().size()),
+                    Math.max(additive, adding),
+                    feet || state.feet() > 0,
+                    kinematics.with(state.ik()));
+        }
+
+        /** Adds joints that are turned. */
+        public StateNeeds turning(Kinematics more) {
+            return new StateNeeds(clips, layers, additive, feet, kinematics.with(more));
+        }
+
+        /** {@return how such states extend the space of a body} */
+        public Kind kind() {
+            return new Kind(additive, kinematics.turnsJoints() || feet ? Turns.ALL : Turns.ANIMATED, feet);
+        }
+    }
+
     private final ClipAtlas atlas;
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.Transition.Threshold;
 import java.util.List;
 import java.util.Map;

@@ -11,6 +11,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import java.util.Objects;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
+import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.character.MeshBytes;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /** What {@link CrowdBuffers} will take, said before it is taken. States come later, and are told apart. */
 public final class PartMemory {

@@ -4,7 +4,7 @@ import dev.throng.anim.gait.Legs;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.Kinematics;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /** Which local poses of states are put together before palettes are built of them, and so have to be kept. */
 public enum PosesAhead {

@@ -12,7 +12,7 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.state.Kinematics;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;

@@ -16,7 +16,7 @@ import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.state.Kinematics;
-import dev.throng.crowd.state.StateNeeds;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
