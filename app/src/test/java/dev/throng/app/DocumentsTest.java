@@ -9,8 +9,12 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -21,6 +25,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What README and docs say is there is there, and what they tell people to type works. */
 class DocumentsTest {
@@ -35,6 +41,9 @@ class DocumentsTest {
     private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\S+)");
     private static final Pattern SUBJECT =
             Pattern.compile("^\\| ([^|]+) \\| `([^|`]+)` \\| \\[[^]]+]\\(([^)]+)\\)", Pattern.MULTILINE);
+    private static final Pattern STEP = Pattern.compile("^\\d+\\. (`\\w+`(\\s+→\\s+`\\w+`)*)", Pattern.MULTILINE);
+    private static final Pattern NAME = Pattern.compile("`(\\w+)`");
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
 
     /** Commands that take no longer than a test; the others are read, and not run. */
     private static final Set<String> QUICK = Set.of("inspect", "pose");
@@ -186,5 +195,60 @@ class DocumentsTest {
             subjects.add(row.group(1));
         });
         assertTrue(subjects.containsAll(SUBJECTS), subjects.toString());
+    }
+
+    /** An arrow leads from a type to one that its source names; a step begins where an earlier one has been, or is named. */
+    @ParameterizedTest
+    @CsvSource({"From play to the shader, 36", "From keyframes to palettes, 38"})
+    void walksLeadFromTypeToType(String heading, int most) throws IOException {
+        Map<String, String> sources = engineSources();
+        Set<String> seen = new LinkedHashSet<>();
+        for (MatchResult step : found(STEP, walk(heading))) {
+            String before = null;
+            for (MatchResult name : found(NAME, step.group(1))) {
+                String type = name.group(1);
+                assertTrue(sources.containsKey(type), type + ": found no file, expected one in engine");
+                boolean leads = before == null
+                        ? seen.isEmpty()
+                                || seen.stream().anyMatch(at -> names(sources, at, type) || names(sources, type, at))
+                        : names(sources, before, type);
+                assertTrue(leads, type + ": is not named by what is before it: " + step.group(1));
+                assertTrue(seen.add(type), type + " twice");
+                before = type;
+            }
+        }
+        assertTrue(seen.size() > most / 2 && seen.size() <= most, seen.size() + " files");
+    }
+
+    private static String walk(String heading) throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/architecture.md"));
+        int begin = page.indexOf("### " + heading + "\n");
+        assertTrue(begin > 0, heading);
+        int end = page.indexOf("\n## ", begin);
+        int next = page.indexOf("\n### ", begin);
+        return page.substring(begin, next > 0 && next < end ? next : end);
+    }
+
+    private static List<MatchResult> found(Pattern pattern, String text) {
+        return pattern.matcher(text).results().toList();
+    }
+
+    private static boolean names(Map<String, String> sources, String from, String to) {
+        String source = Objects.requireNonNull(sources.get(from));
+        return Pattern.compile("\\b" + to + "\\b").matcher(source).find();
+    }
+
+    /** Sources of the engine by name of their type, without comments. */
+    private static Map<String, String> engineSources() throws IOException {
+        Map<String, String> sources = new HashMap<>();
+        try (Stream<Path> files = Files.walk(ROOT.resolve("engine"))) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java")
+                            && path.toString().replace('\\', '/').contains("/src/main/java/"))
+                    .toList()) {
+                String name = file.getFileName().toString().replace(".java", "");
+                sources.put(name, COMMENT.matcher(Files.readString(file)).replaceAll(""));
+            }
+        }
+        return sources;
     }
 }
