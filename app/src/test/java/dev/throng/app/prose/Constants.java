@@ -46,7 +46,7 @@ final class Constants extends TreeScanner<@Nullable Void, String> {
             return Optional.ofNullable(values.get(type + "." + identifier.getName()));
         }
         return expression instanceof MemberSelectTree select
-                ? Optional.ofNullable(values.get(select.toString()))
+                ? Optional.ofNullable(values.get(select.toString().replaceFirst(".*\\.(?=\\w+\\.\\w+$)", "")))
                 : Optional.empty();
     }
 }

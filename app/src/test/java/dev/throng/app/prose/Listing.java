@@ -70,6 +70,9 @@ final class Listing {
 
     /** Whether a reader can judge a text alone: not part of a message, nor of a tool for developers. */
     private static boolean isSeenWhole(Text text) {
+        if (text.shown().matches(".*, expected <expected>")) {
+            return false;
+        }
         return switch (text.kind()) {
             case HELP, PANEL -> !text.file().startsWith("consumer/");
             case MESSAGE ->

@@ -96,7 +96,8 @@ record MessageText(Constants constants, String type, Map<String, String> locals,
     }
 
     private void insert(ExpressionTree node, StringBuilder text) {
-        text.append('<').append(Values.name(node)).append('>');
+        boolean isSelf = node.toString().equals("this");
+        text.append('<').append(isSelf ? Values.words(type) : Values.name(node)).append('>');
         inserted.accept(node);
     }
 

@@ -108,7 +108,7 @@ class ShownTextTest {
         assertEquals(List.of(), new Listing(texts).someMessages(9, 1));
         assertEquals(
                 1,
-                new Listing(planted("app/src/main/java/A.java", helper))
+                new Listing(planted("app/src/main/java/A.java", helper.replace("expected);", "count);")))
                         .someMessages(9, 1)
                         .size());
     }

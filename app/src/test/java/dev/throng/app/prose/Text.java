@@ -54,7 +54,10 @@ record Text(Kind kind, String file, int line, String value, String shown) {
 
     /** The text with the first of all alternatives, and with the second where it has any. */
     Stream<String> alternatives() {
-        return Stream.of("$1", "$2").map(this::choose).distinct();
+        return Stream.of("$1", "$2")
+                .map(this::choose)
+                .filter(line -> line.replaceAll("<[^<>]*>", "").matches("(?s).*\\p{L}{2}.*"))
+                .distinct();
     }
 
     private String choose(String alternative) {
@@ -69,6 +72,6 @@ record Text(Kind kind, String file, int line, String value, String shown) {
     boolean isProse() {
         return value.matches("(?s).*\\p{L}{2,}[,;:)…']* .*\\p{L}{2,}.*")
                 && !value.matches("(?s).*(;\\s*|\\{\\s*|#version.*|layout ?\\(.*|\\bvoid .*)")
-                && !value.matches("(?s)\\s*(uniform|#define|#include|const|return|if|for) .*");
+                && !value.matches("(?s)\\s*(uniform|#define|#include|const|return|if|for|ulimit) .*");
     }
 }

@@ -75,20 +75,23 @@ final class Values {
             return name(unary.getExpression());
         }
         if (value instanceof ConditionalExpressionTree choice) {
-            return name(choice.getTrueExpression());
+            return name(
+                    choice.getTrueExpression() instanceof LiteralTree
+                            ? choice.getFalseExpression()
+                            : choice.getTrueExpression());
         }
         return value instanceof LiteralTree literal ? String.valueOf(literal.getValue()) : "value";
     }
 
-    /** One more and one less stay in sight; of other arithmetic the first value names the result. */
+    /** Sums and products stay in sight; of other arithmetic the first value names the result. */
     private static String sum(BinaryTree sum) {
-        ExpressionTree left = sum.getLeftOperand();
-        boolean isOneOff = sum.getRightOperand() instanceof LiteralTree literal
-                && Integer.valueOf(1).equals(literal.getValue());
+        String left = name(sum.getLeftOperand());
+        String right = name(sum.getRightOperand());
         return switch (sum.getKind()) {
-            case MINUS -> name(left) + (isOneOff ? " - 1" : "");
-            case PLUS -> name(left) + (isOneOff ? " + 1" : "");
-            default -> left instanceof LiteralTree ? name(sum.getRightOperand()) : name(left);
+            case MINUS -> left + " - " + right;
+            case PLUS -> left + " + " + right;
+            case MULTIPLY -> left + " * " + right;
+            default -> sum.getLeftOperand() instanceof LiteralTree ? right : left;
         };
     }
 
@@ -109,7 +112,7 @@ final class Values {
             return "number of " + name(receiver);
         }
         if (method.equals("name")) {
-            return singular(name(arguments.isEmpty() ? receiver : arguments.get(0))) + " name";
+            return named(singular(name(arguments.isEmpty() ? receiver : arguments.get(0))));
         }
         return GETTERS.contains(method) ? singularIf(!arguments.isEmpty(), name(receiver)) : words(method);
     }
@@ -123,8 +126,12 @@ final class Values {
                 .filter(argument -> !(argument instanceof LiteralTree)
                         && !argument.toString().matches("Locale\\..*"))
                 .findFirst()
-                .map(Values::name)
+                .map(argument -> method.equals("name") ? named(name(argument)) : name(argument))
                 .orElse(words(method));
+    }
+
+    private static String named(String thing) {
+        return thing.equals("n") ? "name" : thing + " name";
     }
 
     static String lastName(ExpressionTree select) {
@@ -143,12 +150,15 @@ final class Values {
     }
 
     private static String singular(String name) {
+        if (name.matches("(.* )?(indices|vertices)")) {
+            return name.replaceFirst("indices$", "index").replaceFirst("vertices$", "vertex");
+        }
         return name.length() > 3 && name.endsWith("s") && !name.endsWith("ss")
                 ? name.substring(0, name.length() - 1)
                 : name;
     }
 
-    private static String words(String identifier) {
+    static String words(String identifier) {
         String words = identifier
                 .replaceFirst("^get(?=[A-Z])", "")
                 .replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
