@@ -42,7 +42,8 @@ public final class Frame {
      */
     public static Frame at(double seconds, Camera camera, Target target) {
         if (!(Math.abs(seconds) < MOST)) {
-            throw new IllegalArgumentException("time: found " + seconds + ", expected a finite number of seconds");
+            throw new IllegalArgumentException(
+                    "frame time: found " + seconds + " s, expected a finite number of seconds");
         }
         return new Frame(seconds, camera, target, Light.NEUTRAL, new Part(false, false));
     }

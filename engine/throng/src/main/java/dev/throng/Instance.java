@@ -80,7 +80,7 @@ public final class Instance extends InstanceReading {
      * @param value finite; by default 0
      */
     public Instance value(double value) {
-        check("value", (float) value);
+        check("shader value", (float) value);
         Look look = crowd.state.look(slot());
         crowd.transforms.look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
         return this;
@@ -93,7 +93,7 @@ public final class Instance extends InstanceReading {
      * @param speed scene units a second, 0 or more
      */
     public Instance follow(Route route, double way, double speed) {
-        check("way", way);
+        check("route distance", way);
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("playback speed: found " + speed + ", expected 0 or more");
         }
@@ -107,7 +107,7 @@ public final class Instance extends InstanceReading {
      * @param way present distance along the route, scene units, any value
      */
     public Instance follow(Route route, double way) {
-        check("way", way);
+        check("route distance", way);
         crowd.transforms.follow(number(), crowd.transforms.index(route), way);
         return this;
     }

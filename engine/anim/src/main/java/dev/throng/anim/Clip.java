@@ -24,7 +24,7 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         for (Marker marker : notes.markers) {
             if (marker.time > duration) {
                 throw new IllegalArgumentException("clip '" + name + "': found marker '" + marker.name + "' at "
-                        + marker.time + " s, expected at most its duration, " + duration + " s");
+                        + marker.time + " s, expected a time of at most the clip's duration, " + duration + " s");
             }
         }
     }

@@ -30,7 +30,7 @@ public record InstanceTransform(float x, float y, float z, float heading, float 
     public static void requireScale(float scale) {
         if (!isScale(scale)) {
             throw new IllegalArgumentException(
-                    "transform: found scale " + scale + ", expected a finite number greater than 0");
+                    "instance transform: found scale " + scale + ", expected a finite number greater than 0");
         }
     }
 }

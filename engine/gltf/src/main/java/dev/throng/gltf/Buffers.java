@@ -174,7 +174,8 @@ final class Buffers {
             }
             if (!uri.substring(0, comma).toLowerCase(java.util.Locale.ROOT).endsWith(ENCODING)) {
                 throw place.unsupported(
-                        "a data URI of type " + Json.quote(uri.substring(0, comma)), "data:...;base64,...");
+                        "a data URI of type " + Json.quote(uri.substring(0, comma)),
+                        "a URI of the form data:...;base64,...");
             }
             String payload = uri.substring(comma + 1);
             try {

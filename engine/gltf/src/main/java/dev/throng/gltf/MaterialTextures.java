@@ -84,11 +84,11 @@ final class MaterialTextures {
     @Nullable
     String loss(Json textureInfo) {
         if (omitted.contains(textureInfo.pointer())) {
-            return "it needs a third set of texture coordinates";
+            return "the texture needs a third set of texture coordinates";
         }
         Integer index = known.get(Integer.parseInt(at(textureInfo).key()));
         boolean isEmpty = index != null && textures.get(index).encoded().length == 0;
-        return isEmpty ? "its image cannot be read; drawn plain white" : null;
+        return isEmpty ? "the texture's image cannot be read; the texture is drawn plain white" : null;
     }
 
     /**

@@ -63,16 +63,16 @@ final class UriPolicy {
             throw place.malformed("an empty URI", EXPECTED);
         }
         if (path.chars().anyMatch(c -> c < ' ' || c == 0x7f)) {
-            throw place.malformed("a control character in " + Json.quote(path), EXPECTED);
+            throw place.malformed("a control character in the URI " + Json.quote(path), EXPECTED);
         }
         if (uri.indexOf('?') >= 0 || uri.indexOf('#') >= 0) {
-            throw refused(place, "a query or fragment");
+            throw refused(place, "a URI with a query or fragment");
         }
         if (path.startsWith("/")) {
             throw refused(place, "an absolute path");
         }
         if (path.indexOf('\\') >= 0 || path.indexOf(':') >= 0) {
-            throw refused(place, "a backslash or colon");
+            throw refused(place, "a URI with a backslash or colon");
         }
     }
 

@@ -203,7 +203,9 @@ class FeatureLedgerTest {
     void saysWhyATextureIsNotDrawn() {
         GltfWriter writer = TestModels.arm().set("/images/0/uri", "'missing.png'");
         Feature feature = load(writer).ledger().materials().get(0).get(1);
-        assertEquals("baseColorTexture is ignored: its image cannot be read; drawn plain white", feature.sentence());
+        assertEquals(
+                "baseColorTexture is ignored: the texture's image cannot be read; the texture is drawn plain white",
+                feature.sentence());
     }
 
     @Test

@@ -16,7 +16,8 @@ public final class VertexChecks {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
                 throw refusal.of(
                         "vertex index " + indices[i] + " at position " + i + " of the indices",
-                        range("indices", vertexCount, indices[i]) + ", the number of vertices");
+                        (indices[i] < 0 ? "indices of 0 or more and less than " : "indices less than ") + vertexCount
+                                + ", the number of vertices");
             }
         }
     }
@@ -33,13 +34,10 @@ public final class VertexChecks {
             if (joints[i] < 0 || joints[i] >= count) {
                 throw refusal.of(
                         "joint number " + joints[i] + " at vertex " + i / perVertex,
-                        range("joint numbers", count, joints[i]) + ", the number of joints in " + skin);
+                        (joints[i] < 0 ? "joint numbers of 0 or more and less than " : "joint numbers less than ")
+                                + count + ", the number of joints in " + skin);
             }
         }
-    }
-
-    private static String range(String what, int count, int found) {
-        return what + (found < 0 ? " of 0 or more and " : " ") + "less than " + count;
     }
 
     /** Refuses negative weights. @param perVertex how many of them each vertex has */

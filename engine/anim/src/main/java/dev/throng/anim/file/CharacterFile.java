@@ -36,12 +36,12 @@ public final class CharacterFile {
      */
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
-            throw new IllegalArgumentException("'" + character.name()
-                    + "': found morph targets, expected none: character files cannot store them");
+            throw new IllegalArgumentException("character '" + character.name()
+                    + "': found morph targets, expected none, since character files cannot store morph targets");
         }
         if (character.clips().stream().anyMatch(clip -> !clip.markers().isEmpty())) {
-            throw new IllegalArgumentException("'" + character.name()
-                    + "': found clips with markers, expected none: character files cannot store markers");
+            throw new IllegalArgumentException("character '" + character.name()
+                    + "': found clips with markers, expected none, since character files cannot store markers");
         }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);

@@ -54,23 +54,23 @@ final class InPlace implements CubicFit.Curve {
     /**
      * Checks what is above the root.
      *
-     * @param what has the chain, for the message
+     * @param clip as messages call it
      * @throws IllegalArgumentException when it flattens the root's space, or is more than a turn and an even scale though headings are
      *     taken out: there would be no local rotation for it
      */
-    static void check(RootChain chain, RootPart part, String what) {
+    static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {
             chain.pose(time);
             Matrix3d above = new Matrix3d(chain.above());
             double size = Math.cbrt(Math.abs(above.determinant()));
             if (!(size > 0)) {
                 throw new IllegalArgumentException(
-                        what + ": found a scale of 0 in a parent of the root joint, expected a scale other than 0");
+                        clip + ": found a scale of 0 in a parent of the root joint, expected a scale other than 0");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
                 throw new IllegalArgumentException(
-                        what
+                        clip
                                 + ": found uneven scale in a parent of the root joint, expected even scale to extract the heading; extract the position only");
             }
         }

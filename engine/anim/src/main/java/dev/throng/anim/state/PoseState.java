@@ -34,7 +34,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
         check("ik entries", ik.size(), MAX_IK);
         if (!base.isEmpty() && base.stream().allMatch(clip -> clip.weight() == 0)) {
             throw new IllegalArgumentException(
-                    "base clips: found only weights of 0, expected at least one weight greater than 0");
+                    "base clips of a pose: found only weights of 0, expected at least one weight greater than 0");
         }
     }
 

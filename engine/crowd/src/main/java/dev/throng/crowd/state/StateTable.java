@@ -122,11 +122,12 @@ public final class StateTable {
             if (reference != null) {
                 atlas.number(reference.clip());
             }
-            checkIndex("mask", layer.mask(), masks.masks().size());
+            checkIndex("joint mask of a layer", layer.mask(), masks.masks().size());
         }
         state.ik().stream()
                 .flatMapToInt(StateTable::joints)
-                .forEach(joint -> checkIndex("joint", joint, atlas.layout().jointCount()));
+                .forEach(joint -> checkIndex(
+                        "joint of a pose state", joint, atlas.layout().jointCount()));
     }
 
     private static IntStream joints(IkEntry entry) {
@@ -173,7 +174,8 @@ public final class StateTable {
             gazes.remove(number);
         } else {
             gaze.path()
-                    .forEach(joint -> checkIndex("joint", joint, atlas.layout().jointCount()));
+                    .forEach(joint -> checkIndex(
+                            "joint of a pose state", joint, atlas.layout().jointCount()));
             gazes.put(number, gaze);
             needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
         }

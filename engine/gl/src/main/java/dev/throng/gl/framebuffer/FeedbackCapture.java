@@ -73,7 +73,7 @@ public final class FeedbackCapture {
         if (written != drawn) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    into + " of " + into.size() + " bytes: found room for only " + written
+                    "capture of vertices in " + into + ": found room for only " + written
                             + " captured vertices, expected " + drawn);
         }
     }

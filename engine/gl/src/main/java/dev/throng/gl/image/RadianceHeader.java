@@ -100,7 +100,7 @@ record RadianceHeader(int width, int height, double exposure) {
         int width = Integer.parseInt(size.group(2));
         if (width < 1 || height < 1 || width > RadianceFile.MAX_WIDTH || height > RadianceFile.MAX_HEIGHT) {
             throw new ImageException(name + ": found " + width + " x " + height + " pixels, expected 1 x 1 to "
-                    + RadianceFile.MAX_WIDTH + " x " + RadianceFile.MAX_HEIGHT);
+                    + RadianceFile.MAX_WIDTH + " x " + RadianceFile.MAX_HEIGHT + " pixels");
         }
         return new RadianceHeader(width, height, exposure);
     }

@@ -84,8 +84,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         if (size <= 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "palettes: found " + bytes + " bytes for each instance, expected at most "
-                            + limits.storageBlockBytes() / ALIGNMENT);
+                    "poses: found " + bytes + " bytes of joint matrices for each instance, expected at most "
+                            + limits.storageBlockBytes() / ALIGNMENT + " bytes on this device; use fewer joints");
         }
         long part = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
         return new BatchPlan((int) size, (int) Math.min(part, Integer.MAX_VALUE));

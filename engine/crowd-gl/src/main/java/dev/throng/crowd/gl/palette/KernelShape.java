@@ -73,7 +73,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .findFirst()
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
-                        "kernel '" + name
+                        "GPU kernel '" + name
                                 + "': found a skeleton that does not fit into the shared memory of this kernel, expected one of the kernels "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }

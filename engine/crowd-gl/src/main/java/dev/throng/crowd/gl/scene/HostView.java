@@ -61,8 +61,9 @@ final class HostView {
         HostView host = new HostView(view, projection, depth);
         double handedness = host.axes().determinant();
         if (!view.isFinite() || !projection.isFinite() || handedness == 0 || !Double.isFinite(handedness)) {
-            throw new IllegalArgumentException("camera: found view\n" + view + "and projection\n" + projection
-                    + "expected finite matrices and a view volume that is not empty");
+            throw new IllegalArgumentException(
+                    "camera: found view matrix\n" + view + "and projection matrix\n" + projection
+                            + "with infinite numbers or an empty view, expected finite matrices and a view volume that is not empty");
         }
         double near = host.depthAt(1);
         double far = host.depthAt(0);
