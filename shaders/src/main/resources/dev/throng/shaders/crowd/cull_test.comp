@@ -210,20 +210,35 @@ void cullInstance(int instance, uint bit) {
 #endif
 }
 
-// Looks at all instances of a word block. Two in one turn: a turn of a loop costs software OpenGL a good part of what an
-// instance does. In place of an instance beyond the end the last one is looked at again, in vain.
+// Looks at all instances of a word block. In place of an instance beyond the end the last one is looked at again, in vain.
 void cullBlock(uint wordBlock, uint first) {
     uint batchEnd = min((wordBlockBatch(wordBlock) + 1u) * cull.batchSize, cull.instanceCount);
     uint count = min(uint(WORD_BITS), max(batchEnd, first) - first);
     uint last = first + max(count, 1u) - 1u;
-    for (uint bit = 0u; bit < uint(WORD_BITS); bit += 2u) {
+    for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);
-        cullInstance(int(min(first + bit + 1u, last)), bit + 1u);
     }
     uint all = count == uint(WORD_BITS) ? ~0u : (1u << count) - 1u;
     for (int f = 0; f < FRUSTA; f++) {
         inside[f] = all & (cull.culled == 0u ? ~0u : inside[f]);
         planes[f] &= all;
+    }
+}
+
+// Counts the instances of each list and level. Reads back what this lane has written: verdicts of all frusta that are kept through the
+// loop make software OpenGL compile for twice as long, and take longer as well.
+void countLists(uint wordBlock) {
+    uint lists = uint(FRUSTA) * cull.levelCount;
+    for (uint i = 0u; i < lists; i++) {
+        uint frustum = i / cull.levelCount;
+        uint level = i - frustum * cull.levelCount;
+        int firstPlane = levelBitsOf(int(frustum));
+        uvec3 listed = uvec3(
+            visibilityBits[visibilityOf(firstPlane, wordBlock)],
+            visibilityBits[visibilityOf(firstPlane + 1, wordBlock)],
+            visibilityBits[visibilityOf(firstPlane + 2, wordBlock)]);
+        uint members = visibilityBits[visibilityOf(int(frustum), wordBlock)] & levelMask(listed, level);
+        offsets[offsetsOf(frustum) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(members));
     }
 }
 
@@ -244,16 +259,12 @@ void main() {
     }
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];
-        visibilityBits[visibilityOf(f, wordBlock)] = inside[f];
-        for (uint level = 0u; level < cull.levelCount; level++) {
-            uint members = uint(bitCount(inside[f] & levelMask(planes[f], level)));
-            offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock] = members;
-        }
     }
     // In a further view, the level that an instance out of view was posed for is still to be known.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     planes[0] = (planes[0] & ~unseen) | (previousLevels & unseen);
     for (int f = 0; f < FRUSTA; f++) {
+        visibilityBits[visibilityOf(f, wordBlock)] = inside[f];
         for (int p = 0; p < LEVEL_PLANES; p++) {
             visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)] = planes[f][p];
         }
@@ -275,4 +286,5 @@ void main() {
     visibilityBits[visibilityOf(BITS_STATE, wordBlock)] = stated;
     offsets[offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount + wordBlock] = uint(bitCount(ownPose & needsPose & stated));
 #endif
+    countLists(wordBlock);
 }
