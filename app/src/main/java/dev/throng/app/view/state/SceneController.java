@@ -60,6 +60,7 @@ public final class SceneController implements AutoCloseable {
     private CrowdSphere crowd = CrowdSphere.DEFAULT;
     private int most;
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
+    private boolean isWaiting; // a picture has been shown, and the first scene is still prepared
 
     /**
      * Shows nothing yet.
@@ -95,6 +96,10 @@ public final class SceneController implements AutoCloseable {
                 loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
             }
         }
+        if (isWaiting && asked.picture().quality().isAuto()) {
+            worth.get(); // remembered: the first picture of the scene need not wait for it
+        }
+        isWaiting = now == null;
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
             now.resize(new PictureSize(FirstScene.size(surface), resolutions.apply(now.quality(), isClose(now))));
