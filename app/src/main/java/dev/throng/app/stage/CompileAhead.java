@@ -3,18 +3,19 @@ package dev.throng.app.stage;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.Pass;
+import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.timing.GpuTimer;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
  * thread, and keeps it in a cache on disk, where other contexts find it. So a second context draws the scene from its other end: first
- * the decor alone, then the people, in reverse order. The first context begins with the people, and meets the second one halfway.
+ * the decor alone, then the people without poses, then their poses, in reverse order. The first context begins with culling and poses of
+ * the people, so that both seldom compile the same program at the same time.
  */
 public final class CompileAhead {
     /** Pictures are smaller by this factor along each side. */
@@ -23,14 +24,13 @@ public final class CompileAhead {
     /** Crowds are no larger. */
     private static final int INSTANCES = 500;
 
-    /** Shorter culling finds its programs in the cache: compiling them takes five times as long, loading them a tenth, nanoseconds. */
-    private static final long CACHED = 100_000_000;
+    /** Shorter culling finds its programs in the cache: compiling them takes four times as long, loading them a fifth, nanoseconds. */
+    private static final long CACHED = 50_000_000;
 
     private final PreparedScene scene;
     private final SceneRenderer renderer;
     private final Canvas canvas;
     private final FrameDescription picture;
-    private final FrameTime time = FrameTime.at(0);
     private long culling; // nanoseconds
 
     private CompileAhead(PreparedScene scene, PictureSize size, SceneRenderer renderer, Canvas canvas) {
@@ -83,27 +83,33 @@ public final class CompileAhead {
     /** Draws the decor alone, at separate places: those of the scene are another thread's. */
     void drawDecor() {
         scene.decorAnew().forEach(things -> things.enter(renderer));
-        draw(picture, time);
+        draw(true);
     }
 
-    /** Draws the people, too, the last ones first; then what never moves alone. */
+    /** Draws the people, too, the last ones first: without poses, then with them. */
     void drawAll() {
         RunSettings settings = scene.settings();
         PreparedScene few = scene.anew(Math.min(settings.scene().instances().get(0), INSTANCES));
         for (int role = few.crowds().size() - 1; role >= 0; role--) {
             few.enter(renderer, role, settings.engine().backend());
         }
-        draw(picture, time);
-        draw(picture.withLayers(Layers.STILL), time.again());
+        draw(false);
+        draw(true);
     }
 
-    private void draw(FrameDescription shown, FrameTime when) {
-        renderer.render(canvas.target(), shown, when, this::begin);
+    private void draw(boolean isPosed) {
+        renderer.render(canvas.target(), picture, FrameTime.at(0), new PassTimer() {
+            @Override
+            public GpuTimer.Span begin(Pass pass) {
+                long begun = System.nanoTime();
+                return () -> culling = pass == Pass.CULL ? System.nanoTime() - begun : culling;
+            }
+
+            @Override
+            public boolean leavesOut(Pass pass) {
+                return pass == Pass.PALETTE && !isPosed;
+            }
+        });
         canvas.finish();
-    }
-
-    private GpuTimer.Span begin(Pass pass) {
-        long begun = System.nanoTime();
-        return () -> culling = pass == Pass.CULL ? System.nanoTime() - begun : culling;
     }
 }
