@@ -88,15 +88,20 @@ void main() {
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
-    int first = 0;
 #if LOOK_COUNT > 0
-    for (int k = 0; k < LOOK_COUNT; k++) {
-        int joint = lookJoints[k];
+    // The walk to each joint that looks and the one behind the last of them are one piece of code: software OpenGL compiles it for long.
+    int first = 0;
+    for (int k = 0;; k++) {
+        int joint = k < LOOK_COUNT ? lookJoints[min(k, LOOK_COUNT - 1)] : item.jointCount;
         walk(item, source, first, joint);
+        if (k == LOOK_COUNT) {
+            break;
+        }
         Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
         place(item, joint, jointOf(lookPose(item.instance, joint, above, footPose(source, joint))));
         first = joint + 1;
     }
+#else
+    walk(item, source, 0, item.jointCount);
 #endif
-    walk(item, source, first, item.jointCount);
 }
