@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
@@ -242,14 +243,23 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 VertexReadback.clip(body, playback.clip()),
                 done.frame.ticks,
                 new VertexReadback.Figure(transform, height));
-        ClipPlayback shown =
-                list.isOwn(instance) ? playback : shared(done.part(), instance, playback, done.frame.ticks);
-        SampledState state = Footing.shown(crowd, instance, done.frame.ticks);
-        SampledState sampled = state != null
-                ? state.withDetail(done.detail(instance))
-                : PlayedState.of(shown)
-                        .at(done.frame.ticks, body.atlas(), crowd.states().masks());
-        return new VertexReadback(seen, body, sampled, entry.part(), vertices);
+        SampledState shown = shown(done, list, instance);
+        return new VertexReadback(seen, body, shown, entry.part(), vertices);
+    }
+
+    /** The pose that an instance shows: a shared one also where its state shows no more than a clip. */
+    private static SampledState shown(Pending done, VisibleInstances list, int instance) {
+        CrowdState crowd = done.part().buffers().state();
+        long ticks = done.frame.ticks;
+        boolean isOwn = list.isOwn(instance);
+        SampledState state = isOwn ? Footing.shown(crowd, instance, ticks) : null;
+        if (state != null) {
+            return state.withDetail(done.detail(instance));
+        }
+        ClipPlayback playback = crowd.playback(instance);
+        ClipPlayback shown = isOwn ? playback : shared(done.part(), instance, playback, ticks);
+        ClipAtlas atlas = done.part().character().cpuMeshes().atlas();
+        return PlayedState.of(shown).at(ticks, atlas, crowd.states().masks());
     }
 
     /** The pose that an instance shares. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -15,12 +16,15 @@ import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,14 +69,7 @@ class VertexReadbackProbeTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
-            var description = new FrameDescription(view, SunnyPlain.ground(), selection(kind));
-            List<VertexReadback> readbacks = new ArrayList<>();
-            for (int f = 0; f < MAX_FRAMES && readbacks.size() < SPOTS; f++) {
-                renderer.vertexReadbacks().request();
-                renderer.render(target, description, FrameTime.at(10_000L * f), PassTimer.NONE);
-                readbacks.addAll(renderer.vertexReadbacks().take());
-            }
-            assertTrue(readbacks.size() >= SPOTS, "too few: " + readbacks.size());
+            List<VertexReadback> readbacks = readBack(renderer, target, view, kind);
             for (VertexReadback spot : readbacks) {
                 VertexReadback.Error error = spot.compare();
                 assertTrue(error.error() <= TOLERANCE, error.toString());
@@ -83,6 +80,41 @@ class VertexReadbackProbeTest {
                             .distinct()
                             .count()
                     > 1);
+        }
+    }
+
+    private static List<VertexReadback> readBack(SceneRenderer renderer, RenderTarget target, View view, String kind) {
+        var description = new FrameDescription(view, SunnyPlain.ground(), selection(kind));
+        List<VertexReadback> readbacks = new ArrayList<>();
+        for (int f = 0; f < MAX_FRAMES && readbacks.size() < SPOTS; f++) {
+            renderer.vertexReadbacks().request();
+            renderer.render(target, description, FrameTime.at(10_000L * f), PassTimer.NONE);
+            readbacks.addAll(renderer.vertexReadbacks().take());
+        }
+        assertTrue(readbacks.size() >= SPOTS, "too few: " + readbacks.size());
+        return readbacks;
+    }
+
+    /** Far away, a state of one clip shows a shared pose, just like the clip. */
+    @Test
+    void statesOfOneClipSharePoses(GlContext gl) {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
+        for (int i = 0; i < COUNT; i++) {
+            state.setTransform(i, new InstanceTransform(3 * (i % 20), 0, 3 * (i / 20), 0, 1));
+            state.setState(i, PlayedState.of(ClipPlayback.loop(0, 7_777_777 * i, 1L << 42)));
+        }
+        View.Lens lens = new View.Lens(0.5f, 1, 1, 1000);
+        View view = View.lookAt(new Vector3f(30, 50, -200), new Vector3f(30, 0, 20), lens);
+        try (GpuCharacter character =
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                SceneRenderer renderer =
+                        new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withPoses(true));
+                RenderTarget target = RenderTarget.create("test picture", 64, 64, 0)) {
+            Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
+            for (VertexReadback spot : readBack(renderer, target, view, "poses")) {
+                VertexReadback.Error error = spot.compare();
+                assertTrue(error.error() <= TOLERANCE, error.toString());
+            }
         }
     }
 
