@@ -39,7 +39,9 @@ public record TextureInfo(
                 }
             } catch (ImageException e) {
                 warnings.add(new Warning(
-                        "TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; the texture is drawn plain white"));
+                        Warning.Code.TEXTURE_BROKEN,
+                        texture.pointer(),
+                        e.getMessage() + "; the texture is drawn plain white"));
             }
             infos.add(info);
         }

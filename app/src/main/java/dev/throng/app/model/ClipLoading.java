@@ -69,12 +69,12 @@ final class ClipLoading {
         String skipped = " that " + target.name() + " does not have, and skipped these tracks: ";
         if (!transfer.unmatched().isEmpty()) {
             String text = found + "joints" + skipped + listed(transfer.unmatched());
-            warnings.add(new Warning("CLIP_JOINTS_UNMATCHED", "", text));
+            warnings.add(new Warning(Warning.Code.CLIP_JOINTS_UNMATCHED, "", text));
         }
         List<String> weights = transfer.unmatchedWeights();
         if (!weights.isEmpty()) {
             String text = found + "morph targets" + skipped + listed(weights);
-            warnings.add(new Warning("CLIP_WEIGHTS_UNMATCHED", "", text));
+            warnings.add(new Warning(Warning.Code.CLIP_WEIGHTS_UNMATCHED, "", text));
         }
         return warnings;
     }

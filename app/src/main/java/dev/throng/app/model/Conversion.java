@@ -4,14 +4,12 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.convert.Converter;
 import dev.throng.convert.exchange.Reply;
-import dev.throng.convert.scene.Losses.Loss;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Models of other formats, converted on the way. */
 public final class Conversion {
@@ -27,7 +25,7 @@ public final class Conversion {
         GltfModel model = GltfLoader.loadFile(String.valueOf(file.getFileName()), converted.glb(), reading);
         CharacterModel character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
-        converted.losses().forEach(loss -> warnings.add(warning(loss)));
+        warnings.addAll(converted.losses());
         return model.with(new CharacterModel(
                 character.name(), character.rig(), character.surface(), character.clips(), warnings));
     }
@@ -35,9 +33,5 @@ public final class Conversion {
     /** A file as a model, converted or taken from the user's cache. */
     static GltfModel load(Path file, Reading reading) {
         return read(file, Converter.cached(file, note -> {}), reading);
-    }
-
-    private static Warning warning(Loss loss) {
-        return new Warning(loss.code().replace('-', '_').toUpperCase(Locale.ROOT), "", loss.text());
     }
 }

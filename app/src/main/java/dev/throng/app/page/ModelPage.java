@@ -79,7 +79,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     private String warnings() {
         HtmlTable table = new HtmlTable("place in the file", "problem", "what to do");
         for (Warning warning : report.warnings()) {
-            table.row(warning.pointer(), warning.text(), Advice.of(warning.code()));
+            table.row(warning.pointer(), warning.text(), warning.code().advice());
         }
         return report.warnings().isEmpty()
                 ? ""

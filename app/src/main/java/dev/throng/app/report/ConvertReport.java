@@ -2,7 +2,7 @@ package dev.throng.app.report;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Skin;
-import dev.throng.convert.scene.Losses.Loss;
+import dev.throng.anim.Warning;
 import dev.throng.gltf.GltfModel;
 import java.util.Arrays;
 import java.util.List;
@@ -28,14 +28,17 @@ public record ConvertReport(
         List<ClipEntry> clips,
         int vertices,
         int triangles,
-        List<Loss> losses) {
+        List<LossEntry> losses) {
     private static final int SCHEMA_VERSION = 1;
 
     /** @param duration seconds */
     public record ClipEntry(String name, double duration) {}
 
+    /** @param code of the kind of loss, hyphenated */
+    public record LossEntry(String code, String text) {}
+
     /** @param model the .glb, as read back */
-    public static ConvertReport of(String source, GltfModel model, List<Loss> losses) {
+    public static ConvertReport of(String source, GltfModel model, List<Warning> losses) {
         CharacterModel character = model.character();
         long joints = character.skins().stream()
                 .map(Skin::joints)
@@ -53,7 +56,9 @@ public record ConvertReport(
                         .toList(),
                 character.vertexCount(),
                 character.triangleCount(),
-                losses);
+                losses.stream()
+                        .map(loss -> new LossEntry(loss.code().hyphenated(), loss.text()))
+                        .toList());
     }
 
     /** For people. */

@@ -95,7 +95,7 @@ class ModelPageTest {
                 report.bytesPer1000(),
                 List.of(new FeatureInfo.ExtensionInfo(HOSTILE, true, "ignored", HOSTILE)),
                 List.of(new FeatureInfo(HOSTILE, "ignored", null)),
-                List.of(new Warning(HOSTILE, HOSTILE, HOSTILE)));
+                List.of(new Warning(Warning.Code.FLIP, HOSTILE, HOSTILE)));
         CharacterModel named = plain.character()
                 .withClips(plain.character().clips().stream()
                         .map(clip -> new Clip(clip.index(), HOSTILE, clip.duration(), clip.tracks()))

@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.Track;
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -69,7 +70,7 @@ final class ClipReader {
             gltf.ledger().listOther("animated materials");
             gltf.ledger().warned(POINTER);
             gltf.warn(
-                    "ANIMATION_POINTER",
+                    Warning.Code.ANIMATION_POINTER,
                     target,
                     "found an animation of the property " + pointer.describe() + " by " + POINTER
                             + ", which is not supported; the property is not animated");

@@ -1,5 +1,7 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Warning;
+
 /** Reads factors of materials. One outside its range changes a look and nothing else: it is clamped with a warning. */
 final class Factors {
     private final Gltf gltf;
@@ -57,7 +59,7 @@ final class Factors {
 
     private void warn(Json place, double found, String expected, double drawn) {
         gltf.warn(
-                "FACTOR_CLAMPED",
+                Warning.Code.FACTOR_CLAMPED,
                 place,
                 "found the material factor " + found + ", expected " + expected + "; the material is drawn with "
                         + drawn);

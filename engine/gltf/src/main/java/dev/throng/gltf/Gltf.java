@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Warning;
 import dev.throng.gltf.AssetException.Kind;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,7 @@ record Gltf(
             bin = container.bin();
             if (container.trailing() > 0) {
                 warnings.add(
-                        "TRAILING_BYTES",
+                        Warning.Code.TRAILING_BYTES,
                         "",
                         "found " + container.trailing()
                                 + " bytes after the end of the GLB container; these bytes are ignored");
@@ -144,7 +145,7 @@ record Gltf(
     }
 
     /** Says something about a place of the document. */
-    void warn(String code, Json place, String text) {
+    void warn(Warning.Code code, Json place, String text) {
         warnings.add(code, place, text);
     }
 }

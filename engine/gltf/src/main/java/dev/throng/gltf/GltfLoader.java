@@ -19,12 +19,9 @@ import java.util.function.Supplier;
  * of detail of MSFT_lod. Morph targets move positions and normals. An extension in {@code extensionsRequired} that
  * changes more than looks is refused by name.
  *
- * <p>{@link dev.throng.anim.Warning}s name what was repaired, approximated or omitted, a hundred of each code at most:
- * ANIMATION_POINTER, CONTENT_IGNORED, DYES_IGNORED, EXTENSION_APPROXIMATED, EXTENSION_IGNORED, FACTOR_CLAMPED,
- * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MARKERS_IGNORED, MATERIAL_APPROXIMATED, MATERIAL_IGNORED, MORPH_TARGETS,
- * NORMALS_NORMALISED, NOT_DRAWN, NO_POSITIONS, NO_TEXTURE_COORDINATES, ROTATION_NORMALISED, SHEARED_NODE,
- * TANGENTS_LEFT_OUT, TANGENTS_REPAIRED, TEXTURE_LEFT_OUT, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS,
- * WEIGHTS_NORMALISED, WEIGHTS_ZERO. What is drawn of a file, approximated and ignored is listed whole in {@link GltfModel#ledger()}.
+ * <p>A {@link dev.throng.anim.Warning} names each repaired, approximated or omitted part of the file, and the loader keeps at most
+ * a hundred of each {@link dev.throng.anim.Warning.Code}. {@link GltfModel#ledger()} lists all drawn, approximated and ignored
+ * features of the file.
  *
  * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
  * file really holds, not by what it declares.

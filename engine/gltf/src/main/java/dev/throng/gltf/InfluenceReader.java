@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Influences;
 import dev.throng.anim.Skin;
+import dev.throng.anim.Warning;
 import dev.throng.anim.build.VertexChecks;
 import dev.throng.anim.build.WeightSums;
 import java.util.ArrayList;
@@ -75,14 +76,14 @@ final class InfluenceReader {
     private void warn(Primitive primitive, WeightSums sums) {
         if (sums.off() > 0) {
             gltf.warn(
-                    "WEIGHTS_NORMALISED",
+                    Warning.Code.WEIGHTS_NORMALISED,
                     primitive.place(),
                     "found " + sums.off() + " vertices whose influence weights have a sum that differs from 1 by up to "
                             + sums.worst() + "; the weights are scaled to a sum of 1");
         }
         if (sums.zero() > 0) {
             gltf.warn(
-                    "WEIGHTS_ZERO",
+                    Warning.Code.WEIGHTS_ZERO,
                     primitive.place(),
                     "found " + sums.zero()
                             + " vertices whose influence weights are all 0, expected a sum of 1; these vertices follow their first joint");

@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Warning;
 import dev.throng.gltf.ledger.Feature;
 import dev.throng.gltf.ledger.Feature.Drawn;
 import dev.throng.gltf.ledger.FeatureLedger;
@@ -36,7 +37,7 @@ final class LedgerBuilder {
         if (feature.drawn() != Drawn.YES) {
             boolean isNear = feature.drawn() == Drawn.APPROXIMATED;
             warnings.add(
-                    isNear ? FeatureLedger.MATERIAL_APPROXIMATED : FeatureLedger.MATERIAL_IGNORED,
+                    isNear ? Warning.Code.MATERIAL_APPROXIMATED : Warning.Code.MATERIAL_IGNORED,
                     place,
                     feature.sentence());
             warned.add(place.key());
@@ -58,7 +59,7 @@ final class LedgerBuilder {
         if (!other.containsKey(name)) {
             Feature feature = listOther(name);
             if (feature.drawn() != Drawn.YES) {
-                warnings.add(FeatureLedger.CONTENT_IGNORED, place, feature.sentence());
+                warnings.add(Warning.Code.CONTENT_IGNORED, place, feature.sentence());
             }
         }
     }
@@ -109,7 +110,7 @@ final class LedgerBuilder {
         if (feature.drawn() != Drawn.YES && !warned.contains(feature.name())) {
             boolean isNear = feature.drawn() == Drawn.APPROXIMATED;
             warnings.add(
-                    isNear ? FeatureLedger.EXTENSION_APPROXIMATED : FeatureLedger.EXTENSION_IGNORED,
+                    isNear ? Warning.Code.EXTENSION_APPROXIMATED : Warning.Code.EXTENSION_IGNORED,
                     place,
                     feature.sentence());
         }

@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -71,7 +72,7 @@ final class LevelReader {
     }
 
     private void warn(Json place, String text) {
-        gltf.warn("LEVELS_IGNORED", place, text);
+        gltf.warn(Warning.Code.LEVELS_IGNORED, place, text);
     }
 
     /** Why a node cannot be a level of another. */

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Clip;
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -74,6 +75,6 @@ final class MarkerReader {
     }
 
     private void warn(String pointer, String text) {
-        gltf.warnings().add("MARKERS_IGNORED", pointer, text);
+        gltf.warnings().add(Warning.Code.MARKERS_IGNORED, pointer, text);
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
+import dev.throng.anim.Warning;
 import dev.throng.gltf.MaterialProperties.Property;
 import dev.throng.gltf.UvSets.UvMapping;
 import java.util.ArrayList;
@@ -107,7 +108,7 @@ final class MaterialTextures {
             omitted.add(textureInfo.pointer());
             gltf.ledger().listOther("third texture coordinates");
             gltf.warn(
-                    "TEXTURE_LEFT_OUT",
+                    Warning.Code.TEXTURE_LEFT_OUT,
                     textureInfo,
                     "found TEXCOORD_" + mapping.set() + " as the material's third set of texture coordinates, expected"
                             + " at most two sets; the material is drawn without this texture");

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Morphs;
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -96,7 +97,7 @@ final class MorphReader {
             if (name.startsWith("TEXCOORD_") || name.startsWith("COLOR_")) {
                 gltf.ledger().listOther("morph target colours and texture coordinates");
                 gltf.warn(
-                        "MORPH_TARGETS",
+                        Warning.Code.MORPH_TARGETS,
                         attribute,
                         "found a morph target for the attribute " + name + ", expected POSITION or NORMAL; " + name
                                 + " is not morphed");

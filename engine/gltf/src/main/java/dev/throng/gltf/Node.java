@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Pose;
+import dev.throng.anim.Warning;
 import dev.throng.anim.build.AffineRows;
 import dev.throng.anim.build.KeyChecks;
 import java.util.List;
@@ -58,7 +59,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         }
         if (!KeyChecks.isUnit(length)) {
             warnings.add(
-                    "ROTATION_NORMALISED",
+                    Warning.Code.ROTATION_NORMALISED,
                     place,
                     "found a rotation quaternion of length " + length
                             + ", expected length 1; the quaternion is scaled to length 1");
@@ -86,7 +87,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         List<double[]> transforms = MatrixSplit.split(columns);
         if (transforms.size() > 1) {
             warnings.add(
-                    "SHEARED_NODE",
+                    Warning.Code.SHEARED_NODE,
                     place,
                     "found a node matrix with shear; the node becomes two joints whose product is this matrix");
         }

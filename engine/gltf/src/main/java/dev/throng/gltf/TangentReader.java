@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Geometry.Tangents;
 import dev.throng.anim.TextureMap;
+import dev.throng.anim.Warning;
 import dev.throng.anim.tangent.TangentGenerator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,7 @@ final class TangentReader {
         long triangles = (long) TangentGenerator.BYTES_PER_TRIANGLE * geometry.triangleCount();
         if (!gltf.budget().hasRoom(triangles + (long) TangentGenerator.BYTES_PER_VERTEX * geometry.vertexCount())) {
             gltf.warn(
-                    "TANGENTS_LEFT_OUT",
+                    Warning.Code.TANGENTS_LEFT_OUT,
                     primitive.place(),
                     "found too many triangles to generate tangents in the memory that a file of this size may use;"
                             + " the fragment shader computes the tangents instead");
@@ -91,7 +92,7 @@ final class TangentReader {
         }
         if (changed > 0) {
             gltf.warn(
-                    "TANGENTS_REPAIRED",
+                    Warning.Code.TANGENTS_REPAIRED,
                     place,
                     "found " + changed
                             + " vertex tangents that are not unit vectors with a sign of 1 or -1; these tangents are corrected");

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Texture;
+import dev.throng.anim.Warning;
 import dev.throng.gltf.Buffers.DataUri;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -112,6 +113,6 @@ final class TextureReader {
     }
 
     private void warn(Json place, String text) {
-        gltf.warn("TEXTURE_UNREADABLE", place, text);
+        gltf.warn(Warning.Code.TEXTURE_UNREADABLE, place, text);
     }
 }

@@ -2,7 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Warning;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,13 +12,13 @@ final class Warnings {
     private static final int LONGEST_TEXT = 400;
 
     private final List<Warning> kept = new ArrayList<>();
-    private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<Warning.Code, Integer> counts = new EnumMap<>(Warning.Code.class);
 
-    void add(String code, Json place, String text) {
+    void add(Warning.Code code, Json place, String text) {
         add(code, place.pointer(), text);
     }
 
-    void add(String code, String pointer, String text) {
+    void add(Warning.Code code, String pointer, String text) {
         if (counts.merge(code, 1, Integer::sum) <= KEPT_PER_CODE) {
             kept.add(new Warning(code, pointer, PlainText.escaped(text, LONGEST_TEXT)));
         }

@@ -140,7 +140,7 @@ class FeatureLedgerTest {
     void warnsOfEachLossOnce() {
         GltfModel model = load(LookFiles.all().set("/extensionsUsed", "['KHR_materials_sheen','EXT_texture_webp']"));
         List<String> losses = model.character().warnings().stream()
-                .filter(FeatureLedger::isLoss)
+                .filter(warning -> warning.code().isLoss())
                 .map(Warning::line)
                 .toList();
         long listed = model.ledger().materials().stream()
@@ -193,7 +193,7 @@ class FeatureLedgerTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals(Drawn.IGNORED, feature.drawn());
-        assertEquals(List.of(FeatureLedger.CONTENT_IGNORED), ContainerTest.codes(with.character()));
+        assertEquals(List.of(Warning.Code.CONTENT_IGNORED), ContainerTest.codes(with.character()));
         if (!pointer.contains("targets")) { // these alone add joints, which carry weights
             assertArrayEquals(drawn(load(TestModels.arm())), drawn(with));
         }
@@ -216,7 +216,8 @@ class FeatureLedgerTest {
                         "{'KHR_materials_sheen':7,'KHR_materials_volume':[1],'KHR_materials_transmission':{'transmissionFactor':'x'},"
                                 + "'KHR_materials_anisotropy':{'anisotropyStrength':{}},'ACME_x':null}");
         assertEquals(
-                List.of("MATERIAL_IGNORED"), ContainerTest.codes(load(writer).character()));
+                List.of(Warning.Code.MATERIAL_IGNORED),
+                ContainerTest.codes(load(writer).character()));
     }
 
     @Test

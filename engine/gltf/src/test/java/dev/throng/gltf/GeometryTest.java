@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -66,21 +67,21 @@ class GeometryTest {
         CharacterModel character = load(primitive("mode", "" + mode));
         assertEquals(6, character.vertexCount());
         assertEquals(0, character.triangleCount());
-        assertEquals(List.of("NOT_DRAWN"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NOT_DRAWN), ContainerTest.codes(character));
     }
 
     @Test
     void dropsAnIncompleteLastTriangle() {
         CharacterModel character = load(TestModels.arm().set("/accessors/5/count", "11"));
         assertEquals(3, character.triangleCount());
-        assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), ContainerTest.codes(character));
     }
 
     @Test
     void drawsNothingOfAStripThatIsTooShort() {
         CharacterModel character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
         assertEquals(0, character.triangleCount());
-        assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), ContainerTest.codes(character));
     }
 
     @Test
@@ -89,7 +90,7 @@ class GeometryTest {
                 .set("/meshes/0/primitives/-", "{'attributes':" + "{'POSITION':0,'JOINTS_0':3,'WEIGHTS_0':4}}"));
         assertEquals(1, character.meshes().size());
         assertEquals(1, character.meshes().get(0).source().primitive());
-        assertEquals(List.of("NO_POSITIONS"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NO_POSITIONS), ContainerTest.codes(character));
     }
 
     @Test
@@ -107,7 +108,7 @@ class GeometryTest {
         assertArrayEquals(
                 new float[] {0, 0, 1},
                 Arrays.copyOf(character.meshes().get(0).geometry().normals(), 3));
-        assertEquals(List.of("NORMALS_NORMALISED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NORMALS_NORMALISED), ContainerTest.codes(character));
     }
 
     @Test
@@ -129,7 +130,7 @@ class GeometryTest {
     void warnsOfATexturedSurfaceWithoutCoordinates() {
         CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0"));
         assertNull(character.meshes().get(0).geometry().uvs());
-        assertEquals(List.of("NO_TEXTURE_COORDINATES"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NO_TEXTURE_COORDINATES), ContainerTest.codes(character));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Warning;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -157,7 +158,7 @@ class LevelReaderTest {
     void drawsAFileWithLevelsThatCannotBeUsed(String mistake, GltfWriter file, String text) {
         CharacterModel character = load(file);
         String pointer = character.warnings().stream()
-                .filter(warning -> warning.code().equals("LEVELS_IGNORED"))
+                .filter(warning -> warning.code() == Warning.Code.LEVELS_IGNORED)
                 .findFirst()
                 .orElseThrow()
                 .pointer();
@@ -168,7 +169,7 @@ class LevelReaderTest {
 
     private static void assertIgnored(CharacterModel character, String pointer, String text) {
         Map<String, String> texts = character.warnings().stream()
-                .filter(warning -> warning.code().equals("LEVELS_IGNORED"))
+                .filter(warning -> warning.code() == Warning.Code.LEVELS_IGNORED)
                 .collect(Collectors.toMap(warning -> warning.pointer(), warning -> warning.text()));
         assertTrue(texts.getOrDefault(pointer, "nothing").startsWith(text), texts::toString);
     }

@@ -9,6 +9,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
+import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -78,7 +79,7 @@ class MaterialReaderTest {
         GltfWriter.write(folder.resolve("model/text.png"), new byte[] {'n', 'o'});
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'" + uri + "'"));
         assertEquals(0, character.textures().get(0).encoded().length);
-        assertEquals(List.of("TEXTURE_UNREADABLE"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), ContainerTest.codes(character));
         assertTrue(character.warnings().get(0).pointer().startsWith("/images/0"));
         assertEquals(1, character.warnings().get(0).text().lines().count());
     }
@@ -104,7 +105,7 @@ class MaterialReaderTest {
     void warnsOfATextureWithoutAnImage() {
         CharacterModel character = load(TestModels.arm().remove("/textures/0/source"));
         assertEquals(0, character.textures().get(0).encoded().length);
-        assertEquals(List.of("TEXTURE_UNREADABLE"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), ContainerTest.codes(character));
     }
 
     @Test
@@ -126,7 +127,7 @@ class MaterialReaderTest {
         writer.set("/extensionsUsed", "['KHR_texture_basisu']");
         CharacterModel character = load(writer);
         assertArrayEquals(PNG, character.textures().get(0).encoded());
-        assertEquals(List.of("MATERIAL_APPROXIMATED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.MATERIAL_APPROXIMATED), ContainerTest.codes(character));
     }
 
     @Test
@@ -196,7 +197,7 @@ class MaterialReaderTest {
         String place = "/materials/0/pbrMetallicRoughness/metallicFactor";
         CharacterModel character = load(TestModels.arm().set(place, found));
         assertEquals(drawn, character.materials().get(0).surface().metallic());
-        assertEquals(List.of("FACTOR_CLAMPED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.FACTOR_CLAMPED), ContainerTest.codes(character));
         assertEquals(place, character.warnings().get(0).pointer());
     }
 
@@ -215,7 +216,7 @@ class MaterialReaderTest {
     void leavesOutDyesOfAnotherShape(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
-        assertEquals(List.of("DYES_IGNORED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.DYES_IGNORED), ContainerTest.codes(character));
         assertEquals("/materials/0/extras/dyes", character.warnings().get(0).pointer());
     }
 
@@ -239,7 +240,7 @@ class MaterialReaderTest {
         assertEquals(0, material.base().texture().texture());
         assertEquals(1, material.finish().normals().texture().uvSet());
         assertEquals(TextureMap.NONE, material.emission().texture());
-        assertEquals(List.of("TEXTURE_LEFT_OUT"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_LEFT_OUT), ContainerTest.codes(character));
         assertEquals("/materials/0/emissiveTexture", character.warnings().get(0).pointer());
     }
 }

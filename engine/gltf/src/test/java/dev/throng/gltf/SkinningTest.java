@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -98,7 +99,7 @@ class SkinningTest {
         assertArrayEquals(
                 new float[] {0.25f, 0, 0, 0, 0.0625f, 0.0625f, 0.0625f, 0.0625f, 0.125f, 0.125f, 0.125f, 0.125f},
                 Arrays.copyOf(influences.weights(), 12));
-        assertEquals(List.of("WEIGHTS_NORMALISED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.WEIGHTS_NORMALISED), ContainerTest.codes(character));
     }
 
     @Test
@@ -109,7 +110,7 @@ class SkinningTest {
         Influences influences = character.meshes().get(0).influences();
         assertArrayEquals(new float[] {1, 0, 0, 0}, Arrays.copyOfRange(influences.weights(), 16, 20));
         assertEquals(1, influences.entries()[16]);
-        assertEquals(List.of("WEIGHTS_ZERO"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.WEIGHTS_ZERO), ContainerTest.codes(character));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +59,7 @@ class TangentReaderTest {
     void setsLengthAndSign() {
         CharacterModel character = load(arm(3, 4, 0, 0.5));
         assertArrayEquals(new float[] {0.6f, 0.8f, 0, 1}, first(character), 1e-6f, "rounding");
-        assertEquals(List.of("TANGENTS_REPAIRED"), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TANGENTS_REPAIRED), ContainerTest.codes(character));
         assertEquals(
                 "found 1 vertex tangents that are not unit vectors with a sign of 1 or -1; these tangents are corrected",
                 character.warnings().get(0).text());

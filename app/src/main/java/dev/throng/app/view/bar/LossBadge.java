@@ -7,7 +7,6 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Tip;
-import dev.throng.gltf.ledger.FeatureLedger;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
@@ -47,8 +46,9 @@ public final class LossBadge {
     }
 
     private static ModelLosses losses(CharacterModel character) {
-        List<Warning> lost =
-                character.warnings().stream().filter(FeatureLedger::isLoss).toList();
+        List<Warning> lost = character.warnings().stream()
+                .filter(warning -> warning.code().isLoss())
+                .toList();
         return new ModelLosses(character.name(), lost);
     }
 

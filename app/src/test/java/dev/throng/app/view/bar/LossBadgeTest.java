@@ -6,18 +6,17 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.app.scene.Role;
 import dev.throng.assets.Tower;
-import dev.throng.gltf.ledger.FeatureLedger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The badge counts what pictures lack of the models' files, once for each model, and nothing else that loading warned of. */
 class LossBadgeTest {
     private static final Warning LOST =
-            new Warning(FeatureLedger.EXTENSION_IGNORED, "/extensionsUsed/0", "EXT_unknown is ignored");
+            new Warning(Warning.Code.EXTENSION_IGNORED, "/extensionsUsed/0", "EXT_unknown is ignored");
     private static final Warning APPROXIMATED =
-            new Warning(FeatureLedger.MATERIAL_APPROXIMATED, "/materials/0", "sheen is drawn as roughness");
+            new Warning(Warning.Code.MATERIAL_APPROXIMATED, "/materials/0", "sheen is drawn as roughness");
     private static final Warning HARMLESS =
-            new Warning("CLIP_JOINTS_UNMATCHED", "", "1 joint of the clip is not there");
+            new Warning(Warning.Code.CLIP_JOINTS_UNMATCHED, "", "1 joint of the clip is not there");
 
     private static Role role(String name, Warning... warnings) {
         CharacterModel tower = Tower.create();

@@ -51,7 +51,7 @@ final class CharacterCodec {
                                 in.list(() -> MaterialCodec.readTexture(in))),
                         in.list(() ->
                                 new Clip(in.integer(), in.text(), in.real(), in.list(() -> readTrack(in)), in.real())),
-                        in.list(() -> new Warning(in.text(), in.text(), in.text())))
+                        in.list(() -> new Warning(Warning.Code.valueOf(in.text()), in.text(), in.text())))
                 .withCoarser(in.list(() -> in.list(() -> readMesh(in))));
     }
 
@@ -162,7 +162,7 @@ final class CharacterCodec {
     }
 
     private static void write(Warning warning, CharacterEncoder out) {
-        out.text(warning.code());
+        out.text(warning.code().name());
         out.text(warning.pointer());
         out.text(warning.text());
     }

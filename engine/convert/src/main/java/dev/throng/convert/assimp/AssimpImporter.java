@@ -1,5 +1,6 @@
 package dev.throng.convert.assimp;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.ModelFolder;
@@ -38,7 +39,7 @@ public final class AssimpImporter {
             AssimpNodes nodes = new AssimpNodes(read, scene);
             new AssimpMeshes(read, scene, nodes, textures).read();
             new AssimpClips(read, scene, nodes).read();
-            scene.losses().add("unit-unknown", "files of this format state no unit; metres are assumed");
+            scene.losses().add(Warning.Code.UNIT_UNKNOWN, "files of this format state no unit; metres are assumed");
         } finally {
             Assimp.aiReleaseImport(read);
         }

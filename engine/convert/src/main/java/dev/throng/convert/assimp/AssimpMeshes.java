@@ -1,5 +1,6 @@
 package dev.throng.convert.assimp;
 
+import dev.throng.anim.Warning;
 import dev.throng.anim.Geometry;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.Weights;
@@ -55,7 +56,7 @@ final class AssimpMeshes {
             Scene.Mesh shownMesh = new Scene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
             scene.parts().add(new Scene.Part(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
-                scene.losses().add("morphs", "morph targets of this format are ignored", "'" + name + "'");
+                scene.losses().add(Warning.Code.MORPHS, "morph targets of this format are ignored", "'" + name + "'");
             }
         }
     }
@@ -145,7 +146,7 @@ final class AssimpMeshes {
                 AITexture.create(Objects.requireNonNull(read.mTextures()).get(index));
         if (texture.mHeight() != 0) {
             scene.losses()
-                    .add("texture-format", "textures other than PNG and JPEG are replaced by white", "'" + name + "'");
+                    .add(Warning.Code.TEXTURE_FORMAT, "textures other than PNG and JPEG are replaced by white", "'" + name + "'");
             return Scene.Material.NO_IMAGE;
         }
         ByteBuffer compressed = texture.pcDataCompressed();

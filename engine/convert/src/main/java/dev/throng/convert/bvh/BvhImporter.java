@@ -1,5 +1,6 @@
 package dev.throng.convert.bvh;
 
+import dev.throng.anim.Warning;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
@@ -44,7 +45,7 @@ public final class BvhImporter {
         joints.forEach(joint -> scene.add(new Scene.Node(joint.name(), joint.parent(), at(joint.offset()))));
         addMotion();
         addBody();
-        scene.losses().add("unit-unknown", "BVH files state no unit and no axes; metres and Y up are assumed");
+        scene.losses().add(Warning.Code.UNIT_UNKNOWN, "BVH files state no unit and no axes; metres and Y up are assumed");
     }
 
     private static Trs at(Vector3d offset) {

@@ -1,5 +1,6 @@
 package dev.throng.convert.directx;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.Textures;
 
@@ -17,6 +18,6 @@ public final class XImporter {
         XNodes nodes = new XNodes(root, scene);
         new XMeshes(scene, nodes, new XSurfaces(root, scene, textures)).read();
         new XAnimations(root, scene, nodes).read();
-        scene.losses().add("unit-unknown", ".x files state no unit; metres are assumed");
+        scene.losses().add(Warning.Code.UNIT_UNKNOWN, ".x files state no unit; metres are assumed");
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.convert.exchange;
 
-import dev.throng.convert.scene.Losses.Loss;
+import dev.throng.anim.Warning;
 import dev.throng.gltf.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,7 +18,7 @@ import java.util.List;
  * @param losses what it has not of the file
  * @param asked paths in the file's folder of what else was looked for
  */
-public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
+public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static final int MAGIC = 0x54485243;
     private static final int MOST = 10_000;
     private static final int LONGEST_TEXT = 2_000;
@@ -34,8 +34,8 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
         try (DataOutputStream out = new DataOutputStream(all)) {
             out.writeInt(MAGIC);
             out.writeInt(Math.min(MOST, losses.size()));
-            for (Loss loss : losses.subList(0, Math.min(MOST, losses.size()))) {
-                write(loss.code(), out);
+            for (Warning loss : losses.subList(0, Math.min(MOST, losses.size()))) {
+                write(loss.code().hyphenated(), out);
                 write(loss.text(), out);
             }
             out.writeInt(Math.min(MOST, asked.size()));
@@ -62,9 +62,9 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
             if (in.readInt() != MAGIC) {
                 throw new IOException("importer process: found no reply");
             }
-            List<Loss> losses = new ArrayList<>();
+            List<Warning> losses = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
-                losses.add(new Loss(text(in), text(in)));
+                losses.add(new Warning(code(in), "", text(in)));
             }
             List<String> asked = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
@@ -84,6 +84,15 @@ public record Reply(byte[] glb, List<Loss> losses, List<String> asked) {
             throw new IOException("importer process: found a reply with a negative or too large count, " + count);
         }
         return count;
+    }
+
+    private static Warning.Code code(DataInputStream in) throws IOException {
+        String name = text(in);
+        try {
+            return Warning.Code.ofHyphenated(name);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("a reply with a loss '" + name + "'", e);
+        }
     }
 
     private static String text(DataInputStream in) throws IOException {

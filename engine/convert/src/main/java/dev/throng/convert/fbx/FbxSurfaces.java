@@ -1,5 +1,6 @@
 package dev.throng.convert.fbx;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.Textures;
@@ -65,7 +66,7 @@ final class FbxSurfaces {
                 : new Vector3d(1);
         double[] rgba = {colour.x, colour.y, colour.z, opacity(properties)};
         if (document.drivers(material.id(), BUMP).findAny().isPresent()) {
-            scene.losses().add("bump-maps", "height maps are ignored, since glTF has none", material.name());
+            scene.losses().add(Warning.Code.BUMP_MAPS, "height maps are ignored, since glTF has none", material.name());
         }
         return new Scene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }

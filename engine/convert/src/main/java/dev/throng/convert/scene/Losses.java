@@ -1,5 +1,6 @@
 package dev.throng.convert.scene;
 
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -7,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** What has been lost so far: one {@link Loss} for each code and wording, with the names that it is about. */
+/** What has been lost so far: one {@link Warning} for each code and wording, with the names that it is about. */
 public final class Losses {
     private static final int NAMES = 8;
 
-    private record Kind(String code, String text) {}
+    private record Kind(Warning.Code code, String text) {}
 
     private final Map<Kind, TreeSet<String>> losses = new LinkedHashMap<>();
 
     /** Adds a loss that is about no thing of a name. */
-    public void add(String code, String text) {
+    public void add(Warning.Code code, String text) {
         losses.computeIfAbsent(new Kind(code, text), key -> new TreeSet<>());
     }
 
@@ -25,14 +26,14 @@ public final class Losses {
      *
      * @param name of what it is about, listed after the text
      */
-    public void add(String code, String text, String name) {
+    public void add(Warning.Code code, String text, String name) {
         losses.computeIfAbsent(new Kind(code, text), key -> new TreeSet<>()).add(name);
     }
 
     /** In the order of their coming. */
-    public List<Loss> list() {
-        List<Loss> list = new ArrayList<>();
-        losses.forEach((kind, names) -> list.add(new Loss(kind.code, kind.text + listed(names))));
+    public List<Warning> list() {
+        List<Warning> list = new ArrayList<>();
+        losses.forEach((kind, names) -> list.add(new Warning(kind.code, "", kind.text + listed(names))));
         return list;
     }
 
@@ -43,12 +44,4 @@ public final class Losses {
         String some = String.join(", ", names.stream().limit(NAMES).toList());
         return ": " + some + (names.size() > NAMES ? " and " + (names.size() - NAMES) + " more" : "");
     }
-
-    /**
-     * Something of a file that its glTF does not have.
-     *
-     * @param code lower case, words joined by hyphens
-     * @param text for people, one line
-     */
-    public record Loss(String code, String text) {}
 }

@@ -1,5 +1,6 @@
 package dev.throng.convert.texture;
 
+import dev.throng.anim.Warning;
 import dev.throng.anim.Texture;
 import dev.throng.convert.scene.Scene;
 import dev.throng.convert.texture.ModelFolder.Place;
@@ -71,14 +72,14 @@ public final class Textures {
         switch (folder.place(name)) {
             case URL ->
                 scene.losses()
-                        .add("texture-url", "textures are not downloaded, and are replaced by white", quoted(name));
+                        .add(Warning.Code.TEXTURE_URL, "textures are not downloaded, and are replaced by white", quoted(name));
             case OUTSIDE ->
                 scene.losses()
                         .add(
-                                "texture-outside",
+                                Warning.Code.TEXTURE_OUTSIDE,
                                 "textures outside the model's folder are replaced by white",
                                 quoted(name));
-            default -> scene.losses().add("texture-missing", "missing textures are replaced by white", quoted(name));
+            default -> scene.losses().add(Warning.Code.TEXTURE_MISSING, "missing textures are replaced by white", quoted(name));
         }
         return Scene.Material.NO_IMAGE;
     }
@@ -87,7 +88,7 @@ public final class Textures {
         try {
             return add(last(name), folder.read(file));
         } catch (IOException e) {
-            scene.losses().add("texture-missing", "textures that cannot be read are replaced by white", quoted(name));
+            scene.losses().add(Warning.Code.TEXTURE_MISSING, "textures that cannot be read are replaced by white", quoted(name));
             return Scene.Material.NO_IMAGE;
         }
     }
@@ -99,7 +100,7 @@ public final class Textures {
         }
         Optional<byte[]> png = OtherImage.png(bytes);
         if (png.isEmpty()) {
-            scene.losses().add("texture-format", "textures that cannot be read are replaced by white", quoted(name));
+            scene.losses().add(Warning.Code.TEXTURE_FORMAT, "textures that cannot be read are replaced by white", quoted(name));
         }
         return png.map(image -> add(new Scene.Image(name, image, PNG))).orElse(Scene.Material.NO_IMAGE);
     }

@@ -5,7 +5,6 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.convert.exchange.Reply;
-import dev.throng.convert.scene.Losses.Loss;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.Reading;
@@ -32,7 +31,10 @@ final class Conversions {
         }
 
         List<String> losses() {
-            return reply.losses().stream().map(Loss::code).distinct().toList();
+            return reply.losses().stream()
+                    .map(warning -> warning.code().hyphenated())
+                    .distinct()
+                    .toList();
         }
 
         List<String> nodeNames() {
