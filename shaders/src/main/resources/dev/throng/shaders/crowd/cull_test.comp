@@ -5,6 +5,7 @@
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
+#include "lib/lod.glsl"
 #if FRUSTA > 1
 #include "lib/shadow_block.glsl"
 #endif
@@ -32,26 +33,12 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
-// The coarsest level with an error that is small enough on the screen. factor: of an error of one unit at depth 1.
-uint levelOf(float factor, float depth) {
-    precise vec4 seen = cull.levelErrors * factor;
-    return uint(dot(vec4(lessThanEqual(seen, vec4(depth))), vec4(1.0)));
+// The level of an instance, which lasts a little from frame to frame where it may.
+uint instanceLevel(uint before, float factor, float depth) {
+    return cull.levelsLast == 0u
+        ? levelOf(cull.levelErrors, factor, depth)
+        : levelAfter(cull.levelErrors, before, factor, depth);
 }
-
-// The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
-uint levelAfter(uint before, float factor, float depth) {
-    uint now = levelOf(factor, depth);
-    precise float slack = factor * (1.0 / LEVEL_SLACK);
-    return cull.levelsLast == 0u ? now : min(max(before, now), levelOf(slack, depth));
-}
-
-#if FRUSTA > 1
-// A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser.
-uint casterLevel(int map, uint level, float scale) {
-    precise float allowed = CASTER_TEXELS * shadows.grids[map].w;
-    return max(level, levelOf(scale, allowed));
-}
-#endif
 
 uvec3 planesOf(uint level, uint bit) {
     return (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
@@ -185,7 +172,7 @@ void cullInstance(int instance, uint bit) {
     // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * frame.errorScale;
-    uint level = levelAfter(levelIn(previousLevels, bit), factor, depth);
+    uint level = instanceLevel(levelIn(previousLevels, bit), factor, depth);
     planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD
     updatePose(instance, bit, playback, level, factor, depth);
@@ -205,7 +192,7 @@ void cullInstance(int instance, uint bit) {
     for (int f = 1; f < FRUSTA; f++) {
         clip = frustumClip(frusta[f], sphere.centre);
         inside[f] |= uint(shades && isLookedUp(f - 1, depths) && frustumSees(frusta[f], clip, sphere.radius)) << bit;
-        planes[f] |= planesOf(casterLevel(f - 1, level, sphere.scale), bit);
+        planes[f] |= planesOf(casterLevel(cull.levelErrors, level, sphere.scale, shadows.grids[f - 1].w), bit);
     }
 #endif
 }

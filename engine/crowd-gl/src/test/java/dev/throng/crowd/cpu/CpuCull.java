@@ -26,8 +26,6 @@ public final class CpuCull {
     /** Slot of those that show their own pose. */
     public static final int OWN = -1;
 
-    private static final int NEW = -1; // level in the frame before of an instance that was not there
-
     private final CrowdState state;
     private final ClipSpheres spheres;
     private final List<CpuFrustum> frusta = new ArrayList<>();
@@ -112,10 +110,12 @@ public final class CpuCull {
         // The nearest point of the sphere; instances behind the camera cast shadows as if in front of it.
         float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
         CpuCull last = before(instance);
-        int before = last == null ? NEW : last.levels[instance];
-        int level = levelAfter(before, scale * detail.errorScale(), depth);
+        float factor = scale * detail.errorScale();
+        int level = last == null
+                ? LodChoice.levelOf(detail.errors(), factor, depth)
+                : LodChoice.levelAfter(detail.errors(), last.levels[instance], factor, depth);
         levels[instance] = (byte) level;
-        details.find(instance, scale * detail.errorScale(), depth);
+        details.find(instance, factor, depth);
         float reach = reach(sphere) + radius;
         boolean isClear =
                 isClear(instance, depth, frusta.get(0).depthSum(reach)) && (last == null || last.isClear(instance));
@@ -200,26 +200,9 @@ public final class CpuCull {
         return sum;
     }
 
-    /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
-    private int levelAfter(int before, float factor, float depth) {
-        int now = levelOf(factor, depth);
-        float slack = factor * (1 / CullSettings.LEVEL_SLACK);
-        return before == NEW ? now : Math.min(Math.max(before, now), levelOf(slack, depth));
-    }
-
-    /** A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser. */
     private int casterLevel(int map, int level, float scale) {
         float texel = detail.casters().maps().get(map).texel();
-        return Math.max(level, levelOf(scale, ShadowDetail.CASTER_TEXELS * texel));
-    }
-
-    /** The coarsest level whose error is small enough on the screen. */
-    private int levelOf(float factor, float depth) {
-        int level = 0;
-        for (int l = 1; l < detail.errors().length; l++) {
-            level += detail.errors()[l] * factor <= depth ? 1 : 0;
-        }
-        return level;
+        return LodChoice.casterLevel(detail.errors(), level, scale, texel);
     }
 
     private boolean isClear(int instance, float depth, float sum) {

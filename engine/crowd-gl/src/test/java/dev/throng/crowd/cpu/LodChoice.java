@@ -1,0 +1,41 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.ShadowDetail;
+
+/**
+ * Choice of an instance's level of detail by the error on the screen, in float32: CPU counterpart of {@code shaders/lib/lod.glsl}.
+ * The parameter {@code errors} has the error of each level in character units, level 0 first.
+ */
+public final class LodChoice {
+    private LodChoice() {}
+
+    /**
+     * Returns the coarsest level whose error is small enough on the screen.
+     *
+     * @param factor size on the screen of an error of one unit at depth 1, as a multiple of the visible error
+     */
+    static int levelOf(float[] errors, float factor, float depth) {
+        int level = 0;
+        for (int l = 1; l < errors.length; l++) {
+            level += errors[l] * factor <= depth ? 1 : 0;
+        }
+        return level;
+    }
+
+    /** Returns the level of the frame before, if its error is still small enough with some slack, and not finer than needed. */
+    static int levelAfter(float[] errors, int before, float factor, float depth) {
+        float slack = factor * (1 / CullSettings.LEVEL_SLACK);
+        return Math.min(Math.max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));
+    }
+
+    /**
+     * Returns the level of a caster in a shadow map: the coarsest that differs by few texels, or the camera's if that is coarser.
+     *
+     * @param level by which the camera sees the caster
+     * @param texel side of the map's texels, scene units
+     */
+    static int casterLevel(float[] errors, int level, float scale, float texel) {
+        return Math.max(level, levelOf(errors, scale, ShadowDetail.CASTER_TEXELS * texel));
+    }
+}
