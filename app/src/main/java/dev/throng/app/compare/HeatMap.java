@@ -126,7 +126,7 @@ final class HeatMap {
     private static float[] colours(double[] errors, ErrorColours colours) {
         float[] out = new float[4 * errors.length];
         for (int v = 0; v < errors.length; v++) {
-            System.arraycopy(colours.of(errors[v]), 0, out, 4 * v, 3);
+            System.arraycopy(colours.colour(errors[v]), 0, out, 4 * v, 3);
             out[4 * v + 3] = 1;
         }
         return out;

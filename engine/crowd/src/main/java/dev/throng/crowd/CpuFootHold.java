@@ -54,7 +54,7 @@ public final class CpuFootHold {
     }
 
     /** What the left foot, then the right one, is moved by along x and z of the character's. @param atlas positions of clips */
-    float[] of(PlayedState state, ClipAtlas atlas) {
+    float[] holds(PlayedState state, ClipAtlas atlas) {
         float[] hold = new float[4];
         Main main = Main.of(state, ticks);
         ClipPlayback playback = main.clip.playback();

@@ -56,7 +56,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         FootTable feet = footing.feet;
         float[] place = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, ticks, place);
-        float[] hold = new CpuFootHold(feet, crowd, instance, ticks, place).of(state, crowd.atlas());
+        float[] hold = new CpuFootHold(feet, crowd, instance, ticks, place).holds(state, crowd.atlas());
         Stand stand = new Stand(place, state.feet(), hold);
         return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), footing.ground), stand);
     }

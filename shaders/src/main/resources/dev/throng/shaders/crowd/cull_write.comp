@@ -72,7 +72,7 @@ void main() {
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif
         uvec4 positionScale = floatBitsToUint(at.positionScale);
-        uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPose(instance);
+        uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPoseSlot(instance);
         uvec2 facing = floatBitsToUint(at.facing);
         for (int f = 0; f < LISTS; f++) {
             if ((inside[f] >> i & 1u) != 0u) {

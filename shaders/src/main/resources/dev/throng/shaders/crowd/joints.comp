@@ -82,6 +82,6 @@ void main() {
         level |= uint(bitOf(BITS_LEVELS + p, wordBlock, bit)) << uint(p);
     }
     int instance = int(batch * cull.batchSize + request.x);
-    uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + request.x : sharedPose(instance);
+    uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + request.x : sharedPoseSlot(instance);
     transforms[request.y] = placedModel(transformOf(instance), jointModel(slot, min(level, uint(LEVELS - 1))));
 }

@@ -22,7 +22,7 @@ uint workWord(int word) {
 
 Posed posedVertex(int number, int firstEntry) {
     StreamVertex vertex = streamVertex(number);
-    Posed rest = morphed(palette, firstEntry, number, vertex.rest);
+    Posed rest = morph(palette, firstEntry, number, vertex.rest);
     return skinVertex(palette, firstEntry, vertex.entries, vertex.weights, rest);
 }
 

@@ -33,7 +33,7 @@ void main() {
         StreamVertex vertex = streamVertex(number);
         vec3 position = vertex.rest.position;
 #if SKINNED
-        position = morphed(palette, pose, number, vertex.rest).position;
+        position = morph(palette, pose, number, vertex.rest).position;
         position = affineTransformPoint(skinBlend(palette, pose, vertex.entries, vertex.weights), position);
 #endif
         projected[to + v] = toPixels(worldToClip(instanceToWorld(positionScale, facing, position)));

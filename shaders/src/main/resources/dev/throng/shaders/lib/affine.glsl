@@ -1,4 +1,4 @@
-// Affine maps as three rows; CPU counterpart: dev.throng.math.Affine. Sums are written out in the order of the Java code;
+// Affine maps as three rows; CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3. Sums are written out in the order of the Java code;
 // `precise` keeps compilers from contracting them.
 
 struct Affine {
@@ -52,4 +52,11 @@ vec3 affineTransformNormal(Affine m, vec3 n) {
         c1.x * n.x + c1.y * n.y + c1.z * n.z,
         c2.x * n.x + c2.y * n.y + c2.z * n.z);
     return result;
+}
+
+// Whether a map mirrors: its determinant is negative.
+bool affineMirrors(Affine m) {
+    precise vec3 c = affineCross(m.row1.xyz, m.row2.xyz);
+    precise float det = m.row0.x * c.x + m.row0.y * c.y + m.row0.z * c.z;
+    return det < 0.0;
 }

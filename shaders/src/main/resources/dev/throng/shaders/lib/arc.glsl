@@ -1,4 +1,5 @@
-// Directions and the rotations between them, finite whatever they are asked for; CPU counterpart: dev.throng.math.Arc, which says how.
+// Directions and the rotations between them, finite whatever they are asked for; CPU counterparts: dev.throng.math.Arc, which says how,
+// and dev.throng.math.Vec3.
 // There is no sine or arc cosine in it that every device rounds its own way.
 #include "lib/quat.glsl"
 

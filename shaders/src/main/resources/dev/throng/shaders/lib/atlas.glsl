@@ -16,7 +16,7 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 #define Joint Similarity
 
-Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
     int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
@@ -24,7 +24,7 @@ Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
 }
 
 Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
-    Joint local = atlasSample(atlas, span, joint);
+    Joint local = atlasLocal(atlas, span, joint);
     return Trs(local.move.xyz, local.turn, local.move.www);
 }
 
@@ -64,7 +64,7 @@ Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
     return local;
 }
 
-Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
     return trsToAffine(atlasTrs(atlas, span, joint));
 }
 

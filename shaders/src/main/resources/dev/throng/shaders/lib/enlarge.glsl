@@ -1,6 +1,7 @@
 // A picture stretched linearly and sharpened. Colours are as stored for a screen, 0 to 1. The less contrast there is around,
 // the more is sharpened, and no result leaves the range of what is around it, so that nothing rings; the idea is that of AMD
-// FidelityFX CAS (gpuopen.com/fidelityfx-cas), with a formula of its own. CPU counterpart: CpuEnlargement.
+// FidelityFX CAS (gpuopen.com/fidelityfx-cas), with a formula of its own. CPU counterpart:
+// dev.throng.crowd.cpu.CpuEnlargement.
 
 // Away from the mean of four neighbours, within the range of all five.
 vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {

@@ -81,7 +81,7 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
 }
 
 // Less and less of what is far.
-vec2 footHoldLimited(vec2 hold, float weight, float most) {
+vec2 footLimit(vec2 hold, float weight, float most) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (most * most), 0.0);
     precise vec2 result = own * (kept * kept);
@@ -113,7 +113,7 @@ vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
         int stance = 2 * STANCE_TEXELS * int(playback.x);
         vec2 left = footHold(stance, phase, way, now);
         vec2 right = footHold(stance + STANCE_TEXELS, phase, way, now);
-        return vec4(footHoldLimited(left, weight, most.x), footHoldLimited(right, weight, most.y));
+        return vec4(footLimit(left, weight, most.x), footLimit(right, weight, most.y));
     }
 #endif
     return vec4(0.0);

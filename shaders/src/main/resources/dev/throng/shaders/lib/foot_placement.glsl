@@ -1,4 +1,5 @@
-// Feet on uneven ground; CPU counterpart: dev.throng.bake.cpu.CpuFootPlacement, which says how. Besides what lib/ik_joint.glsl says,
+// Feet on uneven ground; CPU counterparts: dev.throng.bake.cpu.CpuFootPlacement, which says how, and
+// dev.throng.bake.cpu.CpuIkPose. Besides what lib/ik_joint.glsl says,
 // what includes this has
 //   vec3 groundUnder(vec2 place)               height of the ground at x z of the world, and how it rises along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
@@ -110,8 +111,8 @@ FootChain footChain(FootLeg leg, Affine above) {
 // hold: what the foot is moved by along x and z.
 FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     FootStep result;
-    result.upper = ikWay(footOrigin(chain.thigh), footOrigin(chain.shin));
-    result.lower = ikWay(footOrigin(chain.shin), chain.ankle);
+    result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
+    result.lower = ikDisplacement(footOrigin(chain.shin), chain.ankle);
     result.lengths = vec2(arcLength(result.upper), arcLength(result.lower));
     precise vec3 place = chain.ankle + vec3(hold.x, 0.0, hold.y);
     vec3 ground = footGround(stand, place);
@@ -141,7 +142,7 @@ float footLower(FootStep left, FootStep right) {
 }
 
 // Where a joint under a map gets by a way upwards in the scene; not where the map is flat.
-vec3 footMoved(Affine above, vec3 translation, float height) {
+vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
     vec3 z = above.row2.xyz;
@@ -181,12 +182,12 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
     precise vec3 target = chain.ankle + step.way;
-    vec3 way = ikWay(raised, target);
+    vec3 way = ikDisplacement(raised, target);
     vec3 there = arcUnit(way);
     vec3 forward = arcIsNone(there) ? vec3(0.0, -1.0, 0.0) : there;
     precise float length = step.lengths.x + step.lengths.y;
     precise float nearest = abs(step.lengths.x - step.lengths.y);
-    float reach = footReach(arcLength(way), arcLength(ikWay(hip, chain.ankle)), length);
+    float reach = footReach(arcLength(way), arcLength(ikDisplacement(hip, chain.ankle)), length);
     reach = min(max(reach, nearest), length);
     precise vec3 pole = step.upper + leg.forward * (FOOT_BENT * length);
     upper = twoBoneBend(step.lengths.x, step.lengths.y, reach, forward, footSide(pole, forward));
@@ -230,7 +231,7 @@ void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
         return;
     }
     float height = footLower(one, other);
-    poseMove(hips, footMoved(above, local.translation, height));
+    poseMove(hips, footMove(above, local.translation, height));
     footPlant(left, first, one, height);
     footPlant(right, second, other, height);
 }

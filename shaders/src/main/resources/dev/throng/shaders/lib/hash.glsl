@@ -1,4 +1,4 @@
-// Repeatable noise from integers.
+// Repeatable noise from integers; CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 
 // PCG-3D reduced to one word (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
 uint hashWord(uvec3 v) {

@@ -1,4 +1,4 @@
-// Inverse kinematics of one pose; CPU counterpart: dev.throng.bake.cpu.CpuKinematics. lib/ik_joint.glsl says what includes this has.
+// Inverse kinematics of one pose; CPU counterparts: dev.throng.bake.cpu.CpuKinematics and dev.throng.bake.cpu.CpuLookAt. lib/ik_joint.glsl says what includes this has.
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
 

@@ -1,4 +1,5 @@
-// A joint that is turned in the scene; CPU counterpart: dev.throng.bake.cpu.CpuIkJoint, which says how.
+// A joint that is turned in the scene; CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, which says how, and
+// dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
@@ -59,8 +60,8 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// The way from one point to another; 0 0 0 where it is only rounding.
-vec3 ikWay(vec3 from, vec3 to) {
+// The displacement from one point to another; 0 0 0 where it is only rounding.
+vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));
     return arcLargest(way) > nearest ? way : vec3(0.0);

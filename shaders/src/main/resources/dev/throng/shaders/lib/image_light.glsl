@@ -1,4 +1,5 @@
-// Light of a picture all around, in the axes of the scene; CPU counterpart: dev.throng.crowd.gl.light.CpuImageLight.
+// Light of a picture all around, in the axes of the scene; CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight and
+// dev.throng.crowd.gl.light.RadianceLevels.
 #include "lib/octahedron.glsl"
 
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels

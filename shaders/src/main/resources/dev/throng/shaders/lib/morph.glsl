@@ -15,7 +15,7 @@ float morphWeight(samplerBuffer palette, int first, uint at) {
 }
 
 // A vertex where its targets move it. first: texel of the character's first palette entry.
-Posed morphed(samplerBuffer palette, int first, int vertex, Posed rest) {
+Posed morph(samplerBuffer palette, int first, int vertex, Posed rest) {
     Posed moved = rest;
     int end = morphStart(vertex + 1);
     for (int at = morphStart(vertex); at < end; at += MORPH_TEXELS) {
@@ -36,7 +36,7 @@ Posed morphed(samplerBuffer palette, int first, int vertex, Posed rest) {
 
 #else
 
-Posed morphed(samplerBuffer palette, int first, int vertex, Posed rest) {
+Posed morph(samplerBuffer palette, int first, int vertex, Posed rest) {
     return rest;
 }
 

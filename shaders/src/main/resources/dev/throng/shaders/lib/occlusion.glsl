@@ -25,7 +25,7 @@ float sightDot(vec3 a, vec3 b) {
 
 // Least and most of x / w on a sphere that is wholly in front of the eye: where planes through the eye touch it. x, w: rows;
 // centre: its x and w in clip space.
-vec2 sightSpan(vec3 x, vec3 w, vec2 centre, float radius) {
+vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     float xx = sightDot(x, x);
     float xw = sightDot(x, w);
     float ww = sightDot(w, w);
@@ -42,7 +42,7 @@ vec2 sightSpan(vec3 x, vec3 w, vec2 centre, float radius) {
 }
 
 // Squares of level 0 that pixels from one end of a span to the other are in. size: pixels.
-ivec2 sightSquares(vec2 span, int size) {
+ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
@@ -56,8 +56,8 @@ bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip
         return false;
     }
     precise float nearest = (clip.z + radius * sqrt(sightDot(sight.z, sight.z))) / front * OCCLUSION_NEARER;
-    ivec2 across = sightSquares(sightSpan(sight.x, sight.w, clip.xw, radius), picture.x);
-    ivec2 up = sightSquares(sightSpan(sight.y, sight.w, clip.yw, radius), picture.y);
+    ivec2 across = occlusionSquares(occlusionSpan(sight.x, sight.w, clip.xw, radius), picture.x);
+    ivec2 up = occlusionSquares(occlusionSpan(sight.y, sight.w, clip.yw, radius), picture.y);
     // The finest level at which a sphere is in few squares.
     int level = max(findMSB(max(across.y - across.x, up.y - up.x)) + 1 - OCCLUSION_FINER, 0);
     PyramidLevel at = pyramidLevel(picture, level);

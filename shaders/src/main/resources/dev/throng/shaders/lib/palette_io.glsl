@@ -153,7 +153,7 @@ PoseSource poseSource(uint instance, int member) {
 }
 
 Joint localJoint(PoseSource span, int joint) {
-    return atlasSample(atlas, span, joint);
+    return atlasLocal(atlas, span, joint);
 }
 
 #endif

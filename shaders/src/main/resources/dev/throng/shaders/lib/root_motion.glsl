@@ -53,15 +53,15 @@ RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
 }
 
 // A number in fixed point, times 2^32.
-float fixed64(uvec2 value) {
+float rootFixed(uvec2 value) {
     precise float sum = float(int(value.y)) + float(value.x) * exp2(-32.0);
     return sum;
 }
 
 // Cosine and sine of a turn, a fraction times 2^64: an eighth around the nearest quarter by integers, there by their series.
-vec2 turnFacing(uvec2 turn) {
+vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
-    float r = fixed64(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
+    float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
     precise float r2 = r * r;
     precise float s = r + r * (r2 * (-1.0 / 6.0 + r2 * (1.0 / 120.0 + r2 * (-1.0 / 5040.0 + r2 * (1.0 / 362880.0)))));
     precise float c = 1.0 + r2 * (-0.5 + r2 * (1.0 / 24.0 + r2 * (-1.0 / 720.0 + r2 * (1.0 / 40320.0))));
@@ -108,11 +108,11 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
 // x and z where whole cycles end: by sin(n h) / sin(h), with half the turn of one, h.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
-        return vec2(fixed64(mul64(cycles, straight.xy)), fixed64(mul64(cycles, straight.zw)));
+        return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));
     }
     uvec2 turned = mul64(cycles, first.zw);
-    precise float factor = turnFacing(turned).y * uintBitsToFloat(first.y);
-    vec2 facing = turnFacing(elapsedTicks(turned, first.zw));
+    precise float factor = rootFacing(turned).y * uintBitsToFloat(first.y);
+    vec2 facing = rootFacing(elapsedTicks(turned, first.zw));
     vec2 way = uintBitsToFloat(cycle.xy);
     precise float x = factor * (facing.x * way.x + facing.y * way.y);
     precise float z = factor * (facing.x * way.y - facing.y * way.x);
@@ -127,8 +127,8 @@ vec4 rootPose(usamplerBuffer table, int header, RootTime time) {
     uvec2 half2 = mul64(time.cycles, first.zw);
     uvec2 turned = add64(half2, half2);
     vec2 before = rootPower(first, texelFetch(table, header + 1), texelFetch(table, header + 2), time.cycles);
-    vec2 facing = turnFacing(turned);
+    vec2 facing = rootFacing(turned);
     precise float x = before.x + (facing.x * at.x + facing.y * at.y);
     precise float z = before.y + (facing.x * at.y - facing.y * at.x);
-    return vec4(x, z, turnFacing(uvec2(turned.x, turned.y + turn)));
+    return vec4(x, z, rootFacing(uvec2(turned.x, turned.y + turn)));
 }

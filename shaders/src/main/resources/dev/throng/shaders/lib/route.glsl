@@ -1,4 +1,5 @@
-// Where an instance is at a tick, standing or moving; CPU counterpart: dev.throng.crowd.RouteTransform. Needs lib/blocks.glsl,
+// Where an instance is at a tick, standing or moving; CPU counterparts: dev.throng.crowd.RouteTransform and
+// dev.throng.crowd.Motion. Needs lib/blocks.glsl,
 // lib/playback_phase.glsl and lib/root_motion.glsl. ROOTED says whether some are led by a clip's root: software OpenGL takes both ways.
 
 struct InstanceTransform {
@@ -7,7 +8,7 @@ struct InstanceTransform {
 };
 
 // The ticks at full speed that lead as far as those that have elapsed while the speed changes. CPU counterpart: dev.throng.crowd.Ramp.
-uvec2 rampTicks(Motion motion, uvec2 elapsed) {
+uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     uint length = motion.ramp & ~RAMP_RESTS;
     precise float s = float(elapsed.x) * motion.rampInverse;
     precise float share = s * s * s * (1.0 - 0.5 * s);
@@ -20,7 +21,7 @@ uvec2 rampTicks(Motion motion, uvec2 elapsed) {
 // Unsigned fraction of the route times 2^32.
 uint motionPhase(Motion motion, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
-    return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicks(motion, elapsed), motion.rate);
+    return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
 // x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: its first knot and its shift.

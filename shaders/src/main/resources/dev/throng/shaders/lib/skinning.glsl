@@ -78,13 +78,6 @@ vec3 skinNormal(Affine blended, vec3 normal) {
 }
 
 #if HAS_TANGENTS
-// Whether a map mirrors: its determinant is negative.
-bool affineMirrors(Affine m) {
-    precise vec3 c = affineCross(m.row1.xyz, m.row2.xyz);
-    precise float det = m.row0.x * c.x + m.row0.y * c.y + m.row0.z * c.z;
-    return det < 0.0;
-}
-
 // Unit tangent by the blended matrix, perpendicular to the posed normal; 0 where it vanishes. w: the sign of the bitangent, which a
 // mirror turns.
 vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {

@@ -28,11 +28,11 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
 
 // To the target, or where the chain points to if that is where it begins.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
-    vec3 there = arcUnit(ikWay(ikPlace(chain.first), target));
+    vec3 there = arcUnit(ikDisplacement(ikPlace(chain.first), target));
     if (!arcIsNone(there)) {
         return there;
     }
-    vec3 end = arcUnit(ikWay(ikPlace(chain.first), ikPlace(chain.third)));
+    vec3 end = arcUnit(ikDisplacement(ikPlace(chain.first), ikPlace(chain.third)));
     if (!arcIsNone(end)) {
         return end;
     }
@@ -44,13 +44,13 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {
-        side = arcRejected(ikWay(ikPlace(chain.first), entry.aim), forward);
+        side = arcRejected(ikDisplacement(ikPlace(chain.first), entry.aim), forward);
     }
     if (arcIsNone(side)) {
         side = arcRejected(upper, forward);
     }
     if (arcIsNone(side)) {
-        vec3 end = arcUnit(ikWay(ikPlace(chain.first), ikPlace(chain.third)));
+        vec3 end = arcUnit(ikDisplacement(ikPlace(chain.first), ikPlace(chain.third)));
         side = arcRejected(quatRotate(arcBetween(end, forward), upper), forward);
     }
     return arcIsNone(side) ? arcAcross(forward) : side;
@@ -59,21 +59,21 @@ vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
 // Turns the first two joints, and the third back.
 void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     vec3 origin = ikPlace(chain.first);
-    vec3 upper = ikWay(origin, ikPlace(chain.second));
+    vec3 upper = ikDisplacement(origin, ikPlace(chain.second));
     vec3 forward = twoBoneForward(chain, entry.target, upper);
     vec3 side = twoBoneSide(chain, entry, upper, forward);
     float a = arcLength(upper);
-    float b = arcLength(ikWay(ikPlace(chain.second), ikPlace(chain.third)));
+    float b = arcLength(ikDisplacement(ikPlace(chain.second), ikPlace(chain.third)));
     precise float nearest = abs(a - b);
     precise float furthest = a + b;
-    float reach = min(max(arcLength(ikWay(origin, entry.target)), nearest), furthest);
+    float reach = min(max(arcLength(ikDisplacement(origin, entry.target)), nearest), furthest);
     vec4 turn = arcBetween(arcUnit(upper), arcUnit(twoBoneBend(a, b, reach, forward, side)));
     ikTurn(chain.first, turn);
     ikHang(chain.second, chain.first);
     ikHang(chain.third, chain.second);
     precise vec3 tip = origin + forward * reach;
-    vec3 from = arcUnit(ikWay(ikPlace(chain.second), ikPlace(chain.third)));
-    vec4 then = arcBetween(from, arcUnit(ikWay(ikPlace(chain.second), tip)));
+    vec3 from = arcUnit(ikDisplacement(ikPlace(chain.second), ikPlace(chain.third)));
+    vec4 then = arcBetween(from, arcUnit(ikDisplacement(ikPlace(chain.second), tip)));
     ikTurn(chain.second, then);
     ikHang(chain.third, chain.second);
     vec4 both = quatMultiply(then, turn);

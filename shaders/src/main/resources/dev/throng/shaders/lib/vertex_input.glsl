@@ -54,7 +54,7 @@ Posed posed() {
 #endif
     int slot = int(seedAndSlot.y & SLOT_MASK);
     int first = slot * ENTRY_COUNT * PALETTE_TEXELS;
-    vertex = skinVertex(palette, first, entries, weights, morphed(palette, first, gl_VertexID, vertex));
+    vertex = skinVertex(palette, first, entries, weights, morph(palette, first, gl_VertexID, vertex));
 #endif
     return vertex;
 }

@@ -22,7 +22,7 @@ public final class AtlasSampler {
         int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(texels, a, b, span.alpha(), out, oo, 3);
         mix(texels, a + 8, b + 8, span.alpha(), out, oo + Trs.SCALE, 3);
-        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
+        rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
     }
 
     /** For UNIFORM atlases: {@link Similarity#STRIDE} floats into {@code out}. */
@@ -31,7 +31,7 @@ public final class AtlasSampler {
         int a = atlas.layout().floatOffset(span.sample0(), joint);
         int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(texels, a, b, span.alpha(), out, oo, Similarity.ROTATION);
-        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
+        rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
     }
 
     /** For atlases of either form: {@link Trs#STRIDE} floats into {@code out} at {@code oo}, an even scale three times. */
@@ -43,12 +43,12 @@ public final class AtlasSampler {
         int a = atlas.layout().floatOffset(span.sample0(), joint);
         int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(atlas.texels(), a, b, span.alpha(), out, oo, 3);
-        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
+        rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
         float scale = Trs.mix(atlas.texels()[a + Similarity.SCALE], atlas.texels()[b + Similarity.SCALE], span.alpha());
         Arrays.fill(out, oo + Trs.SCALE, oo + Trs.STRIDE, scale);
     }
 
-    private static void mixRotations(ClipAtlas atlas, int a, int b, float alpha, float[] out, int oo) {
+    private static void rotation(ClipAtlas atlas, int a, int b, float alpha, float[] out, int oo) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             Quat.slerp(atlas.texels(), a, atlas.texels(), b, alpha, out, oo);
         } else {

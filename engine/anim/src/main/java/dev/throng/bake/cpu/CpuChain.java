@@ -88,7 +88,7 @@ final class CpuChain {
     }
 
     private float[] way(int from, float[] to) {
-        return CpuIkPose.way(place(from), to);
+        return CpuIkPose.displacement(place(from), to);
     }
 
     private void turn(int i, float[] turn) {
@@ -153,7 +153,7 @@ final class CpuChain {
 
     /** A point moved along the line to another until it is this far from it. */
     private static float[] pulled(float[] point, float[] to, float length) {
-        float[] direction = Arc.unit(CpuIkPose.way(to, point));
+        float[] direction = Arc.unit(CpuIkPose.displacement(to, point));
         return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, length));
     }
 

@@ -97,11 +97,16 @@ public final class CpuFootPlacement {
         if (one.isPlanted() && other.isPlanted()) {
             return;
         }
-        float most = LOWEST * Math.min(one.length(), other.length());
-        float height = Math.min(Math.max(Math.min(one.way[1], other.way[1]), -most), most);
+        float height = lower(one, other);
         joints.move(legs.hips(), above, height);
         plant(legs.left(), left, bent(legs.left(), left, one, height), pose);
         plant(legs.right(), right, bent(legs.right(), right, other, height), pose);
+    }
+
+    /** Movement of the hips for two legs, upwards: that of the deeper foot. */
+    private static float lower(Step left, Step right) {
+        float most = LOWEST * Math.min(left.length(), right.length());
+        return Math.min(Math.max(Math.min(left.way[1], right.way[1]), -most), most);
     }
 
     private Chain chain(CpuIkPose joints, float[] hips, Leg leg) {
@@ -115,8 +120,8 @@ public final class CpuFootPlacement {
     }
 
     private Step step(Leg leg, Chain chain, Stand stand, float[] hold) {
-        float[] upper = CpuIkPose.way(chain.hip(), chain.knee());
-        float[] lower = CpuIkPose.way(chain.knee(), chain.ankle);
+        float[] upper = CpuIkPose.displacement(chain.hip(), chain.knee());
+        float[] lower = CpuIkPose.displacement(chain.knee(), chain.ankle);
         float[] place = Vec3.plus(chain.ankle, hold);
         float[] below = ground(stand.place, place);
         float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
@@ -172,10 +177,10 @@ public final class CpuFootPlacement {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
         float[] way =
-                CpuIkPose.way(Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
+                CpuIkPose.displacement(Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
         float[] there = Arc.unit(way);
         float[] forward = Arc.isNone(there) ? DOWN : there;
-        float animated = Arc.length(CpuIkPose.way(chain.hip(), chain.ankle));
+        float animated = Arc.length(CpuIkPose.displacement(chain.hip(), chain.ankle));
         float reach = reach(Arc.length(way), animated, a + b);
         reach = Math.min(Math.max(reach, Math.abs(a - b)), a + b);
         float[] pole = Vec3.plus(step.upper, Vec3.times(leg.forward(), BENT * (a + b)));

@@ -70,8 +70,8 @@ final class CpuIkPose {
         }
     }
 
-    /** The way from one point to another; 0 0 0 where it is only rounding. */
-    static float[] way(float[] from, float[] to) {
+    /** The displacement from one point to another; 0 0 0 where it is only rounding. */
+    static float[] displacement(float[] from, float[] to) {
         float[] way = Vec3.minus(to, from);
         float nearest = IkFloats.NEAREST * Math.max(Arc.largest(from), Arc.largest(to));
         return Arc.largest(way) > nearest ? way : new float[3];

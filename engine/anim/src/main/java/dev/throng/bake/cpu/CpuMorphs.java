@@ -22,14 +22,14 @@ final class CpuMorphs {
     /** Moved positions, x y z for each vertex. Valid until the next call. */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
         positions = room(positions, base);
-        move(morphs, palette, 0, positions);
+        morph(morphs, palette, 0, positions);
         return positions;
     }
 
     /** Moved normals, of any length. Valid until the next call. */
     float[] normals(Morphs morphs, Palette palette, float[] base) {
         normals = room(normals, base);
-        move(morphs, palette, 3, normals);
+        morph(morphs, palette, 3, normals);
         return normals;
     }
 
@@ -39,7 +39,7 @@ final class CpuMorphs {
         return room;
     }
 
-    private void move(Morphs morphs, Palette palette, int part, float[] out) {
+    private void morph(Morphs morphs, Palette palette, int part, float[] out) {
         for (int v = 0; v < morphs.vertexCount(); v++) {
             for (int i = morphs.starts()[v]; i < morphs.starts()[v + 1]; i++) {
                 float weight = palette.rows()[palette.offset() + at(morphs.slots()[i])];

@@ -56,7 +56,7 @@ public final class CpuRootMotion {
         out[0] = cubic(table, row + 4, s);
         out[1] = cubic(table, row + 8, s);
         float way = s * (floatAt(table, row + 12) + s * (floatAt(table, row + 13) + s * floatAt(table, row + 14)));
-        return table[row + 2] + turnOf(way);
+        return table[row + 2] + turn(way);
     }
 
     private static int row(int header, int row) {
@@ -69,7 +69,7 @@ public final class CpuRootMotion {
     }
 
     /** Turns as a fraction times 2^32. */
-    private static int turnOf(float turns) {
+    private static int turn(float turns) {
         float part = turns - (float) Math.floor(turns + 0.5f);
         return (int) (part * 0x1p31f) << 1;
     }

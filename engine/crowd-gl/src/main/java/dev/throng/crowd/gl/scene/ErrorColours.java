@@ -19,7 +19,7 @@ public final class ErrorColours {
     }
 
     /** r g b, linear light. */
-    public float[] of(double error) {
+    public float[] colour(double error) {
         if (!Double.isFinite(error)) {
             return NO_NUMBER.clone();
         }
@@ -34,7 +34,7 @@ public final class ErrorColours {
 
     /** r g b as pictures store them, 0 to 255, by the transfer function of IEC 61966-2-1. */
     public int[] encoded(double error) {
-        float[] linear = of(error);
+        float[] linear = colour(error);
         int[] encoded = new int[linear.length];
         for (int c = 0; c < linear.length; c++) {
             double x = linear[c];

@@ -32,7 +32,7 @@ class ErrorColoursPairTest {
         ErrorColours cpu = new ErrorColours(1);
         float[] found = run();
         for (int i = 0; i < CASES; i++) {
-            float[] expected = cpu.of(i * LARGEST / (CASES - 1));
+            float[] expected = cpu.colour(i * LARGEST / (CASES - 1));
             for (int c = 0; c < 3; c++) {
                 // Some rounding of values below 1, far below what eight bits of colour show.
                 assertEquals(expected[c], found[4 * i + c], 1e-6, "case " + i);
