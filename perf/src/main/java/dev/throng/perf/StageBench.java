@@ -9,7 +9,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.model.Models;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -90,7 +90,7 @@ public final class StageBench implements AutoCloseable {
             StageResult result = bench.result(gl);
             System.out.print(result.text());
             if (args.length > 0) {
-                new OutputFile(Path.of(args[0])).write(Json.content(result));
+                new OutputFile(Path.of(args[0])).write(JsonFiles.content(result));
             }
         }
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.perf.StageResult.Stage;
 import java.io.IOException;
@@ -49,7 +49,7 @@ class StageDiffTest {
         StageResult written = result("one", Stage.of("a", new double[] {3, 1, 2}));
         Path file = folder.resolve("a.json");
         try (OutputStream out = Files.newOutputStream(file)) {
-            Json.content(written).writeTo(out);
+            JsonFiles.content(written).writeTo(out);
         }
         assertEquals(written, StageResult.read(file));
         Files.writeString(file, "{\"schemaVersion\":7}");

@@ -11,9 +11,9 @@ import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasOptions;
 import dev.throng.app.option.ModelOptions;
-import dev.throng.app.option.setting.Target;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.report.BakeResult;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.file.ContentHash;
@@ -75,14 +75,14 @@ public final class BakeCommand extends Command {
             throw new UsageException("--out: found '" + out + "', expected a file name that ends in " + ENDING);
         }
         OutputFile file = new OutputFile(out);
-        Target target = json == null ? null : Target.of(json);
+        OutputTarget target = json == null ? null : OutputTarget.of(json);
         CharacterModel character =
                 Models.load(model, content.files(List.of(model)).content(), console);
         CachedBake baked = Atlases.open(character, clips(character), atlas.settings(), console);
         baked.localErrors(character); // kept in the cache, for states to be compared
         file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked.atlas(), stream));
         BakeResult result = BakeResult.of(character, baked.atlas(), out.toString());
-        Json.print(result, target, result.text(), console);
+        JsonFiles.print(result, target, result.text(), console);
         return ExitCode.OK;
     }
 

@@ -11,7 +11,7 @@ import dev.throng.app.option.setting.BenchSettings.AbSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.AbResult;
 import dev.throng.app.report.AbTable;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +76,7 @@ public final class BenchCommand extends Command {
         AbSettings settings = new AbSettings(runSettings(), b.runSettings(), bench.settings());
         settings.requireComparable(b.bench.settings());
         AbResult result = new AbBench(settings, options.textA(), options.textB(), console()).run();
-        Json.print(result, settings.a().output().json(), AbTable.text(result), console());
+        JsonFiles.print(result, settings.a().output().json(), AbTable.text(result), console());
         return ExitCode.OK.code();
     }
 }

@@ -6,12 +6,12 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
-import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchTable;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     static BenchReport quickStart(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(
-                output.json() == null ? new Target(new OutputFile(REPORT)) : output.json(),
+                output.json() == null ? new OutputTarget(new OutputFile(REPORT)) : output.json(),
                 output.csv(),
                 output.screenshot() == null ? new OutputFile(SCREENSHOT) : output.screenshot(),
                 output.report());
@@ -53,12 +53,12 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
         BenchOutput files = new BenchOutput(outputs, settings.scene().instances());
         BenchResult result = new Bench(settings, limits, files, console).run();
         files.finish(result);
-        Json.print(result, outputs.json(), BenchTable.text(result) + places(files), console);
+        JsonFiles.print(result, outputs.json(), BenchTable.text(result) + places(files), console);
         return result.capacity() != null && result.capacity().instances() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private String places(BenchOutput files) {
-        Target json = settings.output().json();
+        OutputTarget json = settings.output().json();
         List<OutputFile> written = new ArrayList<>(files.pictures());
         Stream.of(
                         json == null ? null : json.file(),

@@ -4,9 +4,9 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.model.Conversion;
-import dev.throng.app.option.setting.Target;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.report.ConvertReport;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.convert.Converter;
 import dev.throng.convert.exchange.Reply;
 import dev.throng.gltf.GltfModel;
@@ -49,12 +49,12 @@ public final class ConvertCommand extends Command {
     @Override
     ExitCode run(Console console) {
         OutputFile file = Objects.requireNonNull(OutputFile.of("OUT.glb", ".glb", out));
-        Target target = json == null ? null : Target.of(json);
+        OutputTarget target = json == null ? null : OutputTarget.of(json);
         Reply converted = Converter.convert(in);
         GltfModel model = Conversion.read(in, converted, Reading.of(JointChoice.ALL));
         file.write(stream -> stream.write(converted.glb()));
         ConvertReport report = ConvertReport.of(String.valueOf(in.getFileName()), model, converted.losses());
-        Json.print(report, target, report.text(), console);
+        JsonFiles.print(report, target, report.text(), console);
         return ExitCode.OK;
     }
 }

@@ -2,9 +2,9 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.option.setting.Target;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.report.DeviceReport;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.gl.GlException;
 import dev.throng.gl.egl.EglContext;
 import dev.throng.gl.egl.EglDevice;
@@ -33,9 +33,9 @@ public final class DevicesCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        Target target = json == null ? null : Target.of(json);
+        OutputTarget target = json == null ? null : OutputTarget.of(json);
         DeviceReport report = new DeviceReport(tryAll());
-        Json.print(report, target, report.text(), console);
+        JsonFiles.print(report, target, report.text(), console);
         if (!report.anyUsable()) {
             console.print(
                     "devices: found no device with OpenGL 4.5, expected at least one device; install a GPU driver, or Mesa's libEGL and DRI drivers");

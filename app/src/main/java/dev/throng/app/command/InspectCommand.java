@@ -8,8 +8,8 @@ import dev.throng.app.inspect.FileReportText;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.setting.ModelFiles;
-import dev.throng.app.option.setting.Target;
-import dev.throng.app.report.Json;
+import dev.throng.app.option.setting.OutputTarget;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.gltf.GltfModel;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +54,7 @@ public final class InspectCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        Target target = json == null ? null : Target.of(json);
+        OutputTarget target = json == null ? null : OutputTarget.of(json);
         OutputFile page = OutputFile.of("--html", ".html", html);
         ModelFiles files = content.files(List.of(model));
         GltfModel loaded = Models.loadFile(model, files.content(), console);
@@ -66,7 +66,7 @@ public final class InspectCommand extends Command {
                     .content());
             text += "\nwritten: " + page.path().toAbsolutePath().normalize() + "\n";
         }
-        Json.print(report, target, text, console);
+        JsonFiles.print(report, target, text, console);
         return ExitCode.OK;
     }
 }

@@ -5,9 +5,9 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.ProgramEnd;
 import dev.throng.app.model.Contexts;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.Target;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.ViewerResult;
 import dev.throng.app.view.WindowScreen;
@@ -75,17 +75,17 @@ final class ViewSession {
     }
 
     private synchronized void write(ViewerResult result) {
-        Target target = settings.output().json();
+        OutputTarget target = settings.output().json();
         if (target != null && !isWritten) {
             isWritten = true;
-            target.write(console, Json.content(result));
+            target.write(console, JsonFiles.content(result));
         }
     }
 
     /** Writes to nowhere, since the first time takes as long as closing may: classes have to be loaded. */
     private void prepareWriting() {
         try {
-            Json.content(ViewerResult.before(settings)).writeTo(OutputStream.nullOutputStream());
+            JsonFiles.content(ViewerResult.before(settings)).writeTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,7 +16,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -130,6 +130,6 @@ public final class CompareRun {
         String text = CompareText.of(results, nameA + " against " + nameB)
                 + CompareText.states(results)
                 + CompareText.interpolation(report);
-        Json.print(report, run.output().json(), text, console);
+        JsonFiles.print(report, run.output().json(), text, console);
     }
 }

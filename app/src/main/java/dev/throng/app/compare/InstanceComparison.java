@@ -23,7 +23,7 @@ final class InstanceComparison {
     private final double diagonal;
     private final VertexBackend backendA;
     private final VertexBackend backendB;
-    private final JointPlaces joints;
+    private final PaletteJoints joints;
     private final List<int[]> tangentVertices;
 
     /**
@@ -35,7 +35,7 @@ final class InstanceComparison {
         this.diagonal = diagonal;
         this.backendA = backendA;
         this.backendB = backendB;
-        joints = new JointPlaces(character);
+        joints = new PaletteJoints(character);
         tangentVertices = character.meshes().stream()
                 .map(mesh -> tangentVertices(mesh.geometry()))
                 .toList();

@@ -46,7 +46,7 @@ public final class FileReportText {
     }
 
     private void tree() {
-        NodeTree.walk(report.nodes(), (node, depth) -> {
+        NodeTreeText.walk(report.nodes(), (node, depth) -> {
             text.append("  ".repeat(Math.min(depth, DEEPEST_INDENT)));
             text.append(node.index()).append(' ').append(printable(node.name())).append('\n');
         });

@@ -3,7 +3,7 @@ package dev.throng.app.option;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FixedCamera;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ final class CameraFile {
     }
 
     private FixedCamera read() {
-        JsonNode root = Json.read(Json.strict().build(), file, why -> refused("", why));
+        JsonNode root = JsonFiles.read(JsonFiles.strict().build(), file, why -> refused("", why));
         if (!root.isObject()) {
             throw refused(
                     "",

@@ -1,8 +1,8 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
-import dev.throng.app.option.setting.Target;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ public final class OutputOptions {
 
     OutputSettings settings() {
         return new OutputSettings(
-                json == null ? null : Target.of(json),
+                json == null ? null : OutputTarget.of(json),
                 csv == null ? null : new OutputFile(csv),
                 OutputFile.of("--screenshot", ".png", screenshot),
                 OutputFile.of("--report", ".html", report));

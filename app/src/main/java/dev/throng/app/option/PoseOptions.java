@@ -3,9 +3,9 @@ package dev.throng.app.option;
 import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.PoseSettings;
-import dev.throng.app.option.setting.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -85,7 +85,7 @@ public final class PoseOptions {
         if (format != PoseSettings.Format.JSON) {
             checkOneMesh(shown);
         }
-        PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, extras());
+        PoseSettings.Output output = new PoseSettings.Output(OutputTarget.of(out), format, every, extras());
         return new PoseSettings(shown, new PoseSettings.Evaluation(path, skinning), output);
     }
 

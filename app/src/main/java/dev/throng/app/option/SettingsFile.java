@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -133,7 +133,7 @@ public final class SettingsFile {
     }
 
     private JsonNode read() {
-        JsonNode root = Json.read(mapper(), file, why -> refused("", why));
+        JsonNode root = JsonFiles.read(mapper(), file, why -> refused("", why));
         if (!root.isObject()) {
             throw refused(
                     "",
@@ -145,7 +145,7 @@ public final class SettingsFile {
 
     /** Made where there is a file to read: it takes longer than all else that is done with a command line. */
     private static JsonMapper mapper() {
-        return Json.strict()
+        return JsonFiles.strict()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .build();
     }

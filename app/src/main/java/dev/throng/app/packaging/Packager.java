@@ -5,6 +5,7 @@ import dev.throng.app.console.TemporaryFolder;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.packaging.Sbom.Component;
 import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.Version;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,7 +81,7 @@ public record Packager(Path jar) {
         Launchers.write(platform, folder);
         List<Component> components = licences(program, Files.createDirectories(folder.resolve("licences")));
         copy("LICENSE", folder.resolve("LICENSE.txt"));
-        new OutputFile(folder.resolve("sbom.cdx.json")).write(Json.content(Sbom.of(components, runtimes)));
+        new OutputFile(folder.resolve("sbom.cdx.json")).write(JsonFiles.content(Sbom.of(components, runtimes)));
     }
 
     /** Copies the licences of all libraries in the jar. @return these libraries */

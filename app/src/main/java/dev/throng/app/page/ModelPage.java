@@ -42,7 +42,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + portrait()
                         + warnings()
                         + new ClipCards(character, report.clips(), drawings).markup()
-                        + Page.card("Skeleton", "", new JointTree(report, weights).markup())
+                        + Page.card("Skeleton", "", new JointOutline(report, weights).markup())
                         + Page.card("Meshes", "Each row is a primitive of a mesh, drawn by one node.", meshes())
                         + Page.card(
                                 "Weights",

@@ -40,7 +40,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     public static Square of(long seed, int count) {
         int shown = Math.min(count, MOST_SEEN);
         Sight sight = Sight.of(shown);
-        Rows rows = new Rows(seed, sight);
+        BlockRows rows = new BlockRows(seed, sight);
         double reach = reach(shown, FIRST_REACH, r -> seats(rows, sight, r).size());
         List<Seat> seats = new ArrayList<>(seats(rows, sight, reach).subList(0, shown));
         if (count > shown) {
@@ -56,7 +56,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                                 && item.thing() != Furnishing.BED
                         || sight.isClear(item.pose()))
                 .forEach(items::add);
-        items.addAll(Backdrop.behind(sight, end));
+        items.addAll(HouseRow.behind(sight, end));
         return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
     }
 
@@ -74,7 +74,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /** Seats of blocks out of sight up to a rank, in order. */
-    private static List<Seat> hidden(Rows rows, double reach) {
+    private static List<Seat> hidden(BlockRows rows, double reach) {
         return rows.hidden(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)
@@ -83,7 +83,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /** All seats up to a rank, in order. */
-    private static List<Seat> seats(Rows rows, Sight sight, double reach) {
+    private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)

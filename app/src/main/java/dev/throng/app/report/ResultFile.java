@@ -22,7 +22,7 @@ public record ResultFile(
         JsonNode machine,
         Map<String, JsonNode> found,
         Map<Integer, Map<String, Double>> runs) {
-    private static final JsonMapper MAPPER = Json.strict().build();
+    private static final JsonMapper MAPPER = JsonFiles.strict().build();
 
     /** @throws UsageException naming file and JSON pointer, when it is missing or no such result */
     public static ResultFile read(Path file) {
@@ -31,7 +31,7 @@ public record ResultFile(
 
     private record Reader(Path file) {
         ResultFile read() {
-            JsonNode root = Json.read(MAPPER, file, why -> refused("", why));
+            JsonNode root = JsonFiles.read(MAPPER, file, why -> refused("", why));
             int version = root.path("schemaVersion").asInt();
             if (version != BenchResult.SCHEMA_VERSION) {
                 throw refused(

@@ -70,7 +70,7 @@ public final class MarchScene implements Scene {
     private final List<Role> roles;
 
     /** By company and role. */
-    private final List<List<Dress>> uniforms;
+    private final List<List<DressSeeds>> uniforms;
 
     private final Column column;
     private final long seed;
@@ -98,7 +98,7 @@ public final class MarchScene implements Scene {
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
                 .map(colours -> roles.stream()
-                        .map(role -> new Dress(role.character(), colours))
+                        .map(role -> new DressSeeds(role.character(), colours))
                         .toList())
                 .toList();
         this.column = column;
@@ -155,7 +155,7 @@ public final class MarchScene implements Scene {
         }
     }
 
-    private Dress uniform(int instance) {
+    private DressSeeds uniform(int instance) {
         int company = column.marchers().get(instance).company();
         return uniforms.get(company % COLOURS.length).get(role(instance));
     }

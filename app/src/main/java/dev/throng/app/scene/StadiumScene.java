@@ -36,7 +36,7 @@ public final class StadiumScene implements Scene {
     private final List<Role> roles;
 
     /** By role and side. */
-    private final List<List<Dress>> dresses;
+    private final List<List<DressSeeds>> dresses;
 
     private final Bowl bowl;
     private final Fans fans;
@@ -63,11 +63,11 @@ public final class StadiumScene implements Scene {
     }
 
     /** Red at home, blue for the guests. */
-    private static List<Dress> dresses(CharacterModel character) {
+    private static List<DressSeeds> dresses(CharacterModel character) {
         return List.of(
-                new Dress(character, Map.of("shirt", 0xa8433c)),
-                new Dress(character, Map.of("shirt", 0x35618a)),
-                new Dress(character, Map.of()));
+                new DressSeeds(character, Map.of("shirt", 0xa8433c)),
+                new DressSeeds(character, Map.of("shirt", 0x35618a)),
+                new DressSeeds(character, Map.of()));
     }
 
     @Override
@@ -104,8 +104,8 @@ public final class StadiumScene implements Scene {
                                 clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.85, 1.15))));
     }
 
-    private Dress dress(int instance) {
-        List<Dress> own = dresses.get(role(instance));
+    private DressSeeds dress(int instance) {
+        List<DressSeeds> own = dresses.get(role(instance));
         return own.get(fans.side(instance).ordinal());
     }
 

@@ -15,7 +15,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class StateFile {
      *     and what there is
      */
     public static PoseState read(Path file, CharacterModel character) {
-        var root = Json.read(Json.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
+        var root = JsonFiles.read(JsonFiles.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
         return new StateFile(character).state(new JsonPlace(file, "", root));
     }
 

@@ -1,6 +1,6 @@
 package dev.throng.app.view;
 
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.panel.Exports;
 import dev.throng.app.view.play.PlayKeys;
 import dev.throng.app.view.state.Action;
@@ -20,7 +20,7 @@ final class ActionHandler {
     private final Exports exports;
 
     /** Playback of the figures, and the camera. */
-    record Shown(Camera camera, PlayKeys playing) {}
+    record Shown(OrbitCamera camera, PlayKeys playing) {}
 
     ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {
         this.state = state;
@@ -59,9 +59,9 @@ final class ActionHandler {
             case FRAME -> camera.frame();
             case HOME -> camera.home();
             case CAMERA -> camera.next();
-            case FRONT -> camera.face(Camera.Side.FRONT);
-            case SIDE -> camera.face(Camera.Side.LEFT);
-            case TOP -> camera.face(Camera.Side.TOP);
+            case FRONT -> camera.face(OrbitCamera.Side.FRONT);
+            case SIDE -> camera.face(OrbitCamera.Side.LEFT);
+            case TOP -> camera.face(OrbitCamera.Side.TOP);
             case PARALLEL -> camera.parallel();
         }
     }

@@ -4,7 +4,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.studio.StudioCamera;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
@@ -13,9 +13,9 @@ import dev.throng.app.view.text.Text;
 final class CameraMoves {
     private final ViewState state;
     private final SceneController controller;
-    private final Camera camera;
+    private final OrbitCamera camera;
 
-    CameraMoves(ViewState state, SceneController controller, Camera camera) {
+    CameraMoves(ViewState state, SceneController controller, OrbitCamera camera) {
         this.state = state;
         this.controller = controller;
         this.camera = camera;
@@ -48,7 +48,7 @@ final class CameraMoves {
     }
 
     /** Looks at all figures from a side. */
-    void face(Camera.Side side) {
+    void face(OrbitCamera.Side side) {
         camera.face(side);
         frame();
     }

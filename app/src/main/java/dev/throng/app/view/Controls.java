@@ -1,7 +1,7 @@
 package dev.throng.app.view;
 
 import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.pick.Grip;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.Screen;
@@ -32,7 +32,7 @@ final class Controls implements WindowListener {
     /** A button press is a click if the mouse moves no farther than this before its release, screen coordinates. */
     private static final double CLICK = 3;
 
-    private final Camera camera;
+    private final OrbitCamera camera;
     private final Screen screen;
     private final List<Grip> grips;
     private final Optional<Ui> ui;
@@ -64,7 +64,7 @@ final class Controls implements WindowListener {
         void click(double x, double y);
     }
 
-    Controls(Camera camera, Screen screen, List<Grip> grips, Optional<Ui> ui, Listener listener) {
+    Controls(OrbitCamera camera, Screen screen, List<Grip> grips, Optional<Ui> ui, Listener listener) {
         this.camera = camera;
         this.screen = screen;
         this.grips = List.copyOf(grips);

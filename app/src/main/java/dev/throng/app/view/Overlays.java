@@ -7,8 +7,8 @@ import dev.throng.app.view.bar.Hints;
 import dev.throng.app.view.bar.LossBadge;
 import dev.throng.app.view.bar.PlayBar;
 import dev.throng.app.view.bar.TopBar;
-import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.open.OpenWindow;
@@ -70,7 +70,7 @@ final class Overlays implements AutoCloseable {
      * @param camera that looks at the scene
      * @param clock of the crowd
      */
-    record Session(ViewState state, SceneController controller, Meters meters, Camera camera, LiveClock clock) {}
+    record Session(ViewState state, SceneController controller, Meters meters, OrbitCamera camera, LiveClock clock) {}
 
     /**
      * Sets everything up, and draws nothing yet.

@@ -8,7 +8,7 @@ import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.PictureDisplay.PictureArea;
 import dev.throng.app.view.budget.Resolutions;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
@@ -44,7 +44,7 @@ public final class Viewer implements AutoCloseable {
     private final ViewState state;
     private final Meters meters = new Meters();
     private final FrameWatch watch;
-    private final Camera camera = new Camera();
+    private final OrbitCamera camera = new OrbitCamera();
     private final LiveClock clock;
     private final SceneController controller;
     private final Optional<Ui> ui;
@@ -258,7 +258,7 @@ public final class Viewer implements AutoCloseable {
         return controller;
     }
 
-    Camera camera() {
+    OrbitCamera camera() {
         return camera;
     }
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.app.scene.StudioCall;
-import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.CrowdSphere;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuCull;
@@ -40,7 +40,7 @@ class GrowthTrianglesTest {
     void noFrameOfTheGrowthDrawsFarMoreThanTheLast(int height) {
         for (int count = FEWEST; count <= MOST; count *= 2) {
             PreparedScene many = grown(count);
-            Camera camera = new Camera();
+            OrbitCamera camera = new OrbitCamera();
             camera.stand(view(few), CrowdSphere.of(few));
             camera.drawBack(view(many), CrowdSphere.of(many));
             CrowdState all = many.crowds().get(0);

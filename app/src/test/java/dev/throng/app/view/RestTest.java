@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.view.Rest.Moment;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.crowd.gl.scene.DebugView;
 import org.junit.jupiter.api.Test;
 
 class RestTest {
     private static final double FRAME = 0.1;
 
-    private final Camera camera = new Camera();
+    private final OrbitCamera camera = new OrbitCamera();
 
     private Moment moment(long ticks, int changes, int revision) {
         return new Moment(camera.view(1), DebugView.NONE, ticks, changes, revision);

@@ -14,7 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.Picture;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
@@ -123,7 +123,7 @@ class ViewerTest {
             viewer.frame(FRAME);
             assertTrue(viewer.clock().ticks() > before);
             press(screen, viewer, Key.C);
-            assertEquals(Camera.Kind.FLY, viewer.camera().kind());
+            assertEquals(OrbitCamera.Kind.FLY, viewer.camera().kind());
             press(screen, viewer, Key.ESCAPE);
             assertTrue(screen.isClosing());
         }
@@ -150,7 +150,7 @@ class ViewerTest {
             frames(viewer, 30);
             screen.then(to -> to.key(Key.W, false, false));
             frames(viewer, 60);
-            assertEquals(Camera.Kind.FLY, viewer.camera().kind());
+            assertEquals(OrbitCamera.Kind.FLY, viewer.camera().kind());
             press(screen, viewer, Key.HOME);
             frames(viewer, 90);
             // The camera comes nearer by the same share each second: what is left is less than it was by far.

@@ -67,7 +67,7 @@ public record PoseSettings(Shown shown, Evaluation evaluation, Output output) {
      * @param every every K-th vertex, 1 or more; 1 except for JSON
      * @param extras none except for JSON
      */
-    public record Output(Target target, Format format, int every, Set<Extra> extras) {
+    public record Output(OutputTarget target, Format format, int every, Set<Extra> extras) {
         public Output {
             extras = Set.copyOf(extras);
         }

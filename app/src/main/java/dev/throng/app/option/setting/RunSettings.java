@@ -113,7 +113,7 @@ public record RunSettings(
      * @param report HTML page of the result
      */
     public record OutputSettings(
-            @Nullable Target json,
+            @Nullable OutputTarget json,
             @Nullable OutputFile csv,
             @Nullable OutputFile screenshot,
             @Nullable OutputFile report) {}

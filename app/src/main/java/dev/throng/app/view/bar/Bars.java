@@ -1,6 +1,6 @@
 package dev.throng.app.view.bar;
 
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
@@ -19,7 +19,8 @@ import java.util.function.DoubleConsumer;
  * @param player of the figures
  * @param camera that looks at them
  */
-public record Bars(ViewState state, SceneController controller, Inspector inspector, Player player, Camera camera) {
+public record Bars(
+        ViewState state, SceneController controller, Inspector inspector, Player player, OrbitCamera camera) {
     /** Returns a bar. @param actions carries out what keys do @param reserve see {@link PlayBar} */
     public PlayBar bar(Consumer<Action> actions, DoubleConsumer reserve) {
         var figure = new FigureButtons(state, controller, inspector, player);
@@ -28,11 +29,11 @@ public record Bars(ViewState state, SceneController controller, Inspector inspec
 
     /** Buttons for where the camera looks from. */
     static final class CameraButtons {
-        private final Camera camera;
+        private final OrbitCamera camera;
         private final Consumer<Action> actions;
 
         /** @param actions carries out what keys do, too */
-        CameraButtons(Camera camera, Consumer<Action> actions) {
+        CameraButtons(OrbitCamera camera, Consumer<Action> actions) {
             this.camera = camera;
             this.actions = actions;
         }

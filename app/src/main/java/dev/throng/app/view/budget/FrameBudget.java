@@ -214,7 +214,7 @@ final class FrameBudget {
     }
 
     private double work(int of) {
-        return Steps.work(steps.get(of));
+        return ResolutionSteps.work(steps.get(of));
     }
 
     /** Predicts the cost of a frame at another step. */
@@ -223,7 +223,7 @@ final class FrameBudget {
     }
 
     private double predicted(Resolution other, double cost) {
-        return cost * (fixed + Steps.work(other)) / (fixed + work(step));
+        return cost * (fixed + ResolutionSteps.work(other)) / (fixed + work(step));
     }
 
     private void lower(double cost, int most) {

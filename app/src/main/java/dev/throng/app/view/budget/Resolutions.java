@@ -3,8 +3,8 @@ package dev.throng.app.view.budget;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.view.budget.FrameBudget.Pace;
-import dev.throng.app.view.meter.FrameTime;
-import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.FrameTimings;
+import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.gl.GlInfo;
 import java.util.Arrays;
@@ -73,7 +73,7 @@ public final class Resolutions {
 
     /** @param before budget of the same quality, whose resolution is kept where it costs no more than it may; null: there is none */
     private FrameBudget begin(Quality quality, boolean close, @Nullable FrameBudget before) {
-        List<Resolution> steps = Steps.of(quality, close ? LEAST_CLOSE : Steps.SMALLEST);
+        List<Resolution> steps = ResolutionSteps.of(quality, close ? LEAST_CLOSE : ResolutionSteps.SMALLEST);
         Pace pace = close ? CLOSE : isSoftware ? SOFTWARE : HARDWARE;
         return before != null
                 ? FrameBudget.after(before, steps, pace)
@@ -100,7 +100,7 @@ public final class Resolutions {
         }
     }
 
-    private static double cost(FrameTime time) {
+    private static double cost(FrameTimings time) {
         double processor = time.part(Part.UPDATE) + time.part(Part.SUBMIT);
         double[] device = Arrays.stream(Part.values())
                 .filter(part -> !part.isOfCpu())

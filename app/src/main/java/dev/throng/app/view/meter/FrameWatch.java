@@ -1,6 +1,6 @@
 package dev.throng.app.view.meter;
 
-import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -26,7 +26,7 @@ public final class FrameWatch implements AutoCloseable {
     private final Meters meters;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
-    private final Map<Long, FrameTime> running = new HashMap<>();
+    private final Map<Long, FrameTimings> running = new HashMap<>();
     private final Deque<RenderedFrame> asked = new ArrayDeque<>();
     private long frame;
     private long lastEnd = System.nanoTime();
@@ -41,7 +41,7 @@ public final class FrameWatch implements AutoCloseable {
 
     /** Draws a frame and waits while too many are unfinished. */
     public void draw(Way way, Function<PassTimer, RenderedFrame> work) {
-        FrameTime time = new FrameTime();
+        FrameTimings time = new FrameTimings();
         long begin = System.nanoTime();
         RenderedFrame drawn = work.apply(pass -> begin(time, way, pass));
         long given = System.nanoTime();
@@ -65,7 +65,7 @@ public final class FrameWatch implements AutoCloseable {
         }
     }
 
-    private GpuTimer.Span begin(FrameTime time, Way way, Pass pass) {
+    private GpuTimer.Span begin(FrameTimings time, Way way, Pass pass) {
         boolean finishes = way.finishesPasses() && !timer.usable();
         if (finishes) {
             gl.finish();
@@ -85,14 +85,14 @@ public final class FrameWatch implements AutoCloseable {
     }
 
     private void take(GpuTimer.Sample sample) {
-        FrameTime late = running.get(sample.frame());
+        FrameTimings late = running.get(sample.frame());
         if (late != null) {
             late.part(Part.valueOf(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
         }
     }
 
     private void completed(long number, long completion, long waited) {
-        FrameTime done = running.get(number);
+        FrameTimings done = running.get(number);
         running.remove(number - TIMER_RING); // its times from the device have come, or never will
         if (done != null) {
             meters.add(done);

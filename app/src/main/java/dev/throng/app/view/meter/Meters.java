@@ -17,13 +17,13 @@ public final class Meters {
     /** Frames of a new scene that are dropped from the statistics: they compile programs and fill caches. */
     static final int WARM_UP = 5;
 
-    private final Deque<FrameTime> times = new ArrayDeque<>();
+    private final Deque<FrameTimings> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
     private long frames;
     private int untilKept; // frames to come that each replace the one before
 
     /** Adds a finished frame. Frames of the warm-up are shown while there are no others. */
-    void add(FrameTime time) {
+    void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();
         }
@@ -51,12 +51,12 @@ public final class Meters {
     }
 
     /** The newest that is finished. */
-    public Optional<FrameTime> newest() {
+    public Optional<FrameTimings> newest() {
         return Optional.ofNullable(times.peekLast());
     }
 
     /** Oldest first. */
-    public List<FrameTime> times() {
+    public List<FrameTimings> times() {
         return List.copyOf(times);
     }
 
@@ -67,11 +67,11 @@ public final class Meters {
 
     /** Of the whole frames; empty before the first. */
     public Optional<Percentiles> wholes() {
-        return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTime::whole));
+        return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTimings::whole));
     }
 
     /** The median of something over the frames that measured it; NaN where none did. */
-    public double median(ToDoubleFunction<FrameTime> of) {
+    public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
@@ -81,7 +81,7 @@ public final class Meters {
     public double fps() {
         double mean = times.stream()
                 .skip(Math.max(0, times.size() - 30))
-                .mapToDouble(FrameTime::whole)
+                .mapToDouble(FrameTimings::whole)
                 .average()
                 .orElse(0);
         return mean > 0 ? 1000 / mean : 0;

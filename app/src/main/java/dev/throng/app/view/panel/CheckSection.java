@@ -1,8 +1,8 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.compare.Tolerance;
-import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
@@ -18,10 +18,10 @@ public final class CheckSection {
     private static final double DISTANCE = 2.5;
 
     private final RunningCheck check;
-    private final Camera camera;
+    private final OrbitCamera camera;
     private final LiveClock clock;
 
-    public CheckSection(RunningCheck check, Camera camera, LiveClock clock) {
+    public CheckSection(RunningCheck check, OrbitCamera camera, LiveClock clock) {
         this.check = check;
         this.camera = camera;
         this.clock = clock;

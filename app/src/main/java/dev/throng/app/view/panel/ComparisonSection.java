@@ -4,8 +4,8 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -29,8 +29,8 @@ public final class ComparisonSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.COMPARISON;
+    public WindowPart place() {
+        return WindowPart.COMPARISON;
     }
 
     @Override

@@ -4,8 +4,8 @@ import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Scale;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
@@ -30,8 +30,8 @@ public final class CrowdSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.CROWD;
+    public WindowPart place() {
+        return WindowPart.CROWD;
     }
 
     @Override

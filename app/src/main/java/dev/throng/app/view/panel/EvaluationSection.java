@@ -8,8 +8,8 @@ import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
@@ -26,8 +26,8 @@ public final class EvaluationSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.EVALUATION;
+    public WindowPart place() {
+        return WindowPart.EVALUATION;
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.report.Json;
+import dev.throng.app.report.JsonFiles;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
@@ -41,12 +41,12 @@ public final class Exports {
 
     /** The meters as they stand. */
     public void meters() {
-        write(".json", Json.content(MeterExport.of(state, meters, controller, check)));
+        write(".json", JsonFiles.content(MeterExport.of(state, meters, controller, check)));
     }
 
     /** What is shown, for {@code --settings}. */
     public void settings() {
-        write("-settings.json", Json.content(state.viewRequest().content()));
+        write("-settings.json", JsonFiles.content(state.viewRequest().content()));
     }
 
     private void write(String ending, OutputFile.Content content) {

@@ -3,8 +3,8 @@ package dev.throng.app.view.panel;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import java.util.List;
@@ -24,8 +24,8 @@ public final class FileSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.FILES;
+    public WindowPart place() {
+        return WindowPart.FILES;
     }
 
     @Override

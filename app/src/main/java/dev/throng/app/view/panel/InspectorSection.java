@@ -8,8 +8,8 @@ import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
@@ -39,8 +39,8 @@ public final class InspectorSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.INSPECTOR;
+    public WindowPart place() {
+        return WindowPart.INSPECTOR;
     }
 
     /** Whether another instance was picked since the last call. */

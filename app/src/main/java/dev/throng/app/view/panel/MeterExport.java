@@ -5,8 +5,8 @@ import dev.throng.app.report.BenchResult.CpuMs;
 import dev.throng.app.report.BenchResult.FrameMs;
 import dev.throng.app.report.BenchResult.GpuMs;
 import dev.throng.app.report.MachineInfo;
-import dev.throng.app.view.meter.FrameTime;
-import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.FrameTimings;
+import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.state.SceneController;
@@ -44,7 +44,7 @@ record MeterExport(
     private static final int SCHEMA_VERSION = 1;
 
     static MeterExport of(ViewState state, Meters meters, SceneController controller, RunningCheck check) {
-        List<FrameTime> times = meters.times();
+        List<FrameTimings> times = meters.times();
         return new MeterExport(
                 SCHEMA_VERSION,
                 BenchResult.Program.running(),

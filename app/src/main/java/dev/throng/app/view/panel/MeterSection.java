@@ -1,13 +1,13 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.stage.LiveScene;
-import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Tip;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.FrameStats;
@@ -39,8 +39,8 @@ public final class MeterSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.METERS;
+    public WindowPart place() {
+        return WindowPart.METERS;
     }
 
     @Override

@@ -3,8 +3,8 @@ package dev.throng.app.view.panel;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
@@ -32,7 +32,7 @@ public final class Panel {
 
     /** One part of the panel. */
     public interface Section {
-        Place place();
+        WindowPart place();
 
         /** Whether it is open at first. */
         default boolean isOpen() {
@@ -139,7 +139,7 @@ public final class Panel {
 
     private void draw(Section section) {
         int flags = section.isOpen() ? ImGuiTreeNodeFlags.DefaultOpen : ImGuiTreeNodeFlags.None;
-        Place place = section.place();
+        WindowPart place = section.place();
         boolean isSought = state.sought.isArriving()
                 && state.sought
                         .control()

@@ -3,7 +3,7 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
-import dev.throng.app.view.text.Place;
+import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Scale;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -26,8 +26,8 @@ public final class PictureSection implements Panel.Section {
     }
 
     @Override
-    public Place place() {
-        return Place.PICTURE;
+    public WindowPart place() {
+        return WindowPart.PICTURE;
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.statistic.Percentiles;
-import dev.throng.app.view.meter.FrameTime;
-import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.FrameTimings;
+import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.app.view.meter.Meters;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -28,7 +28,7 @@ final class TimeGraph {
         return COLOURS[part.ordinal()];
     }
 
-    void draw(List<FrameTime> times) {
+    void draw(List<FrameTimings> times) {
         float width = ImGui.getContentRegionAvailX();
         float height = HEIGHT * ImGui.getFontSize();
         float left = ImGui.getCursorScreenPosX();
@@ -38,7 +38,7 @@ final class TimeGraph {
         double top = top(times);
         float column = width / Meters.KEPT;
         float x = left + width - column * times.size();
-        for (FrameTime time : times) {
+        for (FrameTimings time : times) {
             drawColumn(list, time, new Column(x, Math.max(column, 1), bottom), height / top);
             x += column;
         }
@@ -46,10 +46,10 @@ final class TimeGraph {
     }
 
     /** What the height stands for: a few very slow frames may stick out of the top. */
-    private static double top(List<FrameTime> times) {
+    private static double top(List<FrameTimings> times) {
         return times.isEmpty()
                 ? 1
-                : HEADROOM * Percentiles.of(times, FrameTime::whole).percentile(95);
+                : HEADROOM * Percentiles.of(times, FrameTimings::whole).percentile(95);
     }
 
     /** Where a frame's time is drawn, pixels of the screen. */
@@ -60,7 +60,7 @@ final class TimeGraph {
     }
 
     /** @param scale pixels for each millisecond */
-    private static void drawColumn(ImDrawList list, FrameTime time, Column column, double scale) {
+    private static void drawColumn(ImDrawList list, FrameTimings time, Column column, double scale) {
         float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());
         column.fill(list, bottom, y, REST);

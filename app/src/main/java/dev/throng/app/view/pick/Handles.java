@@ -5,7 +5,7 @@ import dev.throng.app.scene.BlendScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
@@ -29,13 +29,13 @@ public final class Handles implements Grip {
     private static final double NEAR = 12;
 
     private final Supplier<@Nullable LiveScene> scene;
-    private final Camera camera;
+    private final OrbitCamera camera;
     private final Supplier<Ui.Surface> picture;
     private final Vector2d beside = new Vector2d();
     private @Nullable Handle held;
 
     /** @param scene what is shown, if anything is @param picture where it is on the screen now */
-    public Handles(Supplier<@Nullable LiveScene> scene, Camera camera, Supplier<Ui.Surface> picture) {
+    public Handles(Supplier<@Nullable LiveScene> scene, OrbitCamera camera, Supplier<Ui.Surface> picture) {
         this.scene = scene;
         this.camera = camera;
         this.picture = picture;

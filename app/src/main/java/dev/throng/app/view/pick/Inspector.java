@@ -1,7 +1,7 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.app.stage.LiveScene;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
@@ -26,7 +26,7 @@ public final class Inspector {
     }
 
     /** Prepares a frame: lets go of an instance that is gone, and lets the camera follow. */
-    public void update(LiveScene scene, long ticks, Camera camera) {
+    public void update(LiveScene scene, long ticks, OrbitCamera camera) {
         Picked chosen = picked;
         if (chosen != null && !chosen.isIn(scene.shown())) {
             pick(scene, null);

@@ -5,8 +5,8 @@ import dev.throng.app.scene.Scene.Label;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -20,10 +20,10 @@ public final class Overlay {
 
     private final InspectorOverlay inspected;
     private final Handles handles;
-    private final Camera camera;
+    private final OrbitCamera camera;
     private final Vector2d mouse = new Vector2d(Double.NaN);
 
-    public Overlay(Inspector inspector, Handles handles, LiveClock clock, Camera camera) {
+    public Overlay(Inspector inspector, Handles handles, LiveClock clock, OrbitCamera camera) {
         inspected = new InspectorOverlay(inspector, clock);
         this.handles = handles;
         this.camera = camera;

@@ -13,7 +13,7 @@ import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.text.Text;
@@ -85,7 +85,7 @@ public final class SceneController implements AutoCloseable {
      * @param resolutions chosen for what may be spent, and whether a few figures are looked at closely
      */
     public void update(
-            FrameWatch watch, Camera camera, Ui.Surface surface, BiFunction<Quality, Boolean, Resolution> resolutions) {
+            FrameWatch watch, OrbitCamera camera, Ui.Surface surface, BiFunction<Quality, Boolean, Resolution> resolutions) {
         LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             RunSettings before = asked;
@@ -110,7 +110,7 @@ public final class SceneController implements AutoCloseable {
         return shown.shown().scene() instanceof StudioScene studio && studio.count() <= CLOSE;
     }
 
-    private void take(SceneLoader.Done done, FrameWatch watch, Camera camera, Ui.Surface surface) {
+    private void take(SceneLoader.Done done, FrameWatch watch, OrbitCamera camera, Ui.Surface surface) {
         ViewRequest request = done.job().request();
         try {
             watch.drain();
@@ -161,7 +161,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     /** Another scene has an own camera and new statistics; a crowd of another size is seen from where the user went. */
-    private void begin(Camera camera, FrameWatch watch, ViewRequest request) {
+    private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
         crowd = CrowdSphere.of(now.shown());

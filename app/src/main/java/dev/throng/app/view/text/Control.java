@@ -1,14 +1,14 @@
 package dev.throng.app.view.text;
 
-import static dev.throng.app.view.text.Place.BAR;
-import static dev.throng.app.view.text.Place.COMPARISON;
-import static dev.throng.app.view.text.Place.CROWD;
-import static dev.throng.app.view.text.Place.EVALUATION;
-import static dev.throng.app.view.text.Place.FILES;
-import static dev.throng.app.view.text.Place.INSPECTOR;
-import static dev.throng.app.view.text.Place.METERS;
-import static dev.throng.app.view.text.Place.PICTURE;
-import static dev.throng.app.view.text.Place.WINDOW;
+import static dev.throng.app.view.text.WindowPart.BAR;
+import static dev.throng.app.view.text.WindowPart.COMPARISON;
+import static dev.throng.app.view.text.WindowPart.CROWD;
+import static dev.throng.app.view.text.WindowPart.EVALUATION;
+import static dev.throng.app.view.text.WindowPart.FILES;
+import static dev.throng.app.view.text.WindowPart.INSPECTOR;
+import static dev.throng.app.view.text.WindowPart.METERS;
+import static dev.throng.app.view.text.WindowPart.PICTURE;
+import static dev.throng.app.view.text.WindowPart.WINDOW;
 
 import java.util.Optional;
 
@@ -115,22 +115,22 @@ public enum Control {
         BUTTON
     }
 
-    private final Place place;
+    private final WindowPart place;
     private final Kind kind;
     private final String option;
 
-    Control(Place place, Kind kind) {
+    Control(WindowPart place, Kind kind) {
         this(place, kind, "");
     }
 
-    Control(Place place, Kind kind, String option) {
+    Control(WindowPart place, Kind kind, String option) {
         this.place = place;
         this.kind = kind;
         this.option = option;
     }
 
     /** Part of the window that the control is in. */
-    public Place place() {
+    public WindowPart place() {
         return place;
     }
 

@@ -20,7 +20,7 @@ class FrameBudgetTest {
     private static final int FINEST = STEPS.size() - 1;
 
     private static List<Resolution> steps(@Nullable Antialiasing asked) {
-        return Steps.of(Quality.of(Quality.Tier.AUTO, new Quality.Asked(asked, null)));
+        return ResolutionSteps.of(Quality.of(Quality.Tier.AUTO, new Quality.Asked(asked, null)));
     }
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -36,7 +36,7 @@ class FrameBudgetTest {
      */
     private record Machine(double fixed, double pixels) {
         double cost(Resolution resolution) {
-            return fixed + pixels * Steps.work(resolution);
+            return fixed + pixels * ResolutionSteps.work(resolution);
         }
     }
 

@@ -66,7 +66,7 @@ class SteadyLevelsTest {
 
     @Test
     void levelsStayWhenTheResolutionGoesToAndFro() {
-        List<Resolution> steps = Steps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
+        List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         for (int step = 1; step < steps.size(); step++) {
             CpuCull before = frame(steps.get(step));
             before.run(0);
@@ -86,7 +86,7 @@ class SteadyLevelsTest {
     /** Where it goes down far and comes back, the levels come back, too. */
     @Test
     void levelsComeBackWithTheResolution() {
-        List<Resolution> steps = Steps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
+        List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         CpuCull fine = frame(steps.get(steps.size() - 1));
         CpuCull coarse = frame(steps.get(0)).after(fine, new CpuCull.Turn(1, 0));
         CpuCull again = frame(steps.get(steps.size() - 1)).after(coarse, new CpuCull.Turn(2, 0));

@@ -30,7 +30,7 @@ class MetersTest {
 
     private void add(int frames, double milliseconds) {
         IntStream.range(0, frames).forEach(i -> {
-            FrameTime time = new FrameTime();
+            FrameTimings time = new FrameTimings();
             time.whole(milliseconds);
             meters.add(time);
         });

@@ -81,7 +81,7 @@ class WindowTextsTest {
     @Test
     void theTableHasNothingThatNobodyShows() {
         Set<String> keys = new TreeSet<>(TextTable.keys());
-        for (Place place : Place.values()) {
+        for (WindowPart place : WindowPart.values()) {
             keys.remove("part." + TextTable.key(place));
         }
         for (Text text : Text.values()) {

@@ -13,7 +13,7 @@ import java.util.List;
  * @param levels what surfaces of each roughness mirror
  * @param backdrop the picture as it is shown
  */
-public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Backdrop backdrop) {
+public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, BackdropPicture backdrop) {
     /** Two lights are the same where they are one object: content would take long to compare. */
     @Override
     public boolean equals(Object other) {
@@ -37,7 +37,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
             }
             levels.add(texels);
         }
-        Backdrop backdrop = new Backdrop(1, 1, new int[] {Backdrop.packed(radiance)});
+        BackdropPicture backdrop = new BackdropPicture(1, 1, new int[] {BackdropPicture.packed(radiance)});
         return new ImageLight(Harmonics.even(radiance), KeyLight.NONE, new RadianceLevels(levels), backdrop);
     }
 
@@ -48,6 +48,6 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
                 Harmonics.of(picture, found.key()),
                 found.key(),
                 Prefilter.levels(picture, found, side),
-                Backdrop.of(picture));
+                BackdropPicture.of(picture));
     }
 }

@@ -17,7 +17,7 @@ final class ImageLightBytes {
         for (float[] level : levels.levels()) {
             floats += level.length;
         }
-        Backdrop backdrop = light.backdrop();
+        BackdropPicture backdrop = light.backdrop();
         long bytes = Float.BYTES * (floats + 3 + backdrop.pixels().length);
         ByteBuffer out = ByteBuffer.allocate(Math.toIntExact(bytes)).order(ByteOrder.LITTLE_ENDIAN);
         put(out, light.rest().factors());
@@ -48,7 +48,7 @@ final class ImageLightBytes {
         int height = in.getInt();
         int[] pixels = new int[width * height];
         in.asIntBuffer().get(pixels);
-        return new ImageLight(rest, key, new RadianceLevels(levels), new Backdrop(width, height, pixels));
+        return new ImageLight(rest, key, new RadianceLevels(levels), new BackdropPicture(width, height, pixels));
     }
 
     private static void put(ByteBuffer out, float... values) {

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.studio;
 
-import dev.throng.crowd.gl.light.Backdrop;
+import dev.throng.crowd.gl.light.BackdropPicture;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.light.RadianceLevels;
 import dev.throng.crowd.gl.light.ReflectanceTable;
@@ -44,7 +44,7 @@ final class ImageLightTextures implements AutoCloseable {
     /** Makes the picture readable. */
     void bindBackdrop() {
         if (backdrop == null) {
-            Backdrop picture = light.backdrop();
+            BackdropPicture picture = light.backdrop();
             backdrop = scope.own(LightTexture.around("backdrop", picture.width(), picture.height(), picture.pixels()));
         }
         backdrop.bind(Bindings.UNIT_BACKDROP);

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * while they fade. A record holds for one of these four parts. Phases are added up in 64-bit integers that wrap as cycles do, so that
  * they do not depend on how a moment was reached.
  */
-final class Crossfade {
+final class GaitCrossfade {
     /** Ticks that a gait shows alone. */
     static final long ALONE = 2_000_000;
 
@@ -31,7 +31,7 @@ final class Crossfade {
     private final long[] rates;
 
     /** @param first the gait at time 0; its phases are those of the other */
-    Crossfade(Clip first, Clip second) {
+    GaitCrossfade(Clip first, Clip second) {
         long slow = Clock.rate(first.duration(), 1);
         long fast = Clock.rate(second.duration(), 1);
         long mean = (slow >>> 1) + (fast >>> 1);

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /** Where joints are by a palette: bones stay as long as they are whichever way joints turn. */
-final class JointPlaces {
+final class PaletteJoints {
     private static final int NONE = -1;
 
     /** By how much farther off the end of a limb may be, 1e-4 of D, than vertices moved by inverse kinematics, 4e-6. */
@@ -26,7 +26,7 @@ final class JointPlaces {
     private final Vector3d[] rest;
 
     /** @param character lengths are not looked at of one whose scales are uneven: they do change */
-    JointPlaces(CharacterModel character) {
+    PaletteJoints(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         legs = Legs.find(character.skeleton()).orElse(null);

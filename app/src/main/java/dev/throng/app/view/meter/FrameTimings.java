@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 import java.util.Arrays;
 
 /** Where a frame's time went, milliseconds; NaN where nothing was measured, or not yet: the device's answers come late. */
-public final class FrameTime {
+public final class FrameTimings {
     /** One of the times; those of the device have the names of {@link dev.throng.crowd.gl.Pass}. */
     public enum Part {
         UPDATE(Text.UPDATE, Text.UPDATE_TIP),
@@ -42,7 +42,7 @@ public final class FrameTime {
     private final double[] parts = new double[Part.values().length];
     private double whole = Double.NaN;
 
-    FrameTime() {
+    FrameTimings() {
         Arrays.fill(parts, Double.NaN);
     }
 

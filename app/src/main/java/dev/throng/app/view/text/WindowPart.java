@@ -1,7 +1,7 @@
 package dev.throng.app.view.text;
 
 /** Parts of the window that have controls: the panel's sections from top to bottom, then what is beside the panel. */
-public enum Place {
+public enum WindowPart {
     CROWD,
     METERS,
     PICTURE,

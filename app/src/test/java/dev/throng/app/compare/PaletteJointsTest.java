@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is judged of poses that rounding may take either way. */
-class JointPlacesTest {
+class PaletteJointsTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 21);
     private static final int END = Arrays.stream(RIG.palette().joints())
             .filter(joint -> RIG.skeleton().level(joint) > 0)
@@ -43,7 +43,7 @@ class JointPlacesTest {
     }
 
     private static double[] apart(Pose pose, int end) {
-        return new JointPlaces(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), Set.of(end));
+        return new PaletteJoints(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), Set.of(end));
     }
 
     private static Pose turned() {
@@ -87,6 +87,6 @@ class JointPlacesTest {
                 System.arraycopy(bent, 0, pose.values(), Pose.offset(joint, Channel.ROTATION), 4);
             }
         }
-        assertEquals(isStretched, new JointPlaces(adult).isLegStretched(palette(adult, pose)));
+        assertEquals(isStretched, new PaletteJoints(adult).isLegStretched(palette(adult, pose)));
     }
 }

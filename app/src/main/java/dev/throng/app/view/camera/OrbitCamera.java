@@ -8,7 +8,7 @@ import org.joml.Vector3f;
  * A camera that is moved by hand and follows smoothly: it looks at a place from a distance, so that turning it is going around that
  * place, or, flying, around itself. Angles in radians, lengths of the scene.
  */
-public final class Camera {
+public final class OrbitCamera {
     /** Turned by hand, it looks no steeper up or down: beyond, the scene would stand on its head. */
     private static final double STEEPEST = Math.toRadians(89);
 

@@ -6,12 +6,14 @@ import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.FileReport.NodeInfo;
 import dev.throng.app.inspect.FileReport.SkinInfo;
 import dev.throng.app.inspect.NodeTree;
+import dev.throng.app.inspect.NodeTreeText;
+import dev.throng.app.inspect.SkinInfo;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The nodes of a file under their parents, joints marked: a list with indents, as deep as the file's. */
-final class JointTree {
+final class JointOutline {
     private static final int MOST_NODES = 3000;
     private static final int DEEPEST_INDENT = 30;
 
@@ -24,7 +26,7 @@ final class JointTree {
     private final StringBuilder items = new StringBuilder();
     private int count;
 
-    JointTree(FileReport report, WeightTable weights) {
+    JointOutline(FileReport report, WeightTable weights) {
         this.report = report;
         this.weights = weights;
         joints = report.skins().stream()
@@ -35,7 +37,7 @@ final class JointTree {
     }
 
     String markup() {
-        NodeTree.walk(report.nodes(), this::add);
+        NodeTreeText.walk(report.nodes(), this::add);
         String more = count > MOST_NODES
                 ? Words.count(count - MOST_NODES) + " more nodes of the skeleton are not listed here."
                 : "";

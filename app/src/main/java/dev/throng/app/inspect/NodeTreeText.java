@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /** The nodes of a file as a tree. */
-public final class NodeTree {
+public final class NodeTreeText {
     private static final Integer ABOVE_ROOTS = -1;
 
-    private NodeTree() {}
+    private NodeTreeText() {}
 
     /**
      * Visits children after their parents, in file order, without recursion: a chain may be of any length.

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What closes the square at the back: a row of houses, trees and lamps in front of them. */
-final class Backdrop {
+final class HouseRow {
     /** Metres from where the square ends to the fronts of the houses. */
     private static final double MARGIN = 10;
 
@@ -19,7 +19,7 @@ final class Backdrop {
     /** Metres from trees to houses. */
     private static final double PAVEMENT = 5.5;
 
-    private Backdrop() {}
+    private HouseRow() {}
 
     /** All that is seen. @param end metres from the origin to where the square ends */
     static List<Item> behind(Sight sight, double end) {

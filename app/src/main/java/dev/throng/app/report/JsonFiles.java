@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.Target;
+import dev.throng.app.option.setting.OutputTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Records to JSON: a component is a key of the same name and in the same place, null is written as null. */
-public final class Json {
+public final class JsonFiles {
     /** What Jackson adds of where an object began: nothing of it helps a user. */
     private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";
 
@@ -30,7 +30,7 @@ public final class Json {
             .build()
             .writer();
 
-    private Json() {}
+    private JsonFiles() {}
 
     /**
      * Writes a result where it was asked for, and says it to people unless standard output carries it already.
@@ -38,7 +38,7 @@ public final class Json {
      * @param target of the JSON; null: there is none
      * @param text of the result, with its line ends
      */
-    public static void print(Object result, @Nullable Target target, String text, Console console) {
+    public static void print(Object result, @Nullable OutputTarget target, String text, Console console) {
         if (target != null) {
             target.write(console, content(result));
         }

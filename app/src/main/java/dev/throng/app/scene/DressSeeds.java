@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /** Chooses seeds by what instances of a character wear with them. */
-final class Dress {
+final class DressSeeds {
     /** Seeds that are tried: of a few dyes for a few materials, each combination comes up long before. */
     private static final int TRIES = 2000;
 
@@ -28,7 +28,7 @@ final class Dress {
      *
      * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
      */
-    Dress(CharacterModel character, Map<String, Integer> colours) {
+    DressSeeds(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
         for (int m = 0; m < materials.size(); m++) {
             Material material = materials.get(m);

@@ -9,7 +9,7 @@ import java.util.List;
  * Resolutions that a frame budget chooses from, coarsest first: sizes from a third of the width and height to all of it, in even
  * ratios, and the samples last of all. For the same time, more pixels look better than more samples of fewer.
  */
-final class Steps {
+final class ResolutionSteps {
     /** So many that two in a row are less apart than levels of detail, which count drawn pixels, last at their borders. */
     private static final int SIZES = 10;
 
@@ -19,7 +19,7 @@ final class Steps {
     /** What another sample costs, as a share of what the first costs: on software OpenGL, where there is least time. */
     private static final double SAMPLE = 0.5;
 
-    private Steps() {}
+    private ResolutionSteps() {}
 
     static List<Resolution> of(Quality quality) {
         return of(quality, SMALLEST);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A window's camera begins as the scene's own is turned, and is level once the user moves it. */
-class CameraTest {
+class OrbitCameraTest {
     private static View own(double yaw, double pitch, double roll) {
         double[] world = new Matrix4d()
                 .translate(1, 2, 5)
@@ -35,14 +35,14 @@ class CameraTest {
     @CsvSource({"0,0,0", "20,-15,0", "0,0,90", "-130,30,25", "70,-60,-179", "10,80,-40"})
     void seesWhatTheScenesOwnCameraSees(double yaw, double pitch, double roll) {
         View own = own(yaw, pitch, roll);
-        Camera camera = new Camera();
+        OrbitCamera camera = new OrbitCamera();
         camera.stand(own, CrowdSphere.DEFAULT);
         assertArrayEquals(picture(own), picture(camera.view(1)), 1e-4f);
     }
 
     @Test
     void turningItLevelsIt() {
-        Camera camera = new Camera();
+        OrbitCamera camera = new OrbitCamera();
         camera.stand(own(-130, 30, 25), CrowdSphere.DEFAULT);
         camera.turn(0.1, 0);
         camera.advance(60);

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file null for standard output, which then carries nothing else
  */
-public record Target(@Nullable OutputFile file) {
+public record OutputTarget(@Nullable OutputFile file) {
     /** The meaning of {@code --json FILE|-}. */
-    public static Target of(String text) {
-        return new Target(text.equals("-") ? null : new OutputFile(Path.of(text)));
+    public static OutputTarget of(String text) {
+        return new OutputTarget(text.equals("-") ? null : new OutputFile(Path.of(text)));
     }
 
     public boolean isStandardOutput() {

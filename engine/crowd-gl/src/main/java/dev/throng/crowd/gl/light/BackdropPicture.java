@@ -6,17 +6,17 @@ package dev.throng.crowd.gl.light;
  *
  * @param pixels row by row, top row first
  */
-public record Backdrop(int width, int height, int[] pixels) {
+public record BackdropPicture(int width, int height, int[] pixels) {
     private static final int BIAS = 15;
     private static final int BITS = 9;
     private static final float MOST = 65408; // 511 / 512 * 2^16
 
-    static Backdrop of(LightPicture picture) {
+    static BackdropPicture of(LightPicture picture) {
         int[] pixels = new int[picture.width() * picture.height()];
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = packed(picture.rgb()[3 * i], picture.rgb()[3 * i + 1], picture.rgb()[3 * i + 2]);
         }
-        return new Backdrop(picture.width(), picture.height(), pixels);
+        return new BackdropPicture(picture.width(), picture.height(), pixels);
     }
 
     /** The encoding of OpenGL 4.5, section 8.25. */
