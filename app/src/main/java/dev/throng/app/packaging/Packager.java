@@ -4,7 +4,6 @@ import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.TemporaryFolder;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.packaging.Sbom.Component;
-import dev.throng.app.report.Json;
 import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.Version;
 import java.io.IOException;

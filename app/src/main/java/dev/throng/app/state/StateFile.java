@@ -146,9 +146,9 @@ public final class StateFile {
         private static final int LISTED = 40;
 
         /** The joint that a text names. */
-        int joint(JsonPlace place) {
+        int joint(JsonEntry place) {
             String name = place.text("the name of a joint");
-            List<Joint> joints = skeleton.places().joints();
+            List<Joint> joints = skeleton.withoutWeightJoints().joints();
             return joints.stream()
                     .filter(joint -> joint.name().equals(name))
                     .min(Comparator.comparingInt(Joint::node))
@@ -158,7 +158,7 @@ public final class StateFile {
         }
 
         private String listed() {
-            List<Joint> joints = skeleton.places().joints();
+            List<Joint> joints = skeleton.withoutWeightJoints().joints();
             String names = joints.stream()
                     .limit(LISTED)
                     .map(joint -> "'" + joint.name() + "'")

@@ -2,7 +2,7 @@ package dev.throng.app.ui;
 
 import dev.throng.app.ui.font.Fonts;
 import dev.throng.gl.image.Image;
-import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.GpuTexture;
 import dev.throng.gl.window.Key;
 import imgui.ImGui;
 import imgui.ImGuiIO;
@@ -187,17 +187,17 @@ public final class Ui implements AutoCloseable {
 
     /** The binding's OpenGL half, with a texture of glyphs that can be replaced between frames. Owns the texture. */
     static final class UiRenderer extends ImGuiImplGl3 {
-        private @Nullable Texture glyphs;
+        private @Nullable GpuTexture glyphs;
 
         /** Replaces the glyphs. @param picture of the atlas of the current user interface */
         void glyphs(Image picture) {
             destroyFontsTexture();
-            glyphs = Texture.image(
+            glyphs = GpuTexture.image(
                     "user interface: glyphs",
                     picture,
-                    Texture.Texels.QUANTITIES,
-                    Texture.Wrapping.CLAMPED,
-                    Texture.Filter.LINEAR);
+                    GpuTexture.Texels.QUANTITIES,
+                    GpuTexture.Wrapping.CLAMPED,
+                    GpuTexture.Filter.LINEAR);
             ImGui.getIO().getFonts().setTexID(glyphs.id());
         }
 

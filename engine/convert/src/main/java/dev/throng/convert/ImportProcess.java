@@ -2,7 +2,7 @@ package dev.throng.convert;
 
 import dev.throng.convert.child.ImportMain;
 import dev.throng.convert.exchange.FileFormat;
-import dev.throng.convert.exchange.Refusal;
+import dev.throng.convert.exchange.ImportRefusal;
 import dev.throng.convert.exchange.Reply;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.AssetException.Kind;
@@ -77,8 +77,8 @@ final class ImportProcess {
         if (isLate) {
             throw refused(name, "a file whose import takes more than " + SECONDS + " s", "a smaller file");
         }
-        if (status == Refusal.STATUS) {
-            Refusal refusal = Refusal.of(bytes);
+        if (status == ImportRefusal.STATUS) {
+            ImportRefusal refusal = ImportRefusal.of(bytes);
             Kind kind = refusal.isUnsupported() ? Kind.UNSUPPORTED : Kind.MALFORMED;
             throw new AssetException(kind, name, "", refusal.found(), refusal.expected());
         }

@@ -8,7 +8,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 
 /**
  * How one instance moves along a route, as {@link ClipPlayback} says how it plays a clip: by the same integers, so that both stay
- * in step for ever. A route may be a {@link dev.throng.crowd.root.RootWay}: then the instance goes where its clip's root takes it.
+ * in step for ever. A route may be a {@link dev.throng.crowd.root.RootRoute}: then the instance goes where its clip's root takes it.
  *
  * @param route number in the scene's {@link RouteTable}, or {@link #NO_ROUTE}
  * @param offset unsigned 32-bit fraction of the route at the start
@@ -44,7 +44,7 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
     /**
      * A motion by the root of what an instance plays, in step with it.
      *
-     * @param number of the clip's {@link dev.throng.crowd.root.RootWay} in the table
+     * @param number of the clip's {@link dev.throng.crowd.root.RootRoute} in the table
      */
     public static Motion byRoot(int number, ClipPlayback playback) {
         return new Motion(number, playback.offset(), playback.rate(), playback.start());

@@ -6,7 +6,7 @@ import dev.throng.gl.image.Image;
 import dev.throng.gl.image.ImageException;
 import dev.throng.gl.image.ImageFile;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.GpuTexture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ final class ContextProbe {
             target.clear(1, 0, 0, 1, 0);
             ImageFile.writePng(file, 8, 8, target.readRgb());
             Image image = ImageFile.decode(Files.readAllBytes(file), "picture");
-            Texture.image("picture", image, Texture.Texels.COLOURS, GL11C.GL_REPEAT, GL11C.GL_REPEAT)
+            GpuTexture.image("picture", image, GpuTexture.Texels.COLOURS, GL11C.GL_REPEAT, GL11C.GL_REPEAT)
                     .close();
             ImageFile.check(new byte[] {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF}, "broken");
         } catch (ImageException expected) {

@@ -10,7 +10,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.image.Image;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.GpuTexture;
 import dev.throng.gl.memory.VertexArray;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +45,8 @@ class GuestStateTest {
         try (RenderTarget target = RenderTarget.create("picture", 3, 2, 4);
                 GpuBuffer buffer = GpuBuffer.allocate("words", 64);
                 BufferTexture texels = BufferTexture.of("texels", buffer, BufferTexture.Format.R32F);
-                Texture texture = Texture.image(
-                        "image", new Image(3, 1, new byte[12]), Texture.Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
+                GpuTexture texture = GpuTexture.image(
+                        "image", new Image(3, 1, new byte[12]), GpuTexture.Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
                 VertexArray vertices = VertexArray.create("vertices")) {
             target.clear(1, 1, 1, 1, 0);
             target.bind();

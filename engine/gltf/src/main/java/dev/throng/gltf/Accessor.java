@@ -22,7 +22,7 @@ record Accessor(
         @Nullable Sparse sparse) {
 
     /** What an element is made of. */
-    record Format(ElementType type, Component component, boolean normalized) {
+    record Format(ElementType type, ComponentType component, boolean normalized) {
         int bytes() {
             return type.bytes(component);
         }
@@ -40,7 +40,7 @@ record Accessor(
      * @param indices which, ascending
      * @param values by what, packed
      */
-    record Sparse(Json place, int count, Component component, ByteBuffer indices, ByteBuffer values) {}
+    record Sparse(Json place, int count, ComponentType component, ByteBuffer indices, ByteBuffer values) {}
 
     static Accessor read(Json accessor, Buffers buffers) {
         Format format = format(accessor);
@@ -64,10 +64,10 @@ record Accessor(
     }
 
     private static Format format(Json accessor) {
-        Component component = Component.read(accessor.get("componentType"), Component.values());
+        ComponentType component = ComponentType.read(accessor.get("componentType"), ComponentType.values());
         ElementType element = accessor.get("type").constant(ElementType.values());
         boolean normalized = accessor.get("normalized").flag();
-        if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
+        if (normalized && (component == ComponentType.FLOAT || component == ComponentType.UNSIGNED_INT)) {
             throw accessor.get("normalized")
                     .malformed(
                             "an accessor of normalized " + component + " components",
@@ -109,11 +109,11 @@ record Accessor(
     private static Sparse sparse(Json sparse, Buffers buffers, int elements, Format format) {
         int count = (int) sparse.get("count").integer(1, elements);
         Json indices = sparse.get("indices");
-        Component component = Component.read(
+        ComponentType component = ComponentType.read(
                 indices.get("componentType"),
-                Component.UNSIGNED_BYTE,
-                Component.UNSIGNED_SHORT,
-                Component.UNSIGNED_INT);
+                ComponentType.UNSIGNED_BYTE,
+                ComponentType.UNSIGNED_SHORT,
+                ComponentType.UNSIGNED_INT);
         Format index = new Format(ElementType.SCALAR, component, false);
         return new Sparse(
                 sparse,
@@ -180,7 +180,7 @@ record Accessor(
         }
 
         /** Bytes of a packed element; the columns of a matrix begin at multiples of four bytes (section 3.6.2.4). */
-        int bytes(Component component) {
+        int bytes(ComponentType component) {
             int column = rows * component.bytes();
             return columns == 1 ? column : columns * -Math.floorDiv(-column, COLUMN_ALIGNMENT) * COLUMN_ALIGNMENT;
         }

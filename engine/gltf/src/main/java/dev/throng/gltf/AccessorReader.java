@@ -51,7 +51,7 @@ final class AccessorReader {
 
     private float[] decodeFloats(Accessor accessor) {
         float[] values = new float[size(accessor)];
-        Component component = accessor.format().component();
+        ComponentType component = accessor.format().component();
         boolean normalized = accessor.format().normalized();
         decode(accessor, (data, at, target) -> {
             float value = component.number(data, at, normalized);
@@ -68,7 +68,7 @@ final class AccessorReader {
 
     private int[] decodeInts(Accessor accessor) {
         int[] values = new int[size(accessor)];
-        Component component = accessor.format().component();
+        ComponentType component = accessor.format().component();
         decode(accessor, (data, at, target) -> {
             long value = component.integer(data, at);
             if (value > Integer.MAX_VALUE) {

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Warning;
 import dev.throng.anim.build.VertexChecks;
 import dev.throng.gltf.Accessor.ElementType;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ final class GeometryReader {
         }
         if (changed > 0) {
             gltf.warn(
-                    "NORMALS_NORMALISED",
+                    Warning.Code.NORMALS_NORMALISED,
                     primitive.place(),
                     "found " + changed
                             + " vertex normals that are not unit vectors; these normals are scaled to length 1");
@@ -74,7 +75,7 @@ final class GeometryReader {
         }
         if (set != UvSets.NONE && materials.isTextured(primitive.material())) {
             gltf.warn(
-                    "NO_TEXTURE_COORDINATES",
+                    Warning.Code.NO_TEXTURE_COORDINATES,
                     primitive.place(),
                     "found a primitive with a texture but without TEXCOORD_" + set
                             + "; all of its vertices get the texture coordinates 0 0");

@@ -5,6 +5,7 @@ import dev.throng.anim.Material.AlphaMode;
 import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
+import dev.throng.anim.Warning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -169,7 +170,10 @@ final class MaterialReader {
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {
-            gltf.warn("DYES_IGNORED", dyes, e.problem() + "; the material's colour variants (dyes) are ignored");
+            gltf.warn(
+                    Warning.Code.DYES_IGNORED,
+                    dyes,
+                    e.problem() + "; the material's colour variants (dyes) are ignored");
             return new float[0][];
         }
     }

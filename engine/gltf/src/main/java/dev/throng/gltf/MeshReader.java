@@ -4,6 +4,7 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
+import dev.throng.anim.Warning;
 import dev.throng.anim.build.Winding;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -83,7 +84,7 @@ final class MeshReader {
             Accessor position = primitive.attributes().get("POSITION");
             if (position == null) {
                 gltf.warn(
-                        "NO_POSITIONS",
+                        Warning.Code.NO_POSITIONS,
                         primitive.place(),
                         "found a primitive without the attribute POSITION; this primitive is not drawn");
             } else {
@@ -145,7 +146,7 @@ final class MeshReader {
         }
         if (primitive.isSkinnable()) {
             gltf.warn(
-                    "UNUSED_JOINTS",
+                    Warning.Code.UNUSED_JOINTS,
                     primitive.place(),
                     "found a primitive with joints and weights at node " + node.index()
                             + ", which has no skin; these joints and weights are ignored");

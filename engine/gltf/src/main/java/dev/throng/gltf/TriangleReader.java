@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Warning;
 import dev.throng.anim.build.VertexChecks;
 import java.util.Arrays;
 
@@ -23,7 +24,7 @@ final class TriangleReader {
                 gltf.ledger().listOther("points and lines");
                 warn(
                         primitive,
-                        "NOT_DRAWN",
+                        Warning.Code.NOT_DRAWN,
                         "found a primitive of points or lines, expected triangles; this primitive is not drawn");
                 yield 0;
             }
@@ -32,14 +33,14 @@ final class TriangleReader {
                 || primitive.mode() > Primitive.TRIANGLES && order.length < 3) {
             warn(
                     primitive,
-                    "INCOMPLETE_TRIANGLE",
+                    Warning.Code.INCOMPLETE_TRIANGLE,
                     "found " + order.length
                             + " vertex indices, expected three for each triangle; the incomplete last triangle is not drawn");
         }
         return triangles == 0 ? NONE : list(primitive, order, triangles);
     }
 
-    private void warn(Primitive primitive, String code, String text) {
+    private void warn(Primitive primitive, Warning.Code code, String text) {
         gltf.warn(code, primitive.place(), text);
     }
 

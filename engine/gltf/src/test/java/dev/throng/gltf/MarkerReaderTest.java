@@ -43,7 +43,7 @@ class MarkerReaderTest {
     private static Warning onlyWarning(CharacterModel character) {
         assertEquals(1, character.warnings().size(), character.warnings().toString());
         Warning warning = character.warnings().get(0);
-        assertEquals("MARKERS_IGNORED", warning.code());
+        assertEquals(Warning.Code.MARKERS_IGNORED, warning.code());
         return warning;
     }
 
@@ -121,7 +121,7 @@ class MarkerReaderTest {
         assertEquals(MarkerReader.MOST, markers(character).size());
         assertEquals(
                 new Warning(
-                        "MARKERS_IGNORED",
+                        Warning.Code.MARKERS_IGNORED,
                         MARKERS,
                         "found 263 markers of a clip, expected at most 256; the remaining markers are ignored"),
                 onlyWarning(character));

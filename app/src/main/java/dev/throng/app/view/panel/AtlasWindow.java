@@ -12,7 +12,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.image.Image;
-import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.GpuTexture;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
@@ -37,7 +37,7 @@ public final class AtlasWindow implements AutoCloseable {
     private int role;
     private @Nullable Picked followed;
     private @Nullable ClipAtlas shown;
-    private @Nullable Texture texture;
+    private @Nullable GpuTexture texture;
 
     /** @param side most texels along a side of a texture */
     public AtlasWindow(ViewState state, Inspector inspector, long side) {
@@ -83,13 +83,13 @@ public final class AtlasWindow implements AutoCloseable {
     private void show(ClipAtlas atlas) {
         if (atlas != shown) {
             close();
-            texture = Texture.pixels("atlas view", AtlasPicture.of(atlas, side));
+            texture = GpuTexture.pixels("atlas view", AtlasPicture.of(atlas, side));
             shown = atlas;
         }
     }
 
     private void drawPicture(PreparedCharacter character) {
-        Texture picture = Objects.requireNonNull(texture);
+        GpuTexture picture = Objects.requireNonNull(texture);
         if (picture.height() < character.atlas().sampleCount()) {
             ImGui.textDisabled(
                     Text.ATLAS_ROWS.of(picture.height(), character.atlas().sampleCount()));

@@ -55,7 +55,7 @@ public final class CharacterBuilder {
 
     private static <T> T add(Map<String, T> known, String kind, String name, T part) {
         if (known.putIfAbsent(name, part) != null) {
-            throw Place.of(kind, name)
+            throw PartName.of(kind, name)
                     .refusal("a second " + kind + " of this name", "a different name for each " + kind);
         }
         return part;
@@ -64,7 +64,7 @@ public final class CharacterBuilder {
     /** @throws IllegalStateException when something is missing */
     public CharacterModel build() {
         if (rig.count() == 0 || meshes.isEmpty()) {
-            throw Place.of("model", name)
+            throw PartName.of("model", name)
                     .unfinished(
                             rig.count() + " joints and " + meshes.size() + " meshes",
                             "at least one joint and one mesh");

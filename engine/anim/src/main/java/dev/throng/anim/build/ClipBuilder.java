@@ -12,7 +12,7 @@ public final class ClipBuilder {
     private static final double OPEN = -1;
 
     private final String name;
-    private final Place place;
+    private final PartName place;
     private final RigBuilder rig;
     private final List<Track> tracks = new ArrayList<>();
     private double speed;
@@ -21,7 +21,7 @@ public final class ClipBuilder {
     ClipBuilder(String name, RigBuilder rig) {
         this.name = name;
         this.rig = rig;
-        place = Place.of("clip", name);
+        place = PartName.of("clip", name);
     }
 
     /**
@@ -53,7 +53,7 @@ public final class ClipBuilder {
 
     private ClipBuilder track(String joint, Channel channel, Keys keys) {
         int number = rig.number(joint, place::refusal);
-        Place track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
+        PartName track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
             throw track.refusal("a second animation track", "one track for each channel of a joint");
         }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The material of meshes: at first white, matte, opaque and seen from the front alone. Colours are linear. */
 public final class MaterialBuilder {
-    private final Place place;
+    private final PartName place;
     private final int index;
     private Material material;
     private byte @Nullable [] image;
@@ -15,7 +15,7 @@ public final class MaterialBuilder {
     /** @param index among the materials of its model */
     MaterialBuilder(String name, int index) {
         this.index = index;
-        place = Place.of("material", name);
+        place = PartName.of("material", name);
         material = Material.matte(name, 1, 1, 1);
     }
 

@@ -17,7 +17,7 @@ public final class MeshBuilder {
     private static final int UNBOUND = -1;
 
     private final String name;
-    private final Place place;
+    private final PartName place;
     private final RigBuilder rig;
     private final float[] positions;
     private final int[] indices;
@@ -34,7 +34,7 @@ public final class MeshBuilder {
     MeshBuilder(String name, RigBuilder rig, float[] positions, int[] indices) {
         this.name = name;
         this.rig = rig;
-        place = Place.of("mesh", name);
+        place = PartName.of("mesh", name);
         if (positions.length == 0 || positions.length % 3 != 0) {
             throw place.refusal(
                     positions.length + " numbers for positions", "a multiple of 3: x, y and z of each vertex");

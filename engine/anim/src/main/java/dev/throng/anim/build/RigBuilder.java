@@ -36,7 +36,7 @@ public final class RigBuilder {
      */
     public void add(
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
-        Place place = Place.of("joint", name);
+        PartName place = PartName.of("joint", name);
         if (numbers.containsKey(name)) {
             throw place.refusal("a second joint of this name", "a different name for each joint");
         }
@@ -53,7 +53,7 @@ public final class RigBuilder {
         joints.add(new Joint(name, above, joints.size()));
     }
 
-    private static double[] transform(Place place, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
+    private static double[] transform(PartName place, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
         double[] local = {
             translation.x(),
             translation.y(),

@@ -77,7 +77,7 @@ final class SkinLayout {
         float[] rows = AffineD.rows(inverse);
         for (float value : rows) {
             if (!Float.isFinite(value)) {
-                throw Place.of("joint", rig.name(joint))
+                throw PartName.of("joint", rig.name(joint))
                         .unfinished(
                                 "a rest scale of 0",
                                 "another scale, or a mesh that passes its own inverse bind matrices");

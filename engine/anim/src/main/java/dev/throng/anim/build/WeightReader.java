@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /** Weights of vertices, given for all influences or for all but the last, which takes what is left of 1. */
 final class WeightReader {
-    private final Place place;
+    private final PartName place;
     private final int vertices;
     private final int perVertex;
 
     /** @param perVertex influences of each vertex, at least 1 */
-    WeightReader(Place place, int vertices, int perVertex) {
+    WeightReader(PartName place, int vertices, int perVertex) {
         this.place = place;
         this.vertices = vertices;
         this.perVertex = perVertex;

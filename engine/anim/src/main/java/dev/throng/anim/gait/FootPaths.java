@@ -46,7 +46,7 @@ final class FootPaths {
         this.height = height;
     }
 
-    static FootPaths of(Skeleton skeleton, Feet feet, Clip clip) {
+    static FootPaths of(Skeleton skeleton, FootJoints feet, Clip clip) {
         double[][] models = models(skeleton, clip);
         double[] rest = model(skeleton, skeleton.restPose());
         FootPaths paths = new FootPaths(feet.height());

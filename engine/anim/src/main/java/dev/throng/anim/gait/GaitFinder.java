@@ -36,11 +36,11 @@ public final class GaitFinder {
     private static final int GAP = SAMPLES / 24;
 
     private final Skeleton skeleton;
-    private final Optional<Feet> feet;
+    private final Optional<FootJoints> feet;
 
     public GaitFinder(Skeleton skeleton) {
         this.skeleton = skeleton;
-        feet = Feet.of(skeleton);
+        feet = FootJoints.of(skeleton);
     }
 
     /** All gaits among a character's clips, by the clips' indices. */

@@ -60,7 +60,7 @@ public record Legs(int hips, Leg left, Leg right) {
      * ankles above them. Of animals with four legs, the pair that rests lowest.
      */
     public static Optional<Legs> find(Skeleton skeleton) {
-        return Feet.of(skeleton).flatMap(feet -> {
+        return FootJoints.of(skeleton).flatMap(feet -> {
             double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
             Optional<Leg> left = leg(skeleton, feet, feet.left(), rest);
             Optional<Leg> right = leg(skeleton, feet, feet.right(), rest);
@@ -72,7 +72,7 @@ public record Legs(int hips, Leg left, Leg right) {
      * The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least, some way
      * apart.
      */
-    private static Optional<Leg> leg(Skeleton skeleton, Feet feet, int end, double[] rest) {
+    private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {
         int foot = end;
         double most = LOW * feet.height();
         while (AffineD.place(rest, skeleton.parent(foot)).y <= most && skeleton.parent(foot) != feet.hips()) {

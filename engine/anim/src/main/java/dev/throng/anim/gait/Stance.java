@@ -49,7 +49,7 @@ public record Stance(double down, double share, float[] path) {
         for (int i = 0; i < MOMENTS; i++) {
             heights[i] = place(skeleton, clip, toe, (double) i / MOMENTS).y;
         }
-        double height = Feet.of(skeleton).map(Feet::height).orElse(0.0);
+        double height = FootJoints.of(skeleton).map(FootJoints::height).orElse(0.0);
         double rest = AffineD.place(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
         double ground = Math.max(Arrays.stream(heights).min().orElse(0), rest) + LOW * height;
         int from = 0;

@@ -24,7 +24,7 @@ class BezierTrackTest {
     /** Values and tangents are rounded to float32: three roundings of half a step each, of what may be the range each. */
     private static final double ROUNDING = 4 * 0x1p-24;
 
-    private static final Refusal REFUSAL = Place.of("track", "t")::refusal;
+    private static final Refusal REFUSAL = PartName.of("track", "t")::refusal;
     private static final float[] ZERO = {0, 0};
 
     private static Track track(float[]... curves) {

@@ -2,8 +2,8 @@ package dev.throng.convert.assimp;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,10 +21,10 @@ import org.lwjgl.assimp.AIVectorKey;
 /** Assimp's animations. */
 final class AssimpClips {
     private final AIScene read;
-    private final Scene scene;
+    private final SourceScene scene;
     private final AssimpNodes nodes;
 
-    AssimpClips(AIScene read, Scene scene, AssimpNodes nodes) {
+    AssimpClips(AIScene read, SourceScene scene, AssimpNodes nodes) {
         this.read = read;
         this.scene = scene;
         this.nodes = nodes;

@@ -2,7 +2,7 @@ package dev.throng.convert.assimp;
 
 import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.ModelFolder;
 import dev.throng.convert.texture.Textures;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ public final class AssimpImporter {
      *
      * @throws ImportException when Assimp refuses it
      */
-    public static void read(Path file, Scene scene, Textures textures, ModelFolder folder) {
+    public static void read(Path file, SourceScene scene, Textures textures, ModelFolder folder) {
         GuardedFiles files = new GuardedFiles(file, folder);
         AIPropertyStore settings = Objects.requireNonNull(Assimp.aiCreatePropertyStore());
         Assimp.aiSetImportPropertyInteger(

@@ -1,9 +1,9 @@
 package dev.throng.convert.assimp;
 
-import dev.throng.anim.Warning;
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Weights;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.PointWeights;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -28,11 +28,11 @@ import org.lwjgl.assimp.Assimp;
 /** Assimp's meshes and materials. */
 final class AssimpMeshes {
     private final AIScene read;
-    private final Scene scene;
+    private final SourceScene scene;
     private final AssimpNodes nodes;
     private final Textures textures;
 
-    AssimpMeshes(AIScene read, Scene scene, AssimpNodes nodes, Textures textures) {
+    AssimpMeshes(AIScene read, SourceScene scene, AssimpNodes nodes, Textures textures) {
         this.read = read;
         this.scene = scene;
         this.nodes = nodes;
@@ -45,7 +45,7 @@ final class AssimpMeshes {
                     AIMaterial.create(Objects.requireNonNull(read.mMaterials()).get(m)), m));
         }
         if (scene.materials().isEmpty()) {
-            scene.add(Scene.Material.plain("none"));
+            scene.add(SourceScene.Material.plain("none"));
         }
         for (AssimpNodes.Shown shown : List.copyOf(nodes.shown())) {
             AIMesh mesh = AIMesh.create(Objects.requireNonNull(read.mMeshes()).get(shown.mesh()));
@@ -53,8 +53,8 @@ final class AssimpMeshes {
             int material = Math.min(mesh.mMaterialIndex(), scene.materials().size() - 1);
             String name = mesh.mName().dataString();
             int[] points = IntStream.range(0, mesh.mNumVertices()).toArray();
-            Scene.Mesh shownMesh = new Scene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
-            scene.parts().add(new Scene.Part(shownMesh, material, geometry, points));
+            SourceScene.Mesh shownMesh = new SourceScene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
+            scene.parts().add(new SourceScene.Part(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
                 scene.losses().add(Warning.Code.MORPHS, "morph targets of this format are ignored", "'" + name + "'");
             }
@@ -91,24 +91,25 @@ final class AssimpMeshes {
         return all;
     }
 
-    private Scene.@Nullable Binding binding(AIMesh mesh, int node) {
+    private SourceScene.@Nullable Binding binding(AIMesh mesh, int node) {
         if (mesh.mNumBones() == 0) {
             return null;
         }
-        List<Scene.Skin.Joint> joints = new ArrayList<>();
-        Weights weights = new Weights();
+        List<SourceScene.Skin.Joint> joints = new ArrayList<>();
+        PointWeights weights = new PointWeights();
         for (int b = 0; b < mesh.mNumBones(); b++) {
             AIBone bone = AIBone.create(Objects.requireNonNull(mesh.mBones()).get(b));
             Matrix4d inverseBind = AssimpNodes.matrix(bone.mOffsetMatrix());
-            joints.add(new Scene.Skin.Joint(nodes.joint(bone.mName().dataString(), node, inverseBind), inverseBind));
+            joints.add(
+                    new SourceScene.Skin.Joint(nodes.joint(bone.mName().dataString(), node, inverseBind), inverseBind));
             for (AIVertexWeight weight : bone.mWeights()) {
                 weights.add(weight.mVertexId(), b, weight.mWeight());
             }
         }
-        return scene.bind(new Scene.Skin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
+        return scene.bind(new SourceScene.Skin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
     }
 
-    private Scene.Material material(AIMaterial material, int index) {
+    private SourceScene.Material material(AIMaterial material, int index) {
         AIString name = AIString.calloc();
         AIColor4D colour = AIColor4D.calloc();
         boolean hasName =
@@ -119,7 +120,7 @@ final class AssimpMeshes {
         String text = hasName ? name.dataString() : "material " + index;
         name.free();
         colour.free();
-        return new Scene.Material(text, rgba, image(material), false);
+        return new SourceScene.Material(text, rgba, image(material), false);
     }
 
     private int image(AIMaterial material) {
@@ -128,7 +129,7 @@ final class AssimpMeshes {
             int found = Assimp.aiGetMaterialTexture(
                     material, Assimp.aiTextureType_DIFFUSE, 0, path, (IntBuffer) null, null, null, null, null, null);
             if (found != Assimp.aiReturn_SUCCESS) {
-                return Scene.Material.NO_IMAGE;
+                return SourceScene.Material.NO_IMAGE;
             }
             String name = path.dataString();
             return name.startsWith("*") ? embedded(name) : textures.file(List.of(name));
@@ -140,14 +141,17 @@ final class AssimpMeshes {
     private int embedded(String name) {
         int index = name.matches("\\*\\d{1,6}") ? Integer.parseInt(name.substring(1)) : -1;
         if (index < 0 || index >= read.mNumTextures()) {
-            return Scene.Material.NO_IMAGE;
+            return SourceScene.Material.NO_IMAGE;
         }
         AITexture texture =
                 AITexture.create(Objects.requireNonNull(read.mTextures()).get(index));
         if (texture.mHeight() != 0) {
             scene.losses()
-                    .add(Warning.Code.TEXTURE_FORMAT, "textures other than PNG and JPEG are replaced by white", "'" + name + "'");
-            return Scene.Material.NO_IMAGE;
+                    .add(
+                            Warning.Code.TEXTURE_FORMAT,
+                            "textures other than PNG and JPEG are replaced by white",
+                            "'" + name + "'");
+            return SourceScene.Material.NO_IMAGE;
         }
         ByteBuffer compressed = texture.pcDataCompressed();
         byte[] bytes = new byte[compressed.remaining()];

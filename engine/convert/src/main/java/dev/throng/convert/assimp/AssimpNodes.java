@@ -1,8 +1,9 @@
 package dev.throng.convert.assimp;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,14 +23,14 @@ final class AssimpNodes {
     /** Meshes of a node by their indices. */
     record Shown(int node, int mesh) {}
 
-    private final Scene scene;
+    private final SourceScene scene;
     private final Map<String, Integer> byName = new HashMap<>();
     private final List<Shown> shown = new ArrayList<>();
     private final List<Matrix4d> global = new ArrayList<>();
 
-    AssimpNodes(AIScene read, Scene scene) {
+    AssimpNodes(AIScene read, SourceScene scene) {
         this.scene = scene;
-        add(Objects.requireNonNull(read.mRootNode()), Scene.Node.ROOT, 0);
+        add(Objects.requireNonNull(read.mRootNode()), SourceScene.Node.ROOT, 0);
     }
 
     private void add(AINode node, int parent, int depth) {
@@ -47,13 +48,13 @@ final class AssimpNodes {
     }
 
     private int add(String name, int parent, Matrix4d local) {
-        Trs trs = Trs.of(local);
+        LocalTransform trs = LocalTransform.of(local);
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "shear is removed from the transforms of nodes", "'" + name + "'");
+            scene.losses().add(Warning.Code.SHEAR, "shear is removed from the transforms of nodes", "'" + name + "'");
         }
-        int index = scene.add(new Scene.Node(name, parent, trs));
+        int index = scene.add(new SourceScene.Node(name, parent, trs));
         byName.putIfAbsent(name, index);
-        global.add(parent == Scene.Node.ROOT ? local : global.get(parent).mul(local, new Matrix4d()));
+        global.add(parent == SourceScene.Node.ROOT ? local : global.get(parent).mul(local, new Matrix4d()));
         return index;
     }
 
@@ -64,7 +65,10 @@ final class AssimpNodes {
             return known;
         }
         scene.losses()
-                .add("joint-missing", "joints without a node of the same name stay in the bind pose", "'" + name + "'");
+                .add(
+                        Warning.Code.JOINT_MISSING,
+                        "joints without a node of the same name stay in the bind pose",
+                        "'" + name + "'");
         return add(name, meshNode, inverseBind.invert(new Matrix4d()));
     }
 

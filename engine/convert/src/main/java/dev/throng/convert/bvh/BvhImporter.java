@@ -1,13 +1,13 @@
 package dev.throng.convert.bvh;
 
-import dev.throng.anim.Warning;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Warning;
 import dev.throng.convert.bvh.BvhJoint.BvhChannel;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.PointWeights;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.Trs;
-import dev.throng.convert.scene.Weights;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.shape.Stick;
 import dev.throng.convert.shape.Welder;
 import java.util.ArrayList;
@@ -23,16 +23,16 @@ public final class BvhImporter {
     private static final int DEEPEST = 500;
 
     private final BvhText text;
-    private final Scene scene;
+    private final SourceScene scene;
     private final List<BvhJoint> joints = new ArrayList<>();
 
-    private BvhImporter(byte[] bytes, Scene scene) {
+    private BvhImporter(byte[] bytes, SourceScene scene) {
         text = new BvhText(bytes);
         this.scene = scene;
     }
 
     /** Reads a file into an empty scene. @throws ImportException when it is none */
-    public static void read(byte[] bytes, Scene scene) {
+    public static void read(byte[] bytes, SourceScene scene) {
         new BvhImporter(bytes, scene).read();
     }
 
@@ -42,14 +42,15 @@ public final class BvhImporter {
             text.expect("ROOT");
             joint(-1, 0);
         } while (text.peek().equalsIgnoreCase("ROOT"));
-        joints.forEach(joint -> scene.add(new Scene.Node(joint.name(), joint.parent(), at(joint.offset()))));
+        joints.forEach(joint -> scene.add(new SourceScene.Node(joint.name(), joint.parent(), at(joint.offset()))));
         addMotion();
         addBody();
-        scene.losses().add(Warning.Code.UNIT_UNKNOWN, "BVH files state no unit and no axes; metres and Y up are assumed");
+        scene.losses()
+                .add(Warning.Code.UNIT_UNKNOWN, "BVH files state no unit and no axes; metres and Y up are assumed");
     }
 
-    private static Trs at(Vector3d offset) {
-        return new Trs(new Vector3d(offset), new Quaterniond(), new Vector3d(1));
+    private static LocalTransform at(Vector3d offset) {
+        return new LocalTransform(new Vector3d(offset), new Quaterniond(), new Vector3d(1));
     }
 
     private void joint(int parent, int depth) {
@@ -173,13 +174,13 @@ public final class BvhImporter {
     /** Sticks in the rest pose, where all joints stand upright at the sum of their offsets. */
     private void addBody() {
         List<Vector3d> places = new ArrayList<>();
-        List<Scene.Skin.Joint> skin = new ArrayList<>();
-        Weights weights = new Weights();
+        List<SourceScene.Skin.Joint> skin = new ArrayList<>();
+        PointWeights weights = new PointWeights();
         for (int j = 0; j < joints.size(); j++) {
             BvhJoint joint = joints.get(j);
             Vector3d place = new Vector3d(joint.offset());
             places.add(joint.parent() < 0 ? place : place.add(places.get(joint.parent())));
-            skin.add(new Scene.Skin.Joint(j, new Matrix4d().translation(place.negate(new Vector3d()))));
+            skin.add(new SourceScene.Skin.Joint(j, new Matrix4d().translation(place.negate(new Vector3d()))));
             weights.add(j, j, 1);
         }
         Welder sticks = new Welder();
@@ -193,10 +194,10 @@ public final class BvhImporter {
             }
         }
         if (!sticks.isEmpty()) {
-            int node = scene.add(new Scene.Node("sticks", Scene.Node.ROOT, Trs.identity()));
-            Scene.Binding binding = scene.bind(new Scene.Skin("sticks", skin), weights, joints.size());
-            int material = scene.add(Scene.Material.plain("sticks"));
-            scene.parts().add(sticks.part(new Scene.Mesh("sticks", node, binding, null), material));
+            int node = scene.add(new SourceScene.Node("sticks", SourceScene.Node.ROOT, LocalTransform.identity()));
+            SourceScene.Binding binding = scene.bind(new SourceScene.Skin("sticks", skin), weights, joints.size());
+            int material = scene.add(SourceScene.Material.plain("sticks"));
+            scene.parts().add(sticks.part(new SourceScene.Mesh("sticks", node, binding, null), material));
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.convert.child;
 
-import dev.throng.convert.exchange.Refusal;
+import dev.throng.convert.exchange.ImportRefusal;
 import dev.throng.convert.scene.ImportException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 
 /**
- * Converts one file and writes the {@link dev.throng.convert.exchange.Reply} to standard output, or a {@link Refusal} with its exit
+ * Converts one file and writes the {@link dev.throng.convert.exchange.Reply} to standard output, or a {@link ImportRefusal} with its exit
  * status. It ends when standard input does, as that means that the process that asked has ended.
  */
 public final class ImportMain {
@@ -25,18 +25,18 @@ public final class ImportMain {
             try {
                 answer = Importer.convert(Path.of(arguments[0])).bytes();
             } catch (ImportException e) {
-                answer = new Refusal(e.isUnsupported(), e.found(), e.expected()).bytes();
-                status = Refusal.STATUS;
+                answer = new ImportRefusal(e.isUnsupported(), e.found(), e.expected()).bytes();
+                status = ImportRefusal.STATUS;
             } catch (RuntimeException e) {
                 answer = refused(
                         "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")", "a valid file");
-                status = Refusal.STATUS;
+                status = ImportRefusal.STATUS;
             } catch (OutOfMemoryError e) {
                 answer = refused("a file that needs more memory than the importer may use", "a smaller file");
-                status = Refusal.STATUS;
+                status = ImportRefusal.STATUS;
             } catch (StackOverflowError e) {
                 answer = refused("a file whose parts are nested too deep", "fewer levels");
-                status = Refusal.STATUS;
+                status = ImportRefusal.STATUS;
             }
             out.write(answer);
             out.flush();
@@ -45,7 +45,7 @@ public final class ImportMain {
     }
 
     private static byte[] refused(String found, String expected) {
-        return new Refusal(true, found, expected).bytes();
+        return new ImportRefusal(true, found, expected).bytes();
     }
 
     private static void endWithInput() {

@@ -9,7 +9,7 @@ import dev.throng.convert.exchange.Reply;
 import dev.throng.convert.fbx.FbxImporter;
 import dev.throng.convert.glb.SceneGlb;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.ModelFolder;
 import dev.throng.convert.texture.Textures;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class Importer {
     /** @throws ImportException when it cannot be */
     static Reply convert(Path file) {
         String name = String.valueOf(file.getFileName());
-        Scene scene = new Scene(FileFormat.plain(name));
+        SourceScene scene = new SourceScene(FileFormat.plain(name));
         ModelFolder folder = folder(file);
         read(file, name, scene, folder);
         if (scene.nodes().isEmpty()) {
@@ -38,7 +38,7 @@ final class Importer {
         return new Reply(glb, scene.losses().list(), asked);
     }
 
-    private static void read(Path file, String name, Scene scene, ModelFolder folder) {
+    private static void read(Path file, String name, SourceScene scene, ModelFolder folder) {
         byte[] bytes = content(file);
         byte[] beginning = Arrays.copyOf(bytes, Math.min(bytes.length, FileFormat.BEGINNING));
         FileFormat format = FileFormat.of(name, beginning)

@@ -1,7 +1,8 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,12 +15,12 @@ import java.util.stream.Stream;
 /** Animations as clips: those of {@code <library_animation_clips>}, else all of them as one. */
 final class ColladaAnimations {
     private final ColladaDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final ColladaNodes nodes;
     private final List<ColladaMorph> morphs;
     private final Map<Xml, ColladaSampler> samplers = new HashMap<>();
 
-    ColladaAnimations(ColladaDocument document, Scene scene, ColladaNodes nodes, List<ColladaMorph> morphs) {
+    ColladaAnimations(ColladaDocument document, SourceScene scene, ColladaNodes nodes, List<ColladaMorph> morphs) {
         this.document = document;
         this.scene = scene;
         this.nodes = nodes;
@@ -45,7 +46,8 @@ final class ColladaAnimations {
         clips.forEach(clip -> read(clip, used));
         if (!used.containsAll(
                 all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
-            scene.losses().add("animation-unused", "animations that are not in an <animation_clip> are skipped");
+            scene.losses()
+                    .add(Warning.Code.ANIMATION_UNUSED, "animations that are not in an <animation_clip> are skipped");
         }
     }
 
@@ -96,7 +98,7 @@ final class ColladaAnimations {
     private void noteTangents(String name) {
         scene.losses()
                 .add(
-                        "tangents",
+                        Warning.Code.TANGENTS,
                         "animation curves that glTF does not support, or that clips cut, become straight lines between more keys",
                         name);
     }
@@ -109,12 +111,12 @@ final class ColladaAnimations {
         if (motion.isFlipped()) {
             scene.losses()
                     .add(
-                            "flip",
+                            Warning.Code.FLIP,
                             "between a mirrored key and a key without mirroring, the scale passes through 0",
                             node);
         }
         if (motion.isSheared()) {
-            scene.losses().add("shear", "shear is removed from animation keys", node);
+            scene.losses().add(Warning.Code.SHEAR, "shear is removed from animation keys", node);
         }
     }
 
@@ -127,7 +129,7 @@ final class ColladaAnimations {
             if (!moves) {
                 scene.losses()
                         .add(
-                                "channel-unused",
+                                Warning.Code.CHANNEL_UNUSED,
                                 "animation channels without a target in the model are ignored",
                                 "'" + target + "'");
             }

@@ -1,7 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -82,11 +82,11 @@ final class ColladaDocument {
     }
 
     /** The scene's local transform of one of the file. @param isRoot whether the axes are laid on it */
-    Trs placed(Trs local, boolean isRoot) {
+    LocalTransform placed(LocalTransform local, boolean isRoot) {
         if (!isRoot) {
-            return new Trs(local.translation().mul(metres, new Vector3d()), local.rotation(), local.scale());
+            return new LocalTransform(local.translation().mul(metres, new Vector3d()), local.rotation(), local.scale());
         }
-        return new Trs(
+        return new LocalTransform(
                 placed(local.translation(), true),
                 new Quaterniond(axes).mul(local.rotation()).normalize(),
                 local.scale());

@@ -1,6 +1,6 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.List;
 
@@ -13,7 +13,7 @@ public final class ColladaImporter {
      *
      * @throws dev.throng.convert.scene.ImportException when it is none, or breaks the format's rules
      */
-    public static void read(byte[] bytes, Scene scene, Textures textures) {
+    public static void read(byte[] bytes, SourceScene scene, Textures textures) {
         ColladaDocument document = new ColladaDocument(Xml.read(bytes));
         ColladaNodes nodes = new ColladaNodes(document, scene);
         ColladaSurfaces surfaces = new ColladaSurfaces(document, scene, textures);

@@ -1,6 +1,7 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,13 +14,13 @@ final class ColladaMeshes {
     private static final int MOST_CONTROLLERS = 16;
 
     private final ColladaDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final ColladaNodes nodes;
     private final ColladaSurfaces surfaces;
     private final Map<Xml, ColladaGeometry> geometries = new HashMap<>();
     private final List<ColladaMorph> morphs = new ArrayList<>();
 
-    ColladaMeshes(ColladaDocument document, Scene scene, ColladaNodes nodes, ColladaSurfaces surfaces) {
+    ColladaMeshes(ColladaDocument document, SourceScene scene, ColladaNodes nodes, ColladaSurfaces surfaces) {
         this.document = document;
         this.scene = scene;
         this.nodes = nodes;
@@ -66,25 +67,32 @@ final class ColladaMeshes {
 
     private void lose(ColladaNode node, String text) {
         scene.losses()
-                .add("controllers", text, "'" + scene.nodes().get(node.index()).name() + "'");
+                .add(
+                        Warning.Code.CONTROLLERS,
+                        text,
+                        "'" + scene.nodes().get(node.index()).name() + "'");
     }
 
     private void show(ColladaNode node, Xml instance, Xml element, Controllers controllers) {
         if (element.child("mesh").isEmpty()) {
             scene.losses()
-                    .add("geometry", "geometry that is not a polygon mesh is skipped", "'" + element.nameOrId() + "'");
+                    .add(
+                            Warning.Code.GEOMETRY,
+                            "geometry that is not a polygon mesh is skipped",
+                            "'" + element.nameOrId() + "'");
         }
         ColladaGeometry geometry = geometry(element);
-        Scene.Binding binding = controllers.skin == null
+        SourceScene.Binding binding = controllers.skin == null
                 ? null
                 : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
         ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
         ColladaMoves moves = morph == null || geometry.bySymbol().isEmpty()
                 ? null
                 : new ColladaMoves(document, morph, element, this::geometry);
-        Scene.Mesh mesh = new Scene.Mesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
+        SourceScene.Mesh mesh =
+                new SourceScene.Mesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
         geometry.bySymbol().forEach((symbol, welder) -> {
-            Scene.Part part = welder.part(mesh, surfaces.of(instance, symbol));
+            SourceScene.Part part = welder.part(mesh, surfaces.of(instance, symbol));
             scene.parts().add(moves == null ? part : part.with(moves.of(symbol, welder)));
         });
         if (morph != null) {

@@ -1,7 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ import java.util.List;
  * @param geometries of the targets, in their order
  * @param isRelative whether the method is RELATIVE
  */
-record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boolean isRelative) {
+record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometries, boolean isRelative) {
     static ColladaMorph of(ColladaDocument document, Xml controller) {
         Xml inputs = controller
                 .inside("targets")
@@ -37,7 +37,7 @@ record ColladaMorph(Xml controller, Scene.Morph scene, List<Xml> geometries, boo
                 .child("morph")
                 .filter(morph -> morph.attribute("method").equals("RELATIVE"))
                 .isPresent();
-        return new ColladaMorph(controller, new Scene.Morph(names, rest), geometries, isRelative);
+        return new ColladaMorph(controller, new SourceScene.Morph(names, rest), geometries, isRelative);
     }
 
     /** Whether an id that a channel names is that of its weights. */

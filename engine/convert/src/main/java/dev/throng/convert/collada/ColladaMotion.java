@@ -2,9 +2,9 @@ package dev.throng.convert.collada;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.convert.scene.LocalTransform;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.Trs;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -139,18 +139,18 @@ final class ColladaMotion {
         boolean areSteps = ColladaRange.areSteps(samplers());
         boolean areMatrices = driven().allMatch(driven -> driven.is("matrix"));
         double[] times = range.times(samplers());
-        DoubleFunction<Trs> motion = time -> document.placed(Trs.of(at(time)), node.isRoot());
+        DoubleFunction<LocalTransform> motion = time -> document.placed(LocalTransform.of(at(time)), node.isRoot());
         if (areSteps || areMatrices) {
             // Elements of matrices are joined by straight lines in the file, which bends what turns: their keys count.
-            return Motion.keyed(
+            return SampledMotion.keyed(
                     node.index(), channel, areSteps ? Interpolation.STEP : Interpolation.LINEAR, times, motion);
         }
-        return Motion.sampled(node.index(), channel, times, motion);
+        return SampledMotion.sampled(node.index(), channel, times, motion);
     }
 
     /** Whether the file's transforms at some key are none of glTF's. */
     boolean isSheared() {
-        return atKeys().anyMatch(matrix -> Trs.of(matrix).distance(matrix) > 1e-4);
+        return atKeys().anyMatch(matrix -> LocalTransform.of(matrix).distance(matrix) > 1e-4);
     }
 
     /** Whether some keys mirror and others do not: a scale goes through 0 between them. */

@@ -1,6 +1,6 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
 import java.util.List;
 import org.joml.Matrix4d;
 
@@ -50,7 +50,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
                                 || transform.kind().equals("rotate"));
     }
 
-    Trs rest() {
-        return Trs.of(matrix(transforms));
+    LocalTransform rest() {
+        return LocalTransform.of(matrix(transforms));
     }
 }

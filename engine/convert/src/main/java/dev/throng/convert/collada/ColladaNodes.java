@@ -1,8 +1,9 @@
 package dev.throng.convert.collada;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,13 +16,13 @@ final class ColladaNodes {
     private static final double SHEAR = 1e-4;
 
     private final ColladaDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final List<ColladaNode> nodes = new ArrayList<>();
 
-    ColladaNodes(ColladaDocument document, Scene scene) {
+    ColladaNodes(ColladaDocument document, SourceScene scene) {
         this.document = document;
         this.scene = scene;
-        visualScene().all("node").forEach(node -> add(node, Scene.Node.ROOT, 0));
+        visualScene().all("node").forEach(node -> add(node, SourceScene.Node.ROOT, 0));
     }
 
     private Xml visualScene() {
@@ -46,9 +47,9 @@ final class ColladaNodes {
                 .toList();
         ColladaNode node = new ColladaNode(element, nodes.size(), parent, transforms);
         nodes.add(node);
-        Trs rest = node.rest();
+        LocalTransform rest = node.rest();
         note(node, rest, ColladaNode.matrix(transforms));
-        scene.add(new Scene.Node(name(element, node.index()), parent, document.placed(rest, node.isRoot())));
+        scene.add(new SourceScene.Node(name(element, node.index()), parent, document.placed(rest, node.isRoot())));
         for (Xml child : element.children()) {
             if (child.name().equals("node")) {
                 add(child, node.index(), depth + 1);
@@ -59,11 +60,11 @@ final class ColladaNodes {
     }
 
     /** Says when a transform is none of glTF's. */
-    void note(ColladaNode node, Trs trs, Matrix4dc matrix) {
+    void note(ColladaNode node, LocalTransform trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {
             scene.losses()
                     .add(
-                            "shear",
+                            Warning.Code.SHEAR,
                             "shear is removed from the transforms of nodes",
                             "'" + name(node.element(), node.index()) + "'");
         }

@@ -1,7 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -47,7 +47,7 @@ record ColladaRange(double start, double end) {
         for (int k = 0; k < sampler.times().length; k++) {
             all.add(sampler.times()[k]);
             if (!areSteps && k > 0 && sampler.kinds()[k - 1] == ColladaSampler.Kind.STEP) {
-                all.add(Motion.beforeStep(sampler.times()[k - 1], sampler.times()[k]));
+                all.add(SampledMotion.beforeStep(sampler.times()[k - 1], sampler.times()[k]));
             }
         }
     }

@@ -1,7 +1,7 @@
 package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.BezierCurve;
+import dev.throng.convert.scene.CubicBezier;
 import dev.throng.convert.scene.ImportException;
 import java.util.Arrays;
 import java.util.List;
@@ -188,11 +188,11 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
             case BEZIER -> {
                 double a = third(out[k][2 * c], times[k], span, 1);
                 double b = third(in[k + 1][2 * c], times[k], span, 2);
-                double s = BezierCurve.parameter(a, b, part);
-                yield BezierCurve.at(first, out[k][2 * c + 1], in[k + 1][2 * c + 1], last, s);
+                double s = CubicBezier.parameter(a, b, part);
+                yield CubicBezier.at(first, out[k][2 * c + 1], in[k + 1][2 * c + 1], last, s);
             }
             case HERMITE ->
-                BezierCurve.at(first, first + out[k][2 * c + 1] / 3, last - in[k + 1][2 * c + 1] / 3, last, part);
+                CubicBezier.at(first, first + out[k][2 * c + 1] / 3, last - in[k + 1][2 * c + 1] / 3, last, part);
             default -> first + part * (last - first);
         };
     }

@@ -1,8 +1,9 @@
 package dev.throng.convert.collada;
 
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Weights;
+import dev.throng.convert.scene.PointWeights;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,17 +13,17 @@ import org.joml.Vector3d;
 /** Skins of controllers, as an instance hangs them on joints. */
 final class ColladaSkin {
     private final ColladaDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final ColladaNodes nodes;
 
-    ColladaSkin(ColladaDocument document, Scene scene, ColladaNodes nodes) {
+    ColladaSkin(ColladaDocument document, SourceScene scene, ColladaNodes nodes) {
         this.document = document;
         this.scene = scene;
         this.nodes = nodes;
     }
 
     /** How a geometry hangs. @param controller of the skin */
-    Scene.Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
+    SourceScene.Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
         Xml skin = controller.child("skin").orElseThrow();
         List<String> roots = instance.all("skeleton")
                 .map(root -> Xml.fragment(root.text().toString()))
@@ -34,7 +35,7 @@ final class ColladaSkin {
                 .orElseThrow(() -> ImportException.malformed("a <skin> without <joints>", "one <joints>"));
         ColladaSource names = ColladaSource.input(document, joints, "JOINT");
         ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
-        List<Scene.Skin.Joint> list = new ArrayList<>();
+        List<SourceScene.Skin.Joint> list = new ArrayList<>();
         int[] places = new int[names.count()];
         for (int j = 0; j < places.length; j++) {
             Optional<ColladaNode> node = nodes.joint(names.word(j), roots);
@@ -44,20 +45,21 @@ final class ColladaSkin {
                         ColladaDocument.matrix(matrices.numbers(j, 16)).mul(bindShape);
                 Vector3d translation =
                         inverseBind.getTranslation(new Vector3d()).mul(document.metres());
-                list.add(new Scene.Skin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
+                list.add(new SourceScene.Skin.Joint(node.get().index(), inverseBind.setTranslation(translation)));
             } else {
                 scene.losses()
                         .add(
-                                "joint-missing",
+                                Warning.Code.JOINT_MISSING,
                                 "joints without a node of the same name are ignored",
                                 "'" + names.word(j) + "'");
             }
         }
-        return scene.bind(new Scene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
+        return scene.bind(
+                new SourceScene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
     }
 
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
-    private Weights weights(Xml skin, int[] places) {
+    private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(() -> ImportException.malformed("a <skin> without weights", "one <vertex_weights>"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
@@ -66,7 +68,7 @@ final class ColladaSkin {
         int stride = 1 + all.all("input").mapToInt(Xml::offset).max().orElse(0);
         int[] counts = all.child("vcount").map(Xml::wholes).orElse(new int[0]);
         int[] indices = all.child("v").map(Xml::wholes).orElse(new int[0]);
-        Weights weights = new Weights();
+        PointWeights weights = new PointWeights();
         int at = 0;
         for (int p = 0; p < counts.length; p++) {
             if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {

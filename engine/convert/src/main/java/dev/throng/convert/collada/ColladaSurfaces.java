@@ -1,6 +1,7 @@
 package dev.throng.convert.collada;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -17,12 +18,12 @@ final class ColladaSurfaces {
     private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");
 
     private final ColladaDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final Textures textures;
     private final Map<Xml, Integer> known = new HashMap<>();
     private int plain = -1;
 
-    ColladaSurfaces(ColladaDocument document, Scene scene, Textures textures) {
+    ColladaSurfaces(ColladaDocument document, SourceScene scene, Textures textures) {
         this.document = document;
         this.scene = scene;
         this.textures = textures;
@@ -42,12 +43,12 @@ final class ColladaSurfaces {
 
     private int plain() {
         if (plain < 0) {
-            plain = scene.add(Scene.Material.plain("none"));
+            plain = scene.add(SourceScene.Material.plain("none"));
         }
         return plain;
     }
 
-    private Scene.Material read(Xml material) {
+    private SourceScene.Material read(Xml material) {
         String name = material.attribute("name").isEmpty() ? material.attribute("id") : material.attribute("name");
         Optional<Xml> effect = material.child("instance_effect")
                 .flatMap(instance -> document.find(instance.attribute("url"), "effect"));
@@ -58,20 +59,20 @@ final class ColladaSurfaces {
                                 List.of("phong", "lambert", "blinn", "constant").contains(child.name()))
                         .findFirst());
         if (profile.isEmpty() || shading.isEmpty()) {
-            return Scene.Material.plain(name);
+            return SourceScene.Material.plain(name);
         }
         Optional<Xml> diffuse = shading.get().child(shading.get().name().equals("constant") ? "emission" : "diffuse");
         int image = diffuse.flatMap(element -> element.child("texture"))
                 .map(texture -> image(profile.get(), texture.attribute("texture")))
-                .orElse(Scene.Material.NO_IMAGE);
+                .orElse(SourceScene.Material.NO_IMAGE);
         double[] rgba = diffuse.flatMap(element -> colour(element)).orElse(new double[] {1, 1, 1, 1});
         rgba[3] = opacity(shading.get());
         if (effect.get().inside("bump").isPresent()) {
-            scene.losses().add("bump-maps", "height and normal maps in <extra> elements are ignored", name);
+            scene.losses().add(Warning.Code.BUMP_MAPS, "height and normal maps in <extra> elements are ignored", name);
         }
         boolean isDoubleSided =
                 effect.get().inside("double_sided").map(this::isOne).orElse(false);
-        return new Scene.Material(name, rgba, image, isDoubleSided);
+        return new SourceScene.Material(name, rgba, image, isDoubleSided);
     }
 
     private boolean isOne(Xml element) {
@@ -120,7 +121,7 @@ final class ColladaSurfaces {
                         .flatMap(parameter -> parameter.inside("init_from"))
                         .map(from -> from.text().toString().strip()))
                 .orElse(name);
-        return document.find(target, "image").map(this::image).orElse(Scene.Material.NO_IMAGE);
+        return document.find(target, "image").map(this::image).orElse(SourceScene.Material.NO_IMAGE);
     }
 
     private static Optional<Xml> parameter(Xml profile, String sid) {

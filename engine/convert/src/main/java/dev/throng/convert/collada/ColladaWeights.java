@@ -2,7 +2,7 @@ package dev.throng.convert.collada;
 
 import dev.throng.anim.Interpolation;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,7 +53,7 @@ final class ColladaWeights {
         List<ColladaSampler> samplers = keys.samplers();
         double[] times = range.times(samplers);
         return ColladaRange.areSteps(samplers)
-                ? Motion.stepped(morph.scene(), times, keys::at)
-                : Motion.sampled(morph.scene(), times, keys::at);
+                ? SampledMotion.stepped(morph.scene(), times, keys::at)
+                : SampledMotion.sampled(morph.scene(), times, keys::at);
     }
 }

@@ -2,11 +2,12 @@ package dev.throng.convert.directx;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.LocalTransform;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.Trs;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.scene.SourceScene;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -26,11 +27,11 @@ final class XAnimations {
     private static final int POSITION = 2;
 
     private final XObject root;
-    private final Scene scene;
+    private final SourceScene scene;
     private final XNodes nodes;
     private final double ticks;
 
-    XAnimations(XObject root, Scene scene, XNodes nodes) {
+    XAnimations(XObject root, SourceScene scene, XNodes nodes) {
         this.root = root;
         this.scene = scene;
         this.nodes = nodes;
@@ -119,31 +120,31 @@ final class XAnimations {
     }
 
     private List<SceneClip.Track> matrices(int node, TreeMap<Double, Object> keys) {
-        Map<Double, Trs> split = new HashMap<>();
+        Map<Double, LocalTransform> split = new HashMap<>();
         String name = "'" + scene.nodes().get(node).name() + "'";
         keys.forEach((time, key) -> {
             Matrix4d matrix = (Matrix4d) key;
-            Trs trs = Trs.of(matrix);
+            LocalTransform trs = LocalTransform.of(matrix);
             split.put(time, trs);
             if (trs.distance(matrix) > SHEAR) {
-                scene.losses().add("shear", "shear is removed from animation keys", name);
+                scene.losses().add(Warning.Code.SHEAR, "shear is removed from animation keys", name);
             }
         });
         if (split.values().stream().map(trs -> trs.scale().x < 0).distinct().count() > 1) {
             scene.losses()
                     .add(
-                            "flip",
+                            Warning.Code.FLIP,
                             "between a mirrored key and a key without mirroring, the scale passes through 0",
                             name);
         }
         List<SceneClip.Track> tracks = new ArrayList<>();
         for (Channel channel : Channel.values()) {
-            tracks.add(Motion.keyed(
+            tracks.add(SampledMotion.keyed(
                     node,
                     channel,
                     Interpolation.LINEAR,
                     times(keys),
-                    time -> split.getOrDefault(time, Trs.identity())));
+                    time -> split.getOrDefault(time, LocalTransform.identity())));
         }
         return tracks;
     }

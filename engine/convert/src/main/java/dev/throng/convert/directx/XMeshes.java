@@ -1,7 +1,8 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Weights;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.PointWeights;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.shape.Welder;
 import dev.throng.convert.shape.Welder.Corner;
 import java.util.ArrayList;
@@ -16,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Meshes of frames, their materials and skins; z is turned over, and with it the winding. */
 final class XMeshes {
-    private final Scene scene;
+    private final SourceScene scene;
     private final XNodes nodes;
     private final XSurfaces surfaces;
 
-    XMeshes(Scene scene, XNodes nodes, XSurfaces surfaces) {
+    XMeshes(SourceScene scene, XNodes nodes, XSurfaces surfaces) {
         this.scene = scene;
         this.nodes = nodes;
         this.surfaces = surfaces;
@@ -39,7 +40,7 @@ final class XMeshes {
         int[] chosen = surfaces.chosen(mesh, faces.length);
         Map<Integer, Welder> parts = new TreeMap<>();
         XCorners corners = new XCorners(mesh, points, faces, colours(mesh, name, points.length / 3));
-        Scene.Binding binding = binding(mesh, node, name, points.length / 3);
+        SourceScene.Binding binding = binding(mesh, node, name, points.length / 3);
         boolean isMirrored = isMirrored(node, binding);
         for (int f = 0; f < faces.length; f++) {
             List<Corner> polygon = new ArrayList<>();
@@ -52,7 +53,7 @@ final class XMeshes {
             parts.computeIfAbsent(Math.min(chosen[f], materials.size() - 1), key -> new Welder())
                     .add(polygon);
         }
-        Scene.Mesh shown = new Scene.Mesh(name, node, binding, null);
+        SourceScene.Mesh shown = new SourceScene.Mesh(name, node, binding, null);
         parts.forEach((material, welder) -> scene.parts().add(welder.part(shown, materials.get(material))));
     }
 
@@ -60,7 +61,7 @@ final class XMeshes {
      * Whether what a mesh shows is mirrored in the rest pose. In the file that shows the other sides of triangles, in glTF it does not:
      * their winding is not turned over, then.
      */
-    private boolean isMirrored(int node, Scene.@Nullable Binding binding) {
+    private boolean isMirrored(int node, SourceScene.@Nullable Binding binding) {
         if (binding == null) {
             return nodes.isMirrored(node);
         }
@@ -83,13 +84,13 @@ final class XMeshes {
         return faces;
     }
 
-    private Scene.@Nullable Binding binding(XObject mesh, int node, String name, int pointCount) {
+    private SourceScene.@Nullable Binding binding(XObject mesh, int node, String name, int pointCount) {
         List<XObject> all = mesh.all("SkinWeights").toList();
         if (all.isEmpty()) {
             return null;
         }
-        List<Scene.Skin.Joint> joints = new ArrayList<>();
-        Weights weights = new Weights();
+        List<SourceScene.Skin.Joint> joints = new ArrayList<>();
+        PointWeights weights = new PointWeights();
         for (XObject joint : all) {
             XNumbers numbers = joint.numbers();
             int count = numbers.count(2);
@@ -102,9 +103,9 @@ final class XMeshes {
                 }
             }
             Matrix4d inverseBind = numbers.matrix();
-            joints.add(new Scene.Skin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
+            joints.add(new SourceScene.Skin.Joint(nodes.joint(joint.text(), node, inverseBind), inverseBind));
         }
-        return scene.bind(new Scene.Skin(name, joints), weights, pointCount);
+        return scene.bind(new SourceScene.Skin(name, joints), weights, pointCount);
     }
 
     /**
@@ -121,7 +122,7 @@ final class XMeshes {
         if (!takeColours(block.get(), all)) {
             scene.losses()
                     .add(
-                            "vertex-colours",
+                            Warning.Code.VERTEX_COLOURS,
                             "vertex colours that are incomplete or belong to no vertex are skipped",
                             "'" + name + "'");
         }

@@ -1,7 +1,8 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Trs;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.SourceScene;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,14 +14,14 @@ import org.joml.Vector3d;
 final class XNodes {
     private static final double SHEAR = 1e-4;
 
-    private final Scene scene;
+    private final SourceScene scene;
     private final Map<String, Integer> byName = new HashMap<>();
     /** Meshes with their nodes. */
     private final Map<XObject, Integer> meshes = new LinkedHashMap<>();
 
-    XNodes(XObject root, Scene scene) {
+    XNodes(XObject root, SourceScene scene) {
         this.scene = scene;
-        root.children().forEach(child -> add(child, Scene.Node.ROOT));
+        root.children().forEach(child -> add(child, SourceScene.Node.ROOT));
     }
 
     private void add(XObject object, int parent) {
@@ -32,17 +33,17 @@ final class XNodes {
             int node = add(object.name(), parent, local);
             object.children().forEach(child -> add(child, node));
         } else if (object.is("Mesh")) {
-            meshes.put(object, parent == Scene.Node.ROOT ? add(object.name(), parent, new Matrix4d()) : parent);
+            meshes.put(object, parent == SourceScene.Node.ROOT ? add(object.name(), parent, new Matrix4d()) : parent);
         }
     }
 
     private int add(String name, int parent, Matrix4d local) {
-        Trs trs = Trs.of(local);
+        LocalTransform trs = LocalTransform.of(local);
         String shown = name.isEmpty() ? "node " + scene.nodes().size() : name;
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add("shear", "shear is removed from the transforms of nodes", "'" + shown + "'");
+            scene.losses().add(Warning.Code.SHEAR, "shear is removed from the transforms of nodes", "'" + shown + "'");
         }
-        int node = scene.add(new Scene.Node(shown, parent, trs));
+        int node = scene.add(new SourceScene.Node(shown, parent, trs));
         byName.putIfAbsent(name, node);
         return node;
     }
@@ -58,7 +59,7 @@ final class XNodes {
     /** Whether a node is mirrored in the rest pose, by itself and all above it. */
     boolean isMirrored(int node) {
         boolean isMirrored = false;
-        for (int n = node; n != Scene.Node.ROOT; n = scene.nodes().get(n).parent()) {
+        for (int n = node; n != SourceScene.Node.ROOT; n = scene.nodes().get(n).parent()) {
             Vector3d scale = scene.nodes().get(n).rest().scale();
             isMirrored ^= scale.x * scale.y * scale.z < 0;
         }
@@ -70,7 +71,7 @@ final class XNodes {
         return of(name).orElseGet(() -> {
             scene.losses()
                     .add(
-                            "joint-missing",
+                            Warning.Code.JOINT_MISSING,
                             "joints without a frame of the same name stay in the bind pose",
                             "'" + name + "'");
             return add(name, meshNode, inverseBind.invert(new Matrix4d()));

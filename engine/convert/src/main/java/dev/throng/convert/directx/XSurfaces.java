@@ -1,6 +1,6 @@
 package dev.throng.convert.directx;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -11,12 +11,12 @@ import java.util.Optional;
 /** Materials: those inside a mesh, and those of the file that meshes name. */
 final class XSurfaces {
     private final XObject root;
-    private final Scene scene;
+    private final SourceScene scene;
     private final Textures textures;
     private final Map<XObject, Integer> known = new IdentityHashMap<>();
     private int plain = -1;
 
-    XSurfaces(XObject root, Scene scene, Textures textures) {
+    XSurfaces(XObject root, SourceScene scene, Textures textures) {
         this.root = root;
         this.scene = scene;
         this.textures = textures;
@@ -34,7 +34,7 @@ final class XSurfaces {
                             .ifPresent(material -> all.add(index(material))));
         });
         if (all.isEmpty()) {
-            plain = plain < 0 ? scene.add(Scene.Material.plain("none")) : plain;
+            plain = plain < 0 ? scene.add(SourceScene.Material.plain("none")) : plain;
             all.add(plain);
         }
         return all;
@@ -61,15 +61,15 @@ final class XSurfaces {
         return known.computeIfAbsent(material, key -> scene.add(read(key)));
     }
 
-    private Scene.Material read(XObject material) {
+    private SourceScene.Material read(XObject material) {
         double[] rgba = material.numbers().take(4);
         rgba[3] = rgba[3] > 0 ? rgba[3] : 1; // wholly transparent: some exporters mean opaque
         int image = material.all("TextureFilename")
                 .findFirst()
                 .map(name -> textures.file(List.of(name.text().replace("\\\\", "\\"))))
-                .orElse(Scene.Material.NO_IMAGE);
+                .orElse(SourceScene.Material.NO_IMAGE);
         String name =
                 material.name().isEmpty() ? "material " + scene.materials().size() : material.name();
-        return new Scene.Material(name, rgba, image, false);
+        return new SourceScene.Material(name, rgba, image, false);
     }
 }

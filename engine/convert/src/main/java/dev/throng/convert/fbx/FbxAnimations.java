@@ -2,10 +2,11 @@ package dev.throng.convert.fbx;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Warning;
 import dev.throng.convert.fbx.FbxDocument.Drive;
-import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.scene.SourceScene;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,13 +22,13 @@ final class FbxAnimations {
     private static final String[] COMPONENTS = {"d|X", "d|Y", "d|Z"};
 
     private final FbxDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final FbxModels models;
     private final List<FbxMorph> morphs;
     private final Map<Long, FbxChannel> channels = new HashMap<>();
     private final Map<Long, FbxCurve> curves = new HashMap<>();
 
-    FbxAnimations(FbxDocument document, Scene scene, FbxModels models, List<FbxMorph> morphs) {
+    FbxAnimations(FbxDocument document, SourceScene scene, FbxModels models, List<FbxMorph> morphs) {
         this.document = document;
         this.scene = scene;
         this.models = models;
@@ -140,15 +141,15 @@ final class FbxAnimations {
                 motion.times(channel).stream().mapToDouble(Double::doubleValue).toArray();
         note(motion.property(channel), model.object());
         return motion.isStepped(channel)
-                ? Motion.keyed(model.node(), channel, Interpolation.STEP, times, motion::at)
-                : Motion.sampled(model.node(), channel, times, motion::at);
+                ? SampledMotion.keyed(model.node(), channel, Interpolation.STEP, times, motion::at)
+                : SampledMotion.sampled(model.node(), channel, times, motion::at);
     }
 
     private void note(FbxProperty property, FbxObject object) {
         if (property.curves().anyMatch(FbxCurve::isCurved)) {
             scene.losses()
                     .add(
-                            "tangents",
+                            Warning.Code.TANGENTS,
                             "animation curves with tangents become straight lines between more keys",
                             "'" + object.name() + "'");
         }

@@ -1,7 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.fbx.file.FbxElement;
-import dev.throng.convert.scene.BezierCurve;
+import dev.throng.convert.scene.CubicBezier;
 import java.util.Arrays;
 
 /**
@@ -147,10 +147,10 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         }
         double right = (flags[i] & WEIGHTED_RIGHT) == 0 ? THIRD : tangents[PER_KEY * i + 2];
         double left = (flags[i] & WEIGHTED_LEFT) == 0 ? THIRD : tangents[PER_KEY * i + 3];
-        double s = BezierCurve.parameter(right, 1 - left, part);
+        double s = CubicBezier.parameter(right, 1 - left, part);
         double first = values[i] + right * span * rightSlope(i);
         double second = values[i + 1] - left * span * leftSlope(i + 1);
-        return BezierCurve.at(values[i], first, second, values[i + 1], s);
+        return CubicBezier.at(values[i], first, second, values[i + 1], s);
     }
 
     private double rightSlope(int i) {

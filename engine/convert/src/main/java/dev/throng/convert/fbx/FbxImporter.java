@@ -1,7 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.fbx.file.FbxFile;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.List;
 
@@ -14,7 +14,7 @@ public final class FbxImporter {
      *
      * @throws dev.throng.convert.scene.ImportException when it is none, is older than 7.1, or breaks the format's rules
      */
-    public static void read(byte[] bytes, Scene scene, Textures textures) {
+    public static void read(byte[] bytes, SourceScene scene, Textures textures) {
         FbxDocument document = new FbxDocument(FbxFile.read(bytes).root());
         FbxUnits units = FbxUnits.of(document);
         FbxModels models = new FbxModels(document, scene, units);

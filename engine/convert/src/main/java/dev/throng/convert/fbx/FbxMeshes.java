@@ -1,10 +1,11 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.anim.Morphs;
+import dev.throng.anim.Warning;
 import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Weights;
+import dev.throng.convert.scene.PointWeights;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.shape.Welder;
 import dev.throng.convert.shape.Welder.Corner;
 import java.util.ArrayList;
@@ -21,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Meshes of models, and the skins that deform them. */
 final class FbxMeshes {
     private final FbxDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final FbxModels models;
     private final FbxSurfaces surfaces;
     private final FbxMorphs morphs;
 
-    FbxMeshes(FbxDocument document, Scene scene, FbxModels models, FbxSurfaces surfaces) {
+    FbxMeshes(FbxDocument document, SourceScene scene, FbxModels models, FbxSurfaces surfaces) {
         this.document = document;
         morphs = new FbxMorphs(document);
         this.scene = scene;
@@ -42,7 +43,7 @@ final class FbxMeshes {
                     read(model, geometry);
                 } else {
                     String name = "'" + name(model, geometry) + "'";
-                    scene.losses().add("geometry", "geometry that is not a polygon mesh is skipped", name);
+                    scene.losses().add(Warning.Code.GEOMETRY, "geometry that is not a polygon mesh is skipped", name);
                 }
             });
         }
@@ -58,12 +59,12 @@ final class FbxMeshes {
         noteDeformers(geometry, name);
         Map<Integer, Welder> byMaterial = polygons(model, geometry.element());
         int pointCount = geometry.element().childNumbers("Vertices").length / 3;
-        Scene.Binding binding = binding(model, geometry, name, pointCount);
+        SourceScene.Binding binding = binding(model, geometry, name, pointCount);
         List<Integer> materials = surfaces.of(model);
         Optional<FbxMorph> morph = morphs.read(geometry);
         Morphs moves =
                 morph.map(all -> FbxMorphs.byPoint(all, model, pointCount)).orElse(null);
-        Scene.Mesh mesh = new Scene.Mesh(
+        SourceScene.Mesh mesh = new SourceScene.Mesh(
                 name, model.node(), binding, morph.map(FbxMorph::morph).orElse(null));
         byMaterial.forEach((number, welder) -> {
             int material = materials.get(number < materials.size() ? number : 0);
@@ -77,7 +78,7 @@ final class FbxMeshes {
         if (!areKnown) {
             scene.losses()
                     .add(
-                            "deformers",
+                            Warning.Code.DEFORMERS,
                             "deformers that are neither skins nor blend shapes are ignored",
                             "'" + name + "'");
         }
@@ -116,15 +117,15 @@ final class FbxMeshes {
     }
 
     /** All skins that deform a geometry, as one: their clusters act together (FBX SDK, ViewScene); null where there is none. */
-    private Scene.@Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
+    private SourceScene.@Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
         List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
                 .filter(deformer -> deformer.type().equals("Skin"))
                 .toList();
         if (skins.isEmpty()) {
             return null;
         }
-        Map<Scene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
-        Weights weights = new Weights();
+        Map<SourceScene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
+        PointWeights weights = new PointWeights();
         skins.stream()
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
                 .filter(deformer -> deformer.type().equals("Cluster"))
@@ -132,12 +133,12 @@ final class FbxMeshes {
                     int place = joints.computeIfAbsent(joint, key -> joints.size());
                     addWeights(cluster.element(), place, weights);
                 }));
-        Scene.Skin skin = new Scene.Skin(
+        SourceScene.Skin skin = new SourceScene.Skin(
                 skins.get(0).name().isEmpty() ? name : skins.get(0).name(), new ArrayList<>(joints.keySet()));
         return scene.bind(skin, weights, pointCount);
     }
 
-    private static void addWeights(FbxElement cluster, int joint, Weights weights) {
+    private static void addWeights(FbxElement cluster, int joint, PointWeights weights) {
         long[] points = cluster.childWholes("Indexes");
         double[] values = cluster.childNumbers("Weights");
         for (int i = 0; i < Math.min(points.length, values.length); i++) {
@@ -148,11 +149,11 @@ final class FbxMeshes {
     }
 
     /** {@code Transform} leads from the mesh to the joint as they were when they were bound. */
-    private Optional<Scene.Skin.Joint> joint(FbxObject cluster, FbxModel model) {
+    private Optional<SourceScene.Skin.Joint> joint(FbxObject cluster, FbxModel model) {
         return document.sources(cluster.id(), "Model")
                 .findFirst()
                 .flatMap(object -> models.of(object.id()))
-                .map(joint -> new Scene.Skin.Joint(
+                .map(joint -> new SourceScene.Skin.Joint(
                         joint.node(),
                         inverseBind(cluster.element(), model.units().metres())));
     }

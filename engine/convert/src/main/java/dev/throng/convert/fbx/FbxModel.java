@@ -1,7 +1,7 @@
 package dev.throng.convert.fbx;
 
 import dev.throng.convert.fbx.FbxTransform.EulerOrder;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
 import org.joml.Matrix3d;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
@@ -26,9 +26,9 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
     record Placing(double metres, Quaterniond axes) {}
 
     /** The local transform in the scene of one in the file. */
-    Trs placed(Trs local) {
+    LocalTransform placed(LocalTransform local) {
         Vector3d translation = units.axes.transform(local.translation().mul(units.metres, new Vector3d()));
-        return new Trs(
+        return new LocalTransform(
                 translation, new Quaterniond(units.axes).mul(local.rotation()).normalize(), local.scale());
     }
 
@@ -43,8 +43,8 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
     }
 
     /** Its pivots' offset of vertices, which children do not inherit. */
-    Trs geometric() {
-        return new Trs(
+    LocalTransform geometric() {
+        return new LocalTransform(
                 properties.vector("GeometricTranslation", 0),
                 EulerOrder.XYZ.quaternion(properties.vector("GeometricRotation", 0)),
                 properties.vector("GeometricScaling", 1));

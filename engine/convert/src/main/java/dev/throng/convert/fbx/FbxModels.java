@@ -1,7 +1,8 @@
 package dev.throng.convert.fbx;
 
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Trs;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -22,21 +23,21 @@ final class FbxModels {
     private static final int NO_PARENT_SCALE = 2;
 
     private final FbxDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final FbxUnits units;
     private final Map<Long, FbxModel> models = new LinkedHashMap<>();
     private final Map<Long, FbxModel> parents = new HashMap<>();
 
-    FbxModels(FbxDocument document, Scene scene, FbxUnits units) {
+    FbxModels(FbxDocument document, SourceScene scene, FbxUnits units) {
         this.document = document;
         this.scene = scene;
         this.units = units;
         int root = units.isMirror()
-                ? scene.add(new Scene.Node(
+                ? scene.add(new SourceScene.Node(
                         scene.name(),
-                        Scene.Node.ROOT,
-                        new Trs(new Vector3d(), units.rotation(), new Vector3d(-1, 1, 1))))
-                : Scene.Node.ROOT;
+                        SourceScene.Node.ROOT,
+                        new LocalTransform(new Vector3d(), units.rotation(), new Vector3d(-1, 1, 1))))
+                : SourceScene.Node.ROOT;
         List<FbxObject> all = document.all(KIND).toList();
         all.stream()
                 .filter(model -> document.isConnected(model.id(), FbxDocument.ROOT))
@@ -78,7 +79,7 @@ final class FbxModels {
                 new FbxModel.Placing(units.metres(), axes));
         models.put(hung.object.id(), model);
         hung.model.ifPresent(parent -> parents.put(hung.object.id(), parent));
-        scene.add(new Scene.Node(hung.object.name(), hung.parent, Trs.identity()));
+        scene.add(new SourceScene.Node(hung.object.name(), hung.parent, LocalTransform.identity()));
         scene.nodes()
                 .set(
                         model.node(),
@@ -108,7 +109,7 @@ final class FbxModels {
             if (above.isUneven()) {
                 scene.losses()
                         .add(
-                                "scale-compensation",
+                                Warning.Code.SCALE_COMPENSATION,
                                 "the uneven scale of a parent node also scales its children, as always in glTF",
                                 "'" + model.object().name() + "'");
             }

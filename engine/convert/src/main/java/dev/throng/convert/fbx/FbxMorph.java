@@ -1,8 +1,8 @@
 package dev.throng.convert.fbx;
 
-import dev.throng.convert.scene.Scene;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.scene.SourceScene;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 
 /** The blend shapes of a mesh on a model, and how their weights move. */
-record FbxMorph(Scene.Morph morph, List<FbxChannel> channels) {
+record FbxMorph(SourceScene.Morph morph, List<FbxChannel> channels) {
     /**
      * Weights in a clip, by the file's clock; nothing where none of its channels moves.
      *
@@ -40,7 +40,8 @@ record FbxMorph(Scene.Morph morph, List<FbxChannel> channels) {
             moved.forEach(channel -> addTurns(channel, percent(channel, percents), all));
         }
         double[] times = all.stream().mapToDouble(Double::doubleValue).toArray();
-        return Optional.of(areSteps ? Motion.stepped(morph, times, at) : Motion.sampled(morph, times, at));
+        return Optional.of(
+                areSteps ? SampledMotion.stepped(morph, times, at) : SampledMotion.sampled(morph, times, at));
     }
 
     private static FbxProperty percent(FbxChannel channel, Map<Long, FbxProperty> percents) {

@@ -3,7 +3,7 @@ package dev.throng.convert.fbx;
 import dev.throng.anim.Morphs;
 import dev.throng.convert.fbx.file.FbxElement;
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +47,7 @@ final class FbxMorphs {
         }
         double[] rest = new double[names.size()];
         channels.forEach(channel -> channel.put(channel.rest(document.properties(channel.object())), rest));
-        FbxMorph morph = new FbxMorph(new Scene.Morph(names, rest), channels);
+        FbxMorph morph = new FbxMorph(new SourceScene.Morph(names, rest), channels);
         all.add(morph);
         return Optional.of(morph);
     }

@@ -2,7 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.anim.Channel;
 import dev.throng.convert.fbx.FbxTransform.EulerOrder;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
 import java.util.TreeSet;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -70,9 +70,9 @@ final class FbxMotion {
     }
 
     /** The local transform. @param time seconds of the file's clock */
-    Trs at(double time) {
+    LocalTransform at(double time) {
         Vector3d factors = scale.vector(time);
-        Trs local = model.transform().local(translation.vector(time), rotation.rotation(time), factors);
+        LocalTransform local = model.transform().local(translation.vector(time), rotation.rotation(time), factors);
         if (compensated != null) {
             double parent = mean(compensated.scale.vector(time));
             local.scale().div(parent == 0 ? 1 : parent);

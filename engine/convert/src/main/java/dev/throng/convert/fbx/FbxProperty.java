@@ -3,7 +3,7 @@ package dev.throng.convert.fbx;
 import dev.throng.anim.Channel;
 import dev.throng.convert.fbx.FbxAnimations.FbxLayer;
 import dev.throng.convert.fbx.FbxTransform.EulerOrder;
-import dev.throng.convert.shape.Motion;
+import dev.throng.convert.shape.SampledMotion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -83,7 +83,7 @@ final class FbxProperty {
         curves().forEach(curve -> {
             for (int i = 1; i < curve.times().length; i++) {
                 if (curve.isStep(i - 1)) {
-                    times.add(Motion.beforeStep(curve.times()[i - 1], curve.times()[i]));
+                    times.add(SampledMotion.beforeStep(curve.times()[i - 1], curve.times()[i]));
                 }
             }
         });

@@ -2,7 +2,7 @@ package dev.throng.convert.fbx;
 
 import dev.throng.anim.Warning;
 import dev.throng.convert.fbx.file.FbxElement;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.Base64;
 import java.util.HashMap;
@@ -30,12 +30,12 @@ final class FbxSurfaces {
     private static final String BUMP = "Bump";
 
     private final FbxDocument document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final Textures textures;
     private final Map<Long, Integer> known = new HashMap<>();
     private int plain = -1;
 
-    FbxSurfaces(FbxDocument document, Scene scene, Textures textures) {
+    FbxSurfaces(FbxDocument document, SourceScene scene, Textures textures) {
         this.document = document;
         this.scene = scene;
         this.textures = textures;
@@ -51,15 +51,15 @@ final class FbxSurfaces {
 
     private int plain() {
         if (plain < 0) {
-            plain = scene.add(Scene.Material.plain("none"));
+            plain = scene.add(SourceScene.Material.plain("none"));
         }
         return plain;
     }
 
-    private Scene.Material read(FbxObject material) {
+    private SourceScene.Material read(FbxObject material) {
         FbxProperties properties = document.properties(material);
         int image = image(material, COLOURS);
-        Vector3d colour = image == Scene.Material.NO_IMAGE
+        Vector3d colour = image == SourceScene.Material.NO_IMAGE
                 ? properties
                         .vector(properties.has("DiffuseColor") ? "DiffuseColor" : "Diffuse", 0.8)
                         .mul(properties.number("DiffuseFactor", 1))
@@ -68,7 +68,7 @@ final class FbxSurfaces {
         if (document.drivers(material.id(), BUMP).findAny().isPresent()) {
             scene.losses().add(Warning.Code.BUMP_MAPS, "height maps are ignored, since glTF has none", material.name());
         }
-        return new Scene.Material(material.name(), rgba, image, image(material, NORMALS), false);
+        return new SourceScene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }
 
     /** Image of the first texture that drives one of some properties. */
@@ -78,7 +78,7 @@ final class FbxSurfaces {
                 .flatMap(this::texture)
                 .map(this::image)
                 .findFirst()
-                .orElse(Scene.Material.NO_IMAGE);
+                .orElse(SourceScene.Material.NO_IMAGE);
     }
 
     /** Some exporters mean the contrary of what they write: what is wholly transparent is taken for opaque. */

@@ -1,6 +1,6 @@
 package dev.throng.convert.fbx;
 
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -45,13 +45,13 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
     }
 
     /** The local transform for values of the model's three properties, rotation as a quaternion; in the file's units. */
-    Trs local(Vector3d translation, Quaterniond rotation, Vector3d scale) {
+    LocalTransform local(Vector3d translation, Quaterniond rotation, Vector3d scale) {
         Quaterniond all = new Quaterniond(pre).mul(rotation).mul(postInverse).normalize();
         Vector3d inside = new Vector3d(offsets.scaling)
                 .sub(offsets.rotationPivot)
                 .sub(offsets.scalingPivot.mul(scale, new Vector3d()));
         Vector3d moved = all.transform(inside).add(translation).add(offsets.rotation);
-        return new Trs(moved, all, new Vector3d(scale));
+        return new LocalTransform(moved, all, new Vector3d(scale));
     }
 
     /** Which axis is turned about first. */

@@ -2,7 +2,7 @@ package dev.throng.convert.glb;
 
 import static dev.throng.gltf.write.JsonText.object;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 import java.util.Arrays;
 import java.util.List;
@@ -11,15 +11,15 @@ import java.util.Map;
 /** Materials and images. The formats that are read have no metal and no roughness: surfaces are matt. */
 final class LookWriter {
     private final Document document;
-    private final Scene scene;
+    private final SourceScene scene;
 
-    LookWriter(Document document, Scene scene) {
+    LookWriter(Document document, SourceScene scene) {
         this.document = document;
         this.scene = scene;
     }
 
     void write() {
-        for (Scene.Image image : scene.images()) {
+        for (SourceScene.Image image : scene.images()) {
             Map<String, Object> entry = object(
                     "name",
                     image.name(),
@@ -32,19 +32,19 @@ final class LookWriter {
         scene.materials().forEach(this::write);
     }
 
-    private void write(Scene.Material material) {
+    private void write(SourceScene.Material material) {
         List<Double> colour = Arrays.stream(material.colour())
                 .map(value -> value >= 0 ? Math.min(value, 1) : 0) // NaN: 0
                 .boxed()
                 .toList();
         Map<String, Object> base = object("baseColorFactor", colour);
-        if (material.image() != Scene.Material.NO_IMAGE) {
+        if (material.image() != SourceScene.Material.NO_IMAGE) {
             base.put("baseColorTexture", object("index", material.image()));
         }
         base.put("metallicFactor", 0);
         base.put("roughnessFactor", 1);
         Map<String, Object> entry = object("name", material.name(), "pbrMetallicRoughness", base);
-        if (material.normalImage() != Scene.Material.NO_IMAGE) {
+        if (material.normalImage() != SourceScene.Material.NO_IMAGE) {
             entry.put("normalTexture", object("index", material.normalImage()));
         }
         if (colour.get(3) < 1) {

@@ -3,8 +3,8 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.convert.scene.ImportException;
-import dev.throng.convert.scene.Scene;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.LocalTransform;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,22 +15,22 @@ import org.joml.Vector3d;
 
 /** The nodes of the file: those of the scene first, then what only glTF needs. */
 final class NodeTable {
-    private final List<Scene.Node> nodes;
+    private final List<SourceScene.Node> nodes;
     private final List<Map<String, Object>> members = new ArrayList<>();
     private boolean hasOneRoot;
 
-    NodeTable(List<Scene.Node> scene) {
+    NodeTable(List<SourceScene.Node> scene) {
         nodes = new ArrayList<>(scene);
         nodes.forEach(node -> members.add(object()));
     }
 
-    Scene.Node node(int index) {
+    SourceScene.Node node(int index) {
         return nodes.get(index);
     }
 
     /** Appends a node that stands where its parent does, and gives its index. */
     int addBelow(int parent, String name) {
-        nodes.add(new Scene.Node(name, parent, Trs.identity()));
+        nodes.add(new SourceScene.Node(name, parent, LocalTransform.identity()));
         members.add(object());
         return nodes.size() - 1;
     }
@@ -54,7 +54,7 @@ final class NodeTable {
 
     private int rootOf(int node) {
         int root = node;
-        while (nodes.get(root).parent() != Scene.Node.ROOT) {
+        while (nodes.get(root).parent() != SourceScene.Node.ROOT) {
             root = nodes.get(root).parent();
         }
         return root;
@@ -67,7 +67,7 @@ final class NodeTable {
         for (int n = 0; n < nodes.size(); n++) {
             children.add(new ArrayList<>());
             int parent = nodes.get(n).parent();
-            (parent == Scene.Node.ROOT ? roots : children.get(parent)).add(n);
+            (parent == SourceScene.Node.ROOT ? roots : children.get(parent)).add(n);
         }
         for (int n = 0; n < nodes.size(); n++) {
             document.add("nodes", described(n, children.get(n)));
@@ -81,7 +81,7 @@ final class NodeTable {
     }
 
     private Map<String, Object> described(int index, List<Object> children) {
-        Scene.Node node = nodes.get(index);
+        SourceScene.Node node = nodes.get(index);
         Map<String, Object> all = object("name", node.name());
         Vector3d t = node.rest().translation();
         Quaterniond r = new Quaterniond(node.rest().rotation()).normalize();
@@ -96,7 +96,8 @@ final class NodeTable {
         return all;
     }
 
-    private static void put(Map<String, Object> all, String key, Scene.Node node, double[] values, double... none) {
+    private static void put(
+            Map<String, Object> all, String key, SourceScene.Node node, double[] values, double... none) {
         if (!Arrays.stream(values).allMatch(value -> Math.abs(value) <= Float.MAX_VALUE)) {
             throw ImportException.malformed(
                     "infinite or NaN numbers in the " + key + " of node '" + node.name() + "'", "finite numbers");

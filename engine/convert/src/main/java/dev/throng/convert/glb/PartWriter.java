@@ -3,8 +3,9 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Influences;
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.PointInfluences;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -22,15 +23,15 @@ final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    private record Place(int node, int skin, Scene.@Nullable Morph morph) {}
+    private record Place(int node, int skin, SourceScene.@Nullable Morph morph) {}
 
     private final Document document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final NodeTable nodes;
     private final SkinTable skins;
-    private final Map<Scene.Morph, Integer> morphed = new HashMap<>();
+    private final Map<SourceScene.Morph, Integer> morphed = new HashMap<>();
 
-    PartWriter(Document document, Scene scene, NodeTable nodes, SkinTable skins) {
+    PartWriter(Document document, SourceScene scene, NodeTable nodes, SkinTable skins) {
         this.document = document;
         this.scene = scene;
         this.nodes = nodes;
@@ -38,11 +39,11 @@ final class PartWriter {
     }
 
     void write() {
-        Map<Place, List<Scene.Part>> meshes = new LinkedHashMap<>();
-        for (Scene.Part part : scene.parts()) {
+        Map<Place, List<SourceScene.Part>> meshes = new LinkedHashMap<>();
+        for (SourceScene.Part part : scene.parts()) {
             if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
-                Scene.Mesh mesh = part.mesh();
-                Scene.Binding binding = mesh.binding();
+                SourceScene.Mesh mesh = part.mesh();
+                SourceScene.Binding binding = mesh.binding();
                 Place place = new Place(mesh.node(), binding == null ? NO_SKIN : binding.skin(), mesh.morph());
                 meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
             }
@@ -50,7 +51,7 @@ final class PartWriter {
         meshes.forEach(this::write);
     }
 
-    private void write(Place place, List<Scene.Part> parts) {
+    private void write(Place place, List<SourceScene.Part> parts) {
         String name = parts.get(0).mesh().name();
         int skin = place.skin == NO_SKIN ? NO_SKIN : skins.use(place.skin);
         List<?> primitives = parts.stream().map(this::primitive).toList();
@@ -69,11 +70,11 @@ final class PartWriter {
     }
 
     /** The node of the file that shows the mesh of some morph targets; nothing where it has no triangles. */
-    Optional<Integer> node(Scene.Morph morph) {
+    Optional<Integer> node(SourceScene.Morph morph) {
         return Optional.ofNullable(morphed.get(morph));
     }
 
-    private Map<String, Object> primitive(Scene.Part part) {
+    private Map<String, Object> primitive(SourceScene.Part part) {
         Geometry geometry = part.geometry();
         String where = "mesh '" + part.mesh().name() + "'";
         Map<String, Object> attributes = object(
@@ -82,7 +83,7 @@ final class PartWriter {
         if (geometry.normals() != null) {
             attributes.put("NORMAL", vertices(Elements.floats("VEC3", unit(geometry.normals()))));
         }
-        if (geometry.uvs() != null && scene.materials().get(part.material()).image() != Scene.Material.NO_IMAGE) {
+        if (geometry.uvs() != null && scene.materials().get(part.material()).image() != SourceScene.Material.NO_IMAGE) {
             Finite.check(geometry.uvs(), "texture coordinates of " + where);
             attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
         }
@@ -97,7 +98,7 @@ final class PartWriter {
                 "attributes", attributes,
                 "indices", document.data().add(Use.INDICES, indices),
                 "material", part.material());
-        Scene.Morph morph = part.mesh().morph();
+        SourceScene.Morph morph = part.mesh().morph();
         if (morph != null) {
             primitive.put(
                     "targets",
@@ -126,7 +127,7 @@ final class PartWriter {
         return unit;
     }
 
-    private void influences(Scene.Part part, Scene.Binding binding, Map<String, Object> attributes) {
+    private void influences(SourceScene.Part part, SourceScene.Binding binding, Map<String, Object> attributes) {
         int most = 1;
         boolean areAllBound = true;
         for (int point : part.points()) {
@@ -138,7 +139,8 @@ final class PartWriter {
         if (!areAllBound) {
             own = skins.follow(binding.skin(), part.mesh().node());
             String name = "'" + part.mesh().name() + "'";
-            scene.losses().add("unweighted", "vertices without skin weights follow the node of their mesh", name);
+            scene.losses()
+                    .add(Warning.Code.UNWEIGHTED, "vertices without skin weights follow the node of their mesh", name);
         }
         for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
             writeSet(set, part, own, attributes);
@@ -146,9 +148,9 @@ final class PartWriter {
     }
 
     /** One set of four. @param own joint of vertices without weights */
-    private void writeSet(int set, Scene.Part part, int own, Map<String, Object> attributes) {
-        Scene.Binding binding = Objects.requireNonNull(part.mesh().binding());
-        Influences influences = binding.influences();
+    private void writeSet(int set, SourceScene.Part part, int own, Map<String, Object> attributes) {
+        SourceScene.Binding binding = Objects.requireNonNull(part.mesh().binding());
+        PointInfluences influences = binding.influences();
         int[] joints = new int[PER_SET * part.points().length];
         float[] weights = new float[joints.length];
         for (int v = 0; v < part.points().length; v++) {

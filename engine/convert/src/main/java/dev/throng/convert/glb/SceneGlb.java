@@ -1,6 +1,6 @@
 package dev.throng.convert.glb;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 
 /** Writes a scene as a glTF 2.0 binary file that the Khronos validator finds no error in. Equal scenes give equal bytes. */
@@ -13,7 +13,7 @@ public final class SceneGlb {
      *
      * @throws dev.throng.convert.scene.ImportException where a number is not finite
      */
-    public static byte[] write(Scene scene) {
+    public static byte[] write(SourceScene scene) {
         Unmirroring.apply(scene);
         Document document = new Document();
         NodeTable nodes = new NodeTable(scene.nodes());

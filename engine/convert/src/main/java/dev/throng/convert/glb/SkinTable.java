@@ -2,7 +2,7 @@ package dev.throng.convert.glb;
 
 import static dev.throng.gltf.write.JsonText.object;
 
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -31,11 +31,11 @@ final class SkinTable {
         }
     }
 
-    private final Scene scene;
+    private final SourceScene scene;
     private final NodeTable table;
     private final Map<Integer, Joints> used = new LinkedHashMap<>();
 
-    SkinTable(Scene scene, NodeTable table) {
+    SkinTable(SourceScene scene, NodeTable table) {
         this.scene = scene;
         this.table = table;
     }
@@ -73,7 +73,7 @@ final class SkinTable {
 
     void write(Document document) {
         used.forEach((index, joints) -> {
-            Scene.Skin skin = scene.skins().get(index);
+            SourceScene.Skin skin = scene.skins().get(index);
             float[] matrices = new float[16 * joints.nodes.size()];
             for (int j = 0; j < joints.nodes.size(); j++) {
                 joints.inverseBinds.get(j).get(matrices, 16 * j);

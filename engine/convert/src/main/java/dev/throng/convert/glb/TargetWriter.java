@@ -4,7 +4,7 @@ import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Morphs;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ final class TargetWriter {
     }
 
     /** What a mesh says of its targets. */
-    static Map<String, Object> members(Scene.Morph morph) {
+    static Map<String, Object> members(SourceScene.Morph morph) {
         Map<String, Object> members = object("extras", object("targetNames", morph.names()));
         float[] rest = new float[morph.rest().length];
         for (int t = 0; t < rest.length; t++) {

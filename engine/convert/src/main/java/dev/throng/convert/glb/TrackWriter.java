@@ -3,8 +3,9 @@ package dev.throng.convert.glb;
 import static dev.throng.gltf.write.JsonText.object;
 
 import dev.throng.anim.Channel;
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
 import dev.throng.convert.scene.SceneClip;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.BinData.Use;
 import dev.throng.gltf.write.Document;
 import dev.throng.gltf.write.Elements;
@@ -16,10 +17,10 @@ import java.util.Optional;
 /** Clips as animations. */
 final class TrackWriter {
     private final Document document;
-    private final Scene scene;
+    private final SourceScene scene;
     private final PartWriter parts;
 
-    TrackWriter(Document document, Scene scene, PartWriter parts) {
+    TrackWriter(Document document, SourceScene scene, PartWriter parts) {
         this.document = document;
         this.scene = scene;
         this.parts = parts;
@@ -34,17 +35,20 @@ final class TrackWriter {
             for (SceneClip.Track track : clip.tracks()) {
                 String path = track.channel().name().toLowerCase(Locale.ROOT);
                 String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
-                add(animation, object("node", track.node(), "path", path), sampler(Keys.of(track), type, clip.name()));
+                add(
+                        animation,
+                        object("node", track.node(), "path", path),
+                        sampler(KeyValues.of(track), type, clip.name()));
             }
             for (SceneClip.Weights weights : clip.weights()) {
                 parts.node(weights.morph())
                         .ifPresent(node -> add(
                                 animation,
                                 object("node", node, "path", "weights"),
-                                sampler(Keys.of(weights), "SCALAR", clip.name())));
+                                sampler(KeyValues.of(weights), "SCALAR", clip.name())));
             }
             if (animation.samplers.isEmpty()) {
-                scene.losses().add("empty-clip", "clips without keys are skipped", "'" + clip.name() + "'");
+                scene.losses().add(Warning.Code.EMPTY_CLIP, "clips without keys are skipped", "'" + clip.name() + "'");
             } else {
                 document.add(
                         "animations",
@@ -61,9 +65,9 @@ final class TrackWriter {
     }
 
     /** Nothing where there are no keys. */
-    private Optional<Object> sampler(Keys keys, String type, String clip) {
+    private Optional<Object> sampler(KeyValues keys, String type, String clip) {
         if (keys.isCut()) {
-            scene.losses().add("negative-times", "animation keys before 0 s are cut off", "'" + clip + "'");
+            scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation keys before 0 s are cut off", "'" + clip + "'");
         }
         if (keys.times().length == 0) {
             return Optional.empty();

@@ -2,10 +2,10 @@ package dev.throng.convert.glb;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Morphs;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.LocalTransform;
 import dev.throng.convert.scene.SceneClip;
 import dev.throng.convert.scene.SceneClip.Track;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.SourceScene;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.joml.Matrix4d;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Unmirroring {
     private static final Matrix4dc F = new Matrix4d().scaling(-1, 1, 1);
 
-    private final Scene scene;
+    private final SourceScene scene;
 
     /** Whether the rest pose mirrors each node, by itself and all above it. */
     private final boolean[] nodes;
@@ -30,7 +30,7 @@ final class Unmirroring {
     /** Whether it mirrors what hangs on each skin: what its first joint does. */
     private final boolean[] skins;
 
-    private Unmirroring(Scene scene) {
+    private Unmirroring(SourceScene scene) {
         this.scene = scene;
         nodes = new boolean[scene.nodes().size()];
         for (int n = 0; n < nodes.length; n++) {
@@ -39,13 +39,13 @@ final class Unmirroring {
         }
         skins = new boolean[scene.skins().size()];
         for (int s = 0; s < skins.length; s++) {
-            List<Scene.Skin.Joint> joints = scene.skins().get(s).joints();
+            List<SourceScene.Skin.Joint> joints = scene.skins().get(s).joints();
             skins[s] = !joints.isEmpty() && mirrors(joints.get(0));
         }
     }
 
     /** Changes a scene in its place, where a skeleton of it mirrors. */
-    static void apply(Scene scene) {
+    static void apply(SourceScene scene) {
         Unmirroring all = new Unmirroring(scene);
         boolean isNeeded =
                 scene.skins().stream().anyMatch(skin -> skin.joints().stream().anyMatch(all::mirrors));
@@ -55,16 +55,16 @@ final class Unmirroring {
     }
 
     private boolean isMirrored(int node) {
-        return node != Scene.Node.ROOT && nodes[node];
+        return node != SourceScene.Node.ROOT && nodes[node];
     }
 
-    private boolean mirrors(Scene.Skin.Joint joint) {
+    private boolean mirrors(SourceScene.Skin.Joint joint) {
         return nodes[joint.node()] ^ joint.inverseBind().determinant3x3() < 0;
     }
 
     /** Vertices without weights follow their node: that has to be mirrored as their skin is. */
-    private boolean suits(Scene.Part part) {
-        Scene.Binding binding = part.mesh().binding();
+    private boolean suits(SourceScene.Part part) {
+        SourceScene.Binding binding = part.mesh().binding();
         if (binding == null || skins[binding.skin()] == nodes[part.mesh().node()]) {
             return true;
         }
@@ -78,16 +78,16 @@ final class Unmirroring {
 
     private void run() {
         for (int n = 0; n < nodes.length; n++) {
-            Scene.Node node = scene.nodes().get(n);
+            SourceScene.Node node = scene.nodes().get(n);
             scene.nodes().set(n, node.with(local(node)));
         }
         for (int s = 0; s < skins.length; s++) {
-            Scene.Skin skin = scene.skins().get(s);
+            SourceScene.Skin skin = scene.skins().get(s);
             boolean isMirrored = skins[s];
-            List<Scene.Skin.Joint> joints = skin.joints().stream()
+            List<SourceScene.Skin.Joint> joints = skin.joints().stream()
                     .map(joint -> bound(joint, isMirrored))
                     .toList();
-            scene.skins().set(s, new Scene.Skin(skin.name(), joints));
+            scene.skins().set(s, new SourceScene.Skin(skin.name(), joints));
         }
         scene.parts().replaceAll(this::shown);
         scene.clips().replaceAll(this::played);
@@ -98,7 +98,7 @@ final class Unmirroring {
         return nodes[node] != isMirrored(scene.nodes().get(node).parent());
     }
 
-    private Trs local(Scene.Node node) {
+    private LocalTransform local(SourceScene.Node node) {
         Vector3d t = new Vector3d(node.rest().translation());
         Quaterniond r = new Quaterniond(node.rest().rotation());
         Vector3d s = new Vector3d(node.rest().scale());
@@ -110,10 +110,10 @@ final class Unmirroring {
         if (s.x * s.y * s.z < 0) {
             s.x = -s.x;
         }
-        return new Trs(t, r, s);
+        return new LocalTransform(t, r, s);
     }
 
-    private Scene.Skin.Joint bound(Scene.Skin.Joint joint, boolean isSkinMirrored) {
+    private SourceScene.Skin.Joint bound(SourceScene.Skin.Joint joint, boolean isSkinMirrored) {
         Matrix4d inverseBind = new Matrix4d(joint.inverseBind());
         if (nodes[joint.node()]) {
             F.mul(inverseBind, inverseBind);
@@ -121,14 +121,14 @@ final class Unmirroring {
         if (isSkinMirrored) {
             inverseBind.mul(F);
         }
-        return new Scene.Skin.Joint(joint.node(), inverseBind);
+        return new SourceScene.Skin.Joint(joint.node(), inverseBind);
     }
 
-    private Scene.Part shown(Scene.Part part) {
-        Scene.Binding binding = part.mesh().binding();
+    private SourceScene.Part shown(SourceScene.Part part) {
+        SourceScene.Binding binding = part.mesh().binding();
         boolean isMirrored = binding == null ? nodes[part.mesh().node()] : skins[binding.skin()];
         return isMirrored
-                ? new Scene.Part(part.mesh(), part.material(), mirrored(part.geometry()), part.points())
+                ? new SourceScene.Part(part.mesh(), part.material(), mirrored(part.geometry()), part.points())
                 : part;
     }
 

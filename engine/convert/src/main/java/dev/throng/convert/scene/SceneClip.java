@@ -60,5 +60,5 @@ public record SceneClip(String name, List<Track> tracks, List<Weights> weights) 
      * @param times seconds, ascending
      * @param values for each key the weights of all targets; for CUBICSPLINE in-tangents, weights and out-tangents of each key
      */
-    public record Weights(Scene.Morph morph, Interpolation interpolation, double[] times, double[] values) {}
+    public record Weights(SourceScene.Morph morph, Interpolation interpolation, double[] times, double[] values) {}
 }

@@ -1,7 +1,7 @@
 package dev.throng.convert.shape;
 
 import dev.throng.anim.Geometry;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.SourceScene;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,8 +67,8 @@ public final class Welder {
     }
 
     /** The triangles as part of a mesh. */
-    public Scene.Part part(Scene.Mesh mesh, int material) {
-        return new Scene.Part(mesh, material, geometry(), points());
+    public SourceScene.Part part(SourceScene.Mesh mesh, int material) {
+        return new SourceScene.Part(mesh, material, geometry(), points());
     }
 
     /** The triangles. What not every corner has is left out. */

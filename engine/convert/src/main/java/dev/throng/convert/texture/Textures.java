@@ -1,8 +1,8 @@
 package dev.throng.convert.texture;
 
-import dev.throng.anim.Warning;
 import dev.throng.anim.Texture;
-import dev.throng.convert.scene.Scene;
+import dev.throng.anim.Warning;
+import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.ModelFolder.Place;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,22 +21,22 @@ import org.lwjgl.system.MemoryUtil;
 public final class Textures {
     private static final String PNG = "image/png";
 
-    private final Scene scene;
+    private final SourceScene scene;
     private final ModelFolder folder;
     private final Map<String, Integer> known = new HashMap<>();
 
-    public Textures(Scene scene, ModelFolder folder) {
+    public Textures(SourceScene scene, ModelFolder folder) {
         this.scene = scene;
         this.folder = folder;
     }
 
-    /** Index of an image whose file is part of the model's, {@link Scene.Material#NO_IMAGE} where it is none. */
+    /** Index of an image whose file is part of the model's, {@link SourceScene.Material#NO_IMAGE} where it is none. */
     public int embedded(String name, byte[] bytes) {
         return known.computeIfAbsent("embedded " + name + " " + Arrays.hashCode(bytes), key -> add(name, bytes));
     }
 
     /**
-     * Index of the first image that is there, {@link Scene.Material#NO_IMAGE} where none is.
+     * Index of the first image that is there, {@link SourceScene.Material#NO_IMAGE} where none is.
      *
      * @param names of one file, as the model has them, perhaps empty
      */
@@ -44,7 +44,7 @@ public final class Textures {
         List<String> given =
                 names.stream().filter(name -> !name.isBlank()).distinct().toList();
         if (given.isEmpty()) {
-            return Scene.Material.NO_IMAGE;
+            return SourceScene.Material.NO_IMAGE;
         }
         return known.computeIfAbsent(given.toString(), key -> load(given));
     }
@@ -72,40 +72,53 @@ public final class Textures {
         switch (folder.place(name)) {
             case URL ->
                 scene.losses()
-                        .add(Warning.Code.TEXTURE_URL, "textures are not downloaded, and are replaced by white", quoted(name));
+                        .add(
+                                Warning.Code.TEXTURE_URL,
+                                "textures are not downloaded, and are replaced by white",
+                                quoted(name));
             case OUTSIDE ->
                 scene.losses()
                         .add(
                                 Warning.Code.TEXTURE_OUTSIDE,
                                 "textures outside the model's folder are replaced by white",
                                 quoted(name));
-            default -> scene.losses().add(Warning.Code.TEXTURE_MISSING, "missing textures are replaced by white", quoted(name));
+            default ->
+                scene.losses()
+                        .add(Warning.Code.TEXTURE_MISSING, "missing textures are replaced by white", quoted(name));
         }
-        return Scene.Material.NO_IMAGE;
+        return SourceScene.Material.NO_IMAGE;
     }
 
     private int read(String name, Path file) {
         try {
             return add(last(name), folder.read(file));
         } catch (IOException e) {
-            scene.losses().add(Warning.Code.TEXTURE_MISSING, "textures that cannot be read are replaced by white", quoted(name));
-            return Scene.Material.NO_IMAGE;
+            scene.losses()
+                    .add(
+                            Warning.Code.TEXTURE_MISSING,
+                            "textures that cannot be read are replaced by white",
+                            quoted(name));
+            return SourceScene.Material.NO_IMAGE;
         }
     }
 
     private int add(String name, byte[] bytes) {
         String mime = mime(bytes);
         if (!mime.isEmpty()) {
-            return add(new Scene.Image(name, bytes, mime));
+            return add(new SourceScene.Image(name, bytes, mime));
         }
         Optional<byte[]> png = OtherImage.png(bytes);
         if (png.isEmpty()) {
-            scene.losses().add(Warning.Code.TEXTURE_FORMAT, "textures that cannot be read are replaced by white", quoted(name));
+            scene.losses()
+                    .add(
+                            Warning.Code.TEXTURE_FORMAT,
+                            "textures that cannot be read are replaced by white",
+                            quoted(name));
         }
-        return png.map(image -> add(new Scene.Image(name, image, PNG))).orElse(Scene.Material.NO_IMAGE);
+        return png.map(image -> add(new SourceScene.Image(name, image, PNG))).orElse(SourceScene.Material.NO_IMAGE);
     }
 
-    private int add(Scene.Image image) {
+    private int add(SourceScene.Image image) {
         scene.images().add(image);
         return scene.images().size() - 1;
     }

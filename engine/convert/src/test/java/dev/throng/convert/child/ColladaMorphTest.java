@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.Losses.Loss;
+import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -89,7 +89,7 @@ class ColladaMorphTest {
         assertEquals(List.of("channel-unused"), converted.losses());
         assertEquals(
                 List.of("animation channels without a target in the model are ignored: 'mw', 'mw(99)'"),
-                converted.reply().losses().stream().map(Loss::text).toList());
+                converted.reply().losses().stream().map(Warning::text).toList());
     }
 
     @Test

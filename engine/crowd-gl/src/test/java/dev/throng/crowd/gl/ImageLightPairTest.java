@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.light.LightPictures;
 import dev.throng.crowd.gl.scene.Studio;
 import dev.throng.crowd.gl.scene.StudioLook;
 import dev.throng.crowd.gl.studio.ImageLightBlock;
-import dev.throng.crowd.gl.studio.StudioLight;
+import dev.throng.crowd.gl.studio.GpuStudioLight;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
@@ -79,7 +79,7 @@ class ImageLightPairTest {
     private static float[] found(ImageLight image, double turn, float[] given) {
         ShaderSource source = ShaderSource.of("image light pair", String.join("\n", LINES), ShaderConstants.shared());
         try (ShaderProgram program = ShaderProgram.compute("image light pair", source);
-                StudioLight light = new StudioLight();
+                GpuStudioLight light = new GpuStudioLight();
                 GpuBuffer in = GpuBuffer.ofFloats("given", given);
                 GpuBuffer out = GpuBuffer.allocate("found", (long) CASES * FOUND * Float.BYTES)) {
             ImageLightBlock.check(program);

@@ -4,6 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
 import dev.throng.anim.root.GroundMove.Turn;
 import dev.throng.anim.root.RootTrack;
+import dev.throng.anim.root.FixedAngle;
 
 /**
  * A {@link RootWay} as words of 32 bits, as CPU and GPU read them: the only definition of this layout. Floats are kept as their bits.

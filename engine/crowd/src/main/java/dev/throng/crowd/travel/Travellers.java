@@ -42,7 +42,7 @@ public final class Travellers {
         void move(int instance, InstanceTransform place, Motion motion);
     }
 
-    private final ClipWays ways;
+    private final ClipTravel travel;
     private final List<Route> routes;
     private final Records records;
     private final Map<Integer, Trip> trips = new HashMap<>();
@@ -87,11 +87,11 @@ public final class Travellers {
     }
 
     /**
-     * @param ways of the character, which come after the routes in the records' {@link dev.throng.crowd.RouteTable}
+     * @param travel of the character, which come after the routes in the records' {@link dev.throng.crowd.RouteTable}
      * @param routes of that table
      */
-    public Travellers(ClipWays ways, List<Route> routes, Records records) {
-        this.ways = ways;
+    public Travellers(ClipTravel travel, List<Route> routes, Records records) {
+        this.travel = travel;
         this.routes = List.copyOf(routes);
         this.records = records;
     }
@@ -102,8 +102,8 @@ public final class Travellers {
      * @throws IllegalStateException when no clip ever does
      */
     public Motion standing() {
-        if (ways.isEmpty()) {
-            throw new IllegalStateException("'" + ways.character().name()
+        if (travel.isEmpty()) {
+            throw new IllegalStateException("'" + travel.character().name()
                     + "': found no clip with extracted root motion, expected at least one such clip");
         }
         return new Motion(routes.size(), 0, 0, 0);
@@ -224,7 +224,7 @@ public final class Travellers {
     private void go(long now, int instance, int route, GroundMove from) {
         boolean isFree = route == Motion.NO_ROUTE;
         List<PlayedClip> base = base(instance);
-        Stretch stretch = Stretch.of(base, isFree ? ways::track : ways::pace, now);
+        Stretch stretch = Stretch.of(base, isFree ? travel::track : travel::pace, now);
         Trip trip = new Trip(route, base, from, stretch, records.place(instance));
         trips.put(instance, trip);
         hasten(now, stretch.alone());
@@ -243,16 +243,17 @@ public final class Travellers {
 
     /** Whether a clip goes along routes for ever at one speed, ahead: what a motion along one can say. */
     private boolean isEven(ClipPlayback alone) {
-        return alone.mode() == LoopMode.LOOP && ways.pace(alone.clip()).speed() >= 0;
+        return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }
 
     /** Writes where an instance goes from now on by itself. */
     private void lead(long now, int instance, Trip trip, ClipPlayback alone) {
         if (trip.isFree()) {
-            int way = routes.size() + ways.number(alone.clip(), alone.mode());
+            int way = routes.size() + travel.number(alone.clip(), alone.mode());
             records.move(instance, trip.placed(trip.origin()), Motion.byRoot(way, alone));
         } else {
-            double cycle = trip.record.scale() * ways.pace(alone.clip()).cycle().z();
+            double cycle =
+                    trip.record.scale() * travel.pace(alone.clip()).cycle().z();
             double speed = cycle * Clock.cycles(alone.rate()) * Clock.TICKS_PER_SECOND;
             records.move(instance, trip.record, along(now, trip, speed));
         }

@@ -56,7 +56,7 @@ public final class LightTexture extends GlObject {
     }
 
     private static LightTexture create(String label, Shape shape) {
-        Texture.requireSide(label, shape.width, shape.height);
+        GpuTexture.requireSide(label, shape.width, shape.height);
         return allocated(
                 "allocation of texture '" + label + "'",
                 () -> new LightTexture(label, shape),

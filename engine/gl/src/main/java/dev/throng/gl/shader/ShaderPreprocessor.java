@@ -44,7 +44,7 @@ final class ShaderPreprocessor {
         /** Puts in the constants that the text mentions: shaders that need the same have the same text. */
         ShaderSource with(String defines) {
             List<String> used = defines.lines()
-                    .filter(line -> words.contains(ShaderConstants.name(line)))
+                    .filter(line -> words.contains(ShaderDefines.name(line)))
                     .collect(Collectors.toCollection(ArrayList::new));
             used.add(0, VERSION);
             List<String> all = new ArrayList<>(List.of(path + ":1"));
@@ -72,7 +72,7 @@ final class ShaderPreprocessor {
         Set<String> words = new HashSet<>();
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
-            boolean ends = i == text.length() || !ShaderConstants.isNamePart(text.charAt(i));
+            boolean ends = i == text.length() || !ShaderDefines.isNamePart(text.charAt(i));
             if (ends && i > start) {
                 words.add(text.subSequence(start, i).toString());
             }

@@ -52,13 +52,13 @@ public final class ShaderSource {
      */
     public static ShaderSource load(String path, Map<String, Object> constants) {
         return EXPANDED.computeIfAbsent(path, file -> new ShaderPreprocessor(ShaderSource::read).run(file))
-                .with(ShaderConstants.defines(constants));
+                .with(ShaderDefines.defines(constants));
     }
 
     /** Like {@link #load(String, Map)}, with files from a function that gives null for one it does not have. */
     public static ShaderSource load(
             String path, Map<String, Object> constants, Function<String, @Nullable String> files) {
-        return new ShaderPreprocessor(files).run(path).with(ShaderConstants.defines(constants));
+        return new ShaderPreprocessor(files).run(path).with(ShaderDefines.defines(constants));
     }
 
     /** A shader given as text. Its includes come from the class path. */

@@ -28,7 +28,7 @@ public final class Window extends BaseContext {
     private final double refreshRate;
     private volatile WindowSize size;
     private volatile boolean isFullScreen;
-    private WindowSize.@Nullable WindowPlace transform;
+    private WindowSize.@Nullable WindowBounds transform;
     private @Nullable SwapPace pace;
 
     /** What a window is opened with; sizes in screen coordinates. */
@@ -241,7 +241,7 @@ public final class Window extends BaseContext {
         long screen = glfwGetPrimaryMonitor();
         GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
         if (on && mode != null) {
-            transform = WindowSize.WindowPlace.of(handle);
+            transform = WindowSize.WindowBounds.of(handle);
             glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
         } else if (!on && transform != null) {
             glfwSetWindowMonitor(

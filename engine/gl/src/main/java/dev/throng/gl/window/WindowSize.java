@@ -30,15 +30,15 @@ record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float 
     }
 
     /** Where a window is on its desktop. */
-    record WindowPlace(int x, int y, int width, int height) {
-        static WindowPlace of(long handle) {
+    record WindowBounds(int x, int y, int width, int height) {
+        static WindowBounds of(long handle) {
             int[] x = new int[1];
             int[] y = new int[1];
             int[] width = new int[1];
             int[] height = new int[1];
             glfwGetWindowPos(handle, x, y);
             glfwGetWindowSize(handle, width, height);
-            return new WindowPlace(x[0], y[0], width[0], height[0]);
+            return new WindowBounds(x[0], y[0], width[0], height[0]);
         }
     }
 }

@@ -40,7 +40,9 @@ final class DecodedImages {
             images.put(index, ImageFile.decode(texture.encoded(), texture.name()));
         } catch (ImageException e) {
             warnings.add(new Warning(
-                    "TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; the texture is drawn plain white"));
+                    Warning.Code.TEXTURE_BROKEN,
+                    texture.pointer(),
+                    e.getMessage() + "; the texture is drawn plain white"));
         }
     }
 

@@ -41,7 +41,7 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
         RestBox box = RestBox.of(character);
         double min = MIN * box.diagonal();
         double radius = Math.max(Math.max(box.max()[0], -box.min()[0]), Math.max(box.max()[2], -box.min()[2]));
-        Feet feet = Feet.of(character, box.min()[1] + LOWEST * box.size(1));
+        FootVertices feet = FootVertices.of(character, box.min()[1] + LOWEST * box.size(1));
         return new GroundContact(
                 (float) Math.max(radius, min),
                 (float) Math.max(box.max()[1], 0),

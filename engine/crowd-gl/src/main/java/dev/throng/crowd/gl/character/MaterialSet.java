@@ -14,9 +14,9 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.image.Image;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
+import dev.throng.gl.memory.GpuTexture;
+import dev.throng.gl.memory.GpuTexture.Texels;
 import dev.throng.gl.memory.ResourceScope;
-import dev.throng.gl.memory.Texture;
-import dev.throng.gl.memory.Texture.Texels;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class MaterialSet {
     private final BufferTexture table;
     private final long tableBytes;
-    private final Texture white;
-    private final Map<Use, Texture> textures = new HashMap<>();
+    private final GpuTexture white;
+    private final Map<Use, GpuTexture> textures = new HashMap<>();
 
     /** An image as a material uses it. */
     private record Use(int texture, Texels texels) {}
@@ -41,7 +41,7 @@ public final class MaterialSet {
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
         tableBytes = MaterialTable.bytes(character.materials());
         table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
-        white = scope.own(Texture.white());
+        white = scope.own(GpuTexture.white());
         uses(character).forEach(use -> textures.put(use, scope.own(upload(character, images, use))));
     }
 
@@ -56,36 +56,36 @@ public final class MaterialSet {
     /** Bytes that a character's will take. */
     static long bytes(CharacterModel character, DecodedImages images) {
         return MaterialTable.bytes(character.materials())
-                + Texture.bytes(1, 1)
+                + GpuTexture.bytes(1, 1)
                 + uses(character)
                         .mapToLong(use -> bytes(images.image(use.texture())))
                         .sum();
     }
 
     private static long bytes(@Nullable Image image) {
-        return image == null ? Texture.bytes(1, 1) : Texture.bytes(image.width(), image.height());
+        return image == null ? GpuTexture.bytes(1, 1) : GpuTexture.bytes(image.width(), image.height());
     }
 
     /** Bytes that these take. */
     long bytes() {
         return tableBytes
                 + white.bytes()
-                + textures.values().stream().mapToLong(Texture::bytes).sum();
+                + textures.values().stream().mapToLong(GpuTexture::bytes).sum();
     }
 
-    private static Texture upload(CharacterModel character, DecodedImages images, Use use) {
+    private static GpuTexture upload(CharacterModel character, DecodedImages images, Use use) {
         return upload(character.textures().get(use.texture()), images.image(use.texture()), use.texels());
     }
 
-    private static Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, Texels texels) {
+    private static GpuTexture upload(dev.throng.anim.Texture texture, @Nullable Image image, Texels texels) {
         if (image == null) {
-            return Texture.white();
+            return GpuTexture.white();
         }
         String label = texels.name().toLowerCase(Locale.ROOT) + " " + texture.name();
         Sampler sampler = texture.sampler();
-        var wrapping = new Texture.Wrapping(wrap(sampler.wrapS()), wrap(sampler.wrapT()));
-        return Texture.image(
-                label, image, texels, wrapping, new Texture.Filter(filter(sampler.mag()), filter(sampler.min())));
+        var wrapping = new GpuTexture.Wrapping(wrap(sampler.wrapS()), wrap(sampler.wrapT()));
+        return GpuTexture.image(
+                label, image, texels, wrapping, new GpuTexture.Filter(filter(sampler.mag()), filter(sampler.min())));
     }
 
     private static int filter(MagFilter filter) {

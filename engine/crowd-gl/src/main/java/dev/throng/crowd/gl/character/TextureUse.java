@@ -4,7 +4,7 @@ import dev.throng.anim.Material;
 import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.TextureMap;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.gl.memory.Texture.Texels;
+import dev.throng.gl.memory.GpuTexture.Texels;
 import java.util.function.Function;
 
 /** Uses of a texture in a material, the most important first. Textures that change nothing count as absent. */

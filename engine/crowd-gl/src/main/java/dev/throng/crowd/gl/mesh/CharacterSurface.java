@@ -31,7 +31,7 @@ final class CharacterSurface {
     private final List<VertexRemap> remaps = new ArrayList<>();
     private final int[] firsts; // vertex of each mesh, then their count
     private final int[] indices;
-    private final Surface surface;
+    private final PosedVertices surface;
     private final CornerNormals corners;
 
     CharacterSurface(CharacterModel character) {
@@ -51,7 +51,7 @@ final class CharacterSurface {
         }
         List<ProbePose> poses = ProbePose.of(character);
         List<Pose> morphed = MorphPoses.of(character, MORPHED_POSES);
-        surface = new Surface(firsts[meshes.size()], poses.size() + morphed.size());
+        surface = new PosedVertices(firsts[meshes.size()], poses.size() + morphed.size());
         for (int p = 0; p < poses.size(); p++) {
             poses.get(p).take(skinner);
             put(p, skinner);
@@ -72,7 +72,7 @@ final class CharacterSurface {
         float[] uvs = drawn.detail().secondUvs();
         Geometry.Tangents tangents = drawn.tangents();
         for (int v = 0; v < drawn.vertexCount(); v++) {
-            var second = uvs == null ? new Surface.Uv(0, 0) : new Surface.Uv(uvs[2 * v], uvs[2 * v + 1]);
+            var second = uvs == null ? new PosedVertices.Uv(0, 0) : new PosedVertices.Uv(uvs[2 * v], uvs[2 * v + 1]);
             float side = tangents == null ? 0 : tangents.values()[Geometry.Tangents.FLOATS * v + 3];
             corners.add(firsts[mesh] + v, mesh, second, side);
         }
@@ -80,7 +80,7 @@ final class CharacterSurface {
 
     /** Vertices where meshes meet: a triangle keeps to its own. */
     private void protectBorders() {
-        Map<Surface.Position, Integer> meshAt = new HashMap<>();
+        Map<PosedVertices.Position, Integer> meshAt = new HashMap<>();
         for (int m = 0; m < meshes.size(); m++) {
             for (int v = firsts[m]; v < firsts[m + 1]; v++) {
                 int mesh = m;
@@ -191,7 +191,7 @@ final class CharacterSurface {
         /** @return as many as there are weights, at most {@code max}; none without morph targets */
         static List<Pose> of(CharacterModel character, int max) {
             Skeleton skeleton = character.skeleton();
-            int first = skeleton.placeCount();
+            int first = skeleton.spatialJointCount();
             int weights = Morphs.WEIGHTS_PER_JOINT * (skeleton.jointCount() - first);
             int count = character.hasMorphs() ? Math.min(weights, max) : 0;
             List<Pose> poses = new ArrayList<>();

@@ -11,14 +11,14 @@ import java.util.Map;
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();
-    private final Surface surface;
+    private final PosedVertices surface;
     private final Corner[] corners;
     private final float[] sides;
 
     /** @param mesh number of the mesh; a triangle's corners all belong to one */
-    private record Corner(int mesh, Surface.Position position, Surface.Uv uv, Surface.Uv second) {}
+    private record Corner(int mesh, PosedVertices.Position position, PosedVertices.Uv uv, PosedVertices.Uv second) {}
 
-    CornerNormals(Surface surface, int vertexCount) {
+    CornerNormals(PosedVertices surface, int vertexCount) {
         this.surface = surface;
         corners = new Corner[vertexCount];
         sides = new float[vertexCount];
@@ -30,7 +30,7 @@ final class CornerNormals {
      * @param second second texture coordinates
      * @param side sign of the bitangent; 0 without a tangent
      */
-    void add(int vertex, int mesh, Surface.Uv second, float side) {
+    void add(int vertex, int mesh, PosedVertices.Uv second, float side) {
         corners[vertex] = new Corner(mesh, surface.position(vertex), surface.uv(vertex), second);
         sides[vertex] = side;
         alike.computeIfAbsent(corners[vertex], key -> new ArrayList<>()).add(vertex);

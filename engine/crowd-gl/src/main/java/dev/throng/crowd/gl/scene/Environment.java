@@ -112,12 +112,12 @@ public record Environment(
      * The light of a picture all around: materials are shaded in full, without fog and without colours of instances' own.
      *
      * @param image prepared light
-     * @param look how it is shown
+     * @param display how it is shown
      */
-    public static Environment studio(ImageLight image, StudioLook look, Sides sides) {
-        Studio studio = new Studio(image, look);
+    public static Environment studio(ImageLight image, StudioDisplay display, Sides sides) {
+        Studio studio = new Studio(image, display);
         Light light = new Light(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
-        float[] plain = look.plainColour();
+        float[] plain = display.plainColour();
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
 

@@ -113,7 +113,7 @@ class ImageLightTest {
             for (double[] n : directions(16)) {
                 double[] exact = integral(picture, n, roughness);
                 float[] found = CpuImageLight.texel(
-                        levels, level, Octahedron.octahedronPlace((float) n[0], (float) n[1], (float) n[2]));
+                        levels, level, Octahedron.octahedronCoordinates((float) n[0], (float) n[1], (float) n[2]));
                 off += Math.abs(found[1] - exact[1]);
                 total += exact[1];
             }

@@ -9,13 +9,13 @@ import java.util.Arrays;
  * @param joints of a skin
  * @param weights as many
  */
-public record Influences(int[] starts, int[] joints, double[] weights) {
+public record PointInfluences(int[] starts, int[] joints, double[] weights) {
     /**
      * Sorted.
      *
      * @param pointCount points from 0 up; influences of others are left out
      */
-    public static Influences of(Weights all, int pointCount) {
+    public static PointInfluences of(PointWeights all, int pointCount) {
         int[] starts = new int[pointCount + 1];
         for (int i = 0; i < all.count(); i++) {
             if (all.point(i) < pointCount) {
@@ -35,7 +35,7 @@ public record Influences(int[] starts, int[] joints, double[] weights) {
         return merged(all, starts, order);
     }
 
-    private static Influences merged(Weights all, int[] starts, int[] order) {
+    private static PointInfluences merged(PointWeights all, int[] starts, int[] order) {
         int points = starts.length - 1;
         int[] mergedStarts = new int[points + 1];
         int[] joints = new int[order.length];
@@ -49,10 +49,10 @@ public record Influences(int[] starts, int[] joints, double[] weights) {
             normalise(joints, weights, start, end);
             mergedStarts[p + 1] = end;
         }
-        return new Influences(mergedStarts, Arrays.copyOf(joints, end), Arrays.copyOf(weights, end));
+        return new PointInfluences(mergedStarts, Arrays.copyOf(joints, end), Arrays.copyOf(weights, end));
     }
 
-    private static int add(Weights all, int influence, int[] joints, double[] weights, int[] span) {
+    private static int add(PointWeights all, int influence, int[] joints, double[] weights, int[] span) {
         for (int i = span[0]; i < span[1]; i++) {
             if (joints[i] == all.joint(influence)) {
                 weights[i] += all.weight(influence);

@@ -19,13 +19,13 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /** An image that shaders sample, with its smaller versions (mipmaps) and filtering between them. */
-public final class Texture extends GlObject {
+public final class GpuTexture extends GlObject {
     private static final int CHUNK = 4 << 20;
 
     private final int width;
     private final int height;
 
-    private Texture(String label, int width, int height) {
+    private GpuTexture(String label, int width, int height) {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
         this.width = width;
         this.height = height;
@@ -46,7 +46,7 @@ public final class Texture extends GlObject {
     }
 
     /**
-     * Texture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
+     * GpuTexture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
      * numbers of glTF too.
      *
      * @param s along u
@@ -72,7 +72,7 @@ public final class Texture extends GlObject {
     }
 
     /** Uploads an image that is filtered smoothly, see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
-    public static Texture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
+    public static GpuTexture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
         return image(label, image, texels, new Wrapping(wrapS, wrapT), Filter.SMOOTH);
     }
 
@@ -81,10 +81,10 @@ public final class Texture extends GlObject {
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */
-    public static Texture image(String label, Image image, Texels texels, Wrapping wrapping, Filter filter) {
+    public static GpuTexture image(String label, Image image, Texels texels, Wrapping wrapping, Filter filter) {
         requireWrap(label, wrapping.s);
         requireWrap(label, wrapping.t);
-        Texture texture = stored(label, image, levels(image), texels);
+        GpuTexture texture = stored(label, image, levels(image), texels);
         texture.sampleWith(wrapping, filter);
         return texture;
     }
@@ -95,8 +95,8 @@ public final class Texture extends GlObject {
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */
-    public static Texture pixels(String label, Image image) {
-        Texture texture = stored(label, image, 1, Texels.QUANTITIES);
+    public static GpuTexture pixels(String label, Image image) {
+        GpuTexture texture = stored(label, image, 1, Texels.QUANTITIES);
         glTextureParameteri(texture.id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTextureParameteri(texture.id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
         return texture;
@@ -124,11 +124,11 @@ public final class Texture extends GlObject {
         return bytes(width, height);
     }
 
-    private static Texture stored(String label, Image image, int levels, Texels texels) {
+    private static GpuTexture stored(String label, Image image, int levels, Texels texels) {
         requireSide(label, image.width(), image.height());
         return allocated(
                 "allocation of texture '" + label + "'",
-                () -> new Texture(label, image.width(), image.height()),
+                () -> new GpuTexture(label, image.width(), image.height()),
                 texture -> texture.store(image, levels, texels));
     }
 
@@ -141,7 +141,7 @@ public final class Texture extends GlObject {
     }
 
     /** One white texel, for what has no image of its own. The caller owns it. */
-    public static Texture white() {
+    public static GpuTexture white() {
         Image texel = new Image(1, 1, new byte[] {-1, -1, -1, -1});
         return image("white", texel, Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
     }

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.Studio;
 import org.jspecify.annotations.Nullable;
 
 /** The light of a studio on the GPU: of one picture at a time, uploaded with the first frame that shows it. */
-public final class StudioLight implements AutoCloseable {
+public final class GpuStudioLight implements AutoCloseable {
     private @Nullable ImageLightBlock block;
     private @Nullable ImageLightTextures textures;
 

@@ -3,7 +3,7 @@ package dev.throng.convert.scene;
 import java.util.Arrays;
 
 /** Influences of points in the order of their coming: which joint of a skin moves which point how much. */
-public final class Weights {
+public final class PointWeights {
     private int[] points = new int[64];
     private int[] joints = new int[64];
     private double[] weights = new double[64];

@@ -8,7 +8,7 @@ import org.joml.Matrix4dc;
 import org.jspecify.annotations.Nullable;
 
 /** A scene in the making: in metres, Y up, right-handed. The lists may be added to and never lose anything. */
-public final class Scene {
+public final class SourceScene {
     private final String name;
     private final List<Node> nodes = new ArrayList<>();
     private final List<Part> parts = new ArrayList<>();
@@ -19,7 +19,7 @@ public final class Scene {
     private final Losses losses = new Losses();
 
     /** @param name of the file, without its ending; clips without a name have it */
-    public Scene(String name) {
+    public SourceScene(String name) {
         this.name = name;
     }
 
@@ -73,8 +73,8 @@ public final class Scene {
      *
      * @param weights of its points for the skin's joints
      */
-    public Binding bind(Skin skin, Weights weights, int pointCount) {
-        return new Binding(add(skin), Influences.of(weights, pointCount));
+    public Binding bind(Skin skin, PointWeights weights, int pointCount) {
+        return new Binding(add(skin), PointInfluences.of(weights, pointCount));
     }
 
     /** Appends a material and gives its index. */
@@ -89,12 +89,12 @@ public final class Scene {
      * @param parent index in the scene's nodes, smaller than the node's own; {@link #ROOT} for a root
      * @param rest local transform
      */
-    public record Node(String name, int parent, Trs rest) {
+    public record Node(String name, int parent, LocalTransform rest) {
         /** Parent of a root. */
         public static final int ROOT = -1;
 
         /** The same with another rest transform. */
-        public Node with(Trs other) {
+        public Node with(LocalTransform other) {
             return new Node(name, parent, other);
         }
     }
@@ -133,7 +133,7 @@ public final class Scene {
      * @param skin index in the scene's skins
      * @param influences by point
      */
-    public record Binding(int skin, Influences influences) {}
+    public record Binding(int skin, PointInfluences influences) {}
 
     /**
      * The morph targets of one mesh on one node. What they do to vertices, its parts have in their geometries.

@@ -18,7 +18,7 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL12C;
 
 @GlTest
-class TextureTest {
+class GpuTextureTest {
     private static final Image TWO_BY_TWO = new Image(2, 2, new byte[] {
         -1, 0, 0, -1, 0, -1, 0, -1,
         0, 0, -1, -1, 100, 100, 100, -1
@@ -26,30 +26,33 @@ class TextureTest {
 
     @Test
     void theTopRowOfTheImageIsAtVZero() {
-        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(0.25, 0.25)", 0));
-        assertArrayEquals(new byte[] {0, 0, -1}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(0.25, 0.75)", 0));
+        assertArrayEquals(
+                new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(0.25, 0.25)", 0));
+        assertArrayEquals(
+                new byte[] {0, 0, -1}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(0.25, 0.75)", 0));
     }
 
     @Test
     void wrapsAsAsked() {
-        assertArrayEquals(new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(1.25, 0.25)", 0));
+        assertArrayEquals(
+                new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(1.25, 0.25)", 0));
         assertArrayEquals(
                 new byte[] {0, -1, 0},
-                sample(TWO_BY_TWO, Texture.Texels.QUANTITIES, "vec2(1.25, 0.25)", GL12C.GL_CLAMP_TO_EDGE));
+                sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(1.25, 0.25)", GL12C.GL_CLAMP_TO_EDGE));
     }
 
     @Test
     void givesLinearLightFromSrgb() {
         // The sRGB transfer function takes 100/255 to 0.1274, which is 32.5 of 255.
-        assertEquals(32.5, sample(TWO_BY_TWO, Texture.Texels.COLOURS, "vec2(0.75, 0.75)", 0)[0] & 0xFF, 1);
+        assertEquals(32.5, sample(TWO_BY_TWO, GpuTexture.Texels.COLOURS, "vec2(0.75, 0.75)", 0)[0] & 0xFF, 1);
     }
 
     @Test
     void hasSmallerVersionsDownToOneTexel() {
         byte[] rgba = new byte[5 * 3 * 4];
         Arrays.fill(rgba, (byte) 200);
-        try (Texture texture = Texture.image(
-                "odd", new Image(5, 3, rgba), Texture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT)) {
+        try (GpuTexture texture = GpuTexture.image(
+                "odd", new Image(5, 3, rgba), GpuTexture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT)) {
             assertEquals(5, texture.width());
             byte[] seen = read(texture, "textureLod(image, vec2(0.5), 2.0)");
             assertEquals(200, seen[0] & 0xFF);
@@ -59,7 +62,7 @@ class TextureTest {
 
     @Test
     void mixesNoPixels() {
-        try (Texture texture = Texture.pixels("pixels", TWO_BY_TWO)) {
+        try (GpuTexture texture = GpuTexture.pixels("pixels", TWO_BY_TWO)) {
             assertArrayEquals(new byte[] {-1, 0, 0}, read(texture, "texture(image, vec2(0.49, 0.49))"));
             assertArrayEquals(new byte[] {0, -1, 0}, read(texture, "texture(image, vec2(0.51, 0.49))"));
         }
@@ -67,7 +70,7 @@ class TextureTest {
 
     @Test
     void isWhiteWhereThereIsNone() {
-        try (Texture white = Texture.white()) {
+        try (GpuTexture white = GpuTexture.white()) {
             assertArrayEquals(new byte[] {-1, -1, -1}, read(white, "texture(image, vec2(0.3))"));
         }
     }
@@ -76,23 +79,23 @@ class TextureTest {
     void refusesAnotherWrapAndTooManyTexels(GlContext context) {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Texture.image("odd", TWO_BY_TWO, Texture.Texels.QUANTITIES, 1, 1));
+                () -> GpuTexture.image("odd", TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, 1, 1));
         int max = (int) context.limits().textureSize();
         Image wide = new Image(max + 1, 1, new byte[(max + 1) * 4]);
         GlException e = assertThrows(
                 GlException.class,
-                () -> Texture.image("wide", wide, Texture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT));
+                () -> GpuTexture.image("wide", wide, GpuTexture.Texels.QUANTITIES, GL11C.GL_REPEAT, GL11C.GL_REPEAT));
         assertEquals(GlException.Kind.LIMIT, e.kind());
     }
 
-    private static byte[] sample(Image image, Texture.Texels texels, String place, int wrap) {
+    private static byte[] sample(Image image, GpuTexture.Texels texels, String place, int wrap) {
         int used = wrap == 0 ? GL11C.GL_REPEAT : wrap;
-        try (Texture texture = Texture.image("sampled", image, texels, used, used)) {
+        try (GpuTexture texture = GpuTexture.image("sampled", image, texels, used, used)) {
             return read(texture, "textureLod(image, " + place + ", 0.0)");
         }
     }
 
-    private static byte[] read(Texture texture, String expression) {
+    private static byte[] read(GpuTexture texture, String expression) {
         String frag = "#version 450 core\n"
                 + "layout(binding = 3) uniform sampler2D image;\n"
                 + "in vec2 uv;\n"

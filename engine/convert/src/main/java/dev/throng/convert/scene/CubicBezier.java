@@ -1,10 +1,10 @@
 package dev.throng.convert.scene;
 
 /** Bézier curves of third degree, one number at a time. */
-public final class BezierCurve {
+public final class CubicBezier {
     private static final double THIRD = 1.0 / 3;
 
-    private BezierCurve() {}
+    private CubicBezier() {}
 
     /** The point of a curve at a parameter, 0 to 1. */
     public static double at(double p0, double p1, double p2, double p3, double s) {

@@ -8,7 +8,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /** Vertices in several poses, and what meshoptimizer makes of triangles over them. */
-final class Surface {
+final class PosedVertices {
     /** What a normal or a uv that is off by one counts, as a share of the body's size: sharp edges and patterns are seen. */
     private static final float LOOKS_WEIGHT = 0.5f;
 
@@ -20,7 +20,7 @@ final class Surface {
     private final byte[] locks; // meshoptimizer's, of each vertex
     private final float[] attributes; // of each vertex: normal of the first pose, uv, positions in the others
 
-    Surface(int vertexCount, int poses) {
+    PosedVertices(int vertexCount, int poses) {
         this.vertexCount = vertexCount;
         positions = new float[3 * vertexCount];
         locks = new byte[vertexCount];

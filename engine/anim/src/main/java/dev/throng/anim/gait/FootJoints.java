@@ -16,14 +16,14 @@ import org.joml.Vector3d;
  * @param hips the joint that both hang from
  * @param height of the skeleton at rest
  */
-record Feet(int left, int right, int hips, double height) {
+record FootJoints(int left, int right, int hips, double height) {
     /** Ends of feet are within this share of the height above the lowest. */
     private static final double LOW = 0.15;
 
     /** How far from the mirror image of one foot the other may rest, as a share of the height. */
     private static final double MIRRORED = 0.08;
 
-    static Optional<Feet> of(Skeleton skeleton) {
+    static Optional<FootJoints> of(Skeleton skeleton) {
         double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ record Feet(int left, int right, int hips, double height) {
         return left(ends, model)
                 .flatMap(left -> mirrored(left, ends, model, height)
                         .filter(right -> shared(skeleton, left, right) != Skeleton.NO_PARENT)
-                        .map(right -> new Feet(left, right, shared(skeleton, left, right), height)));
+                        .map(right -> new FootJoints(left, right, shared(skeleton, left, right), height)));
     }
 
     private static List<Integer> ends(Skeleton skeleton, double[] model, double limit) {

@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Java values as GLSL {@code #define} lines, so that a number shared with a shader has one home. */
-final class ShaderConstants {
+final class ShaderDefines {
     private static final String DEFINE = "#define ";
     private static final long UNSIGNED_END = 1L << 32;
 
-    private ShaderConstants() {}
+    private ShaderDefines() {}
 
     /** One line for each constant, sorted by name, so that the same constants give the same text. */
     static String defines(Map<String, Object> constants) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
  *
  * @param isUnsupported whether the file may be right
  */
-public record Refusal(boolean isUnsupported, String found, String expected) {
+public record ImportRefusal(boolean isUnsupported, String found, String expected) {
     /** Exit status of a process that refuses, so that it is no other's. */
     public static final int STATUS = 33;
 
@@ -26,13 +26,13 @@ public record Refusal(boolean isUnsupported, String found, String expected) {
     }
 
     /** Reads what {@link #bytes} gave; something else is a refusal, too. */
-    public static Refusal of(byte[] bytes) {
+    public static ImportRefusal of(byte[] bytes) {
         String[] parts = new String(bytes, StandardCharsets.UTF_8).split(SEPARATOR, 3);
         return parts.length == 3
-                ? new Refusal(
+                ? new ImportRefusal(
                         parts[0].equals("unsupported"),
                         PlainText.escaped(parts[1], LONGEST_TEXT),
                         PlainText.escaped(parts[2], LONGEST_TEXT))
-                : new Refusal(true, "a file that the importer cannot read", "a valid file");
+                : new ImportRefusal(true, "a file that the importer cannot read", "a valid file");
     }
 }

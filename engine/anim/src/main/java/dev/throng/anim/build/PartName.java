@@ -5,14 +5,14 @@ package dev.throng.anim.build;
  *
  * @param text such as {@code mesh 'body'}
  */
-record Place(String text) {
-    static Place of(String kind, String name) {
-        return new Place(kind + " '" + name + "'");
+record PartName(String text) {
+    static PartName of(String kind, String name) {
+        return new PartName(kind + " '" + name + "'");
     }
 
     /** Something in this part. */
-    Place with(String detail) {
-        return new Place(text + ", " + detail);
+    PartName with(String detail) {
+        return new PartName(text + ", " + detail);
     }
 
     /** What is thrown for an argument. */

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** An accessor's component type (glTF 2.0, table of section 3.6.2.2), with its decoding. */
-enum Component {
+enum ComponentType {
     BYTE(5120, 1, Byte.MAX_VALUE),
     UNSIGNED_BYTE(5121, 1, 0xFF),
     SHORT(5122, 2, Short.MAX_VALUE),
@@ -16,14 +16,14 @@ enum Component {
     private final int bytes;
     private final long largest;
 
-    Component(int code, int bytes, long largest) {
+    ComponentType(int code, int bytes, long largest) {
         this.code = code;
         this.bytes = bytes;
         this.largest = largest;
     }
 
     /** The component type that a place of the document names by code, one of some. */
-    static Component read(Json place, Component... allowed) {
+    static ComponentType read(Json place, ComponentType... allowed) {
         int[] codes =
                 Arrays.stream(allowed).mapToInt(component -> component.code).toArray();
         int code = place.code(codes);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The lowest vertices of a character in its rest pose: their bounds, and how far the first clip carries them. */
-final class Feet {
+final class FootVertices {
     /** Vertices of a mesh that are followed through the clip at most. */
     private static final int FOLLOWED = 64;
 
@@ -27,14 +27,14 @@ final class Feet {
     /** Vertices of a mesh that are followed, and the sum of their places at rest, x y z. */
     private record Part(Mesh mesh, int[] vertices, double[] rest) {}
 
-    private Feet(CharacterModel character) {
+    private FootVertices(CharacterModel character) {
         this.character = character;
         skinner = new ExactSkinner(character);
     }
 
     /** @param height of the highest vertex that counts, character space */
-    static Feet of(CharacterModel character, double height) {
-        Feet feet = new Feet(character);
+    static FootVertices of(CharacterModel character, double height) {
+        FootVertices feet = new FootVertices(character);
         character.meshes().forEach(mesh -> feet.add(mesh, height));
         return feet;
     }

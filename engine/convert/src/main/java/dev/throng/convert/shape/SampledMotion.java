@@ -2,9 +2,9 @@ package dev.throng.convert.shape;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import dev.throng.convert.scene.Scene;
+import dev.throng.convert.scene.LocalTransform;
 import dev.throng.convert.scene.SceneClip;
-import dev.throng.convert.scene.Trs;
+import dev.throng.convert.scene.SourceScene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /** Motion that glTF cannot say as it is, as keys joined by straight lines and shortest arcs. */
-public final class Motion {
+public final class SampledMotion {
     /** Between keys: radians of a rotation, a fraction of the largest value of others. */
     private static final double TOLERANCE = 1e-3;
 
@@ -31,7 +31,7 @@ public final class Motion {
     private final List<Double> times = new ArrayList<>();
     private final List<double[]> values = new ArrayList<>();
 
-    private Motion(Distance distance, DoubleFunction<double[]> value) {
+    private SampledMotion(Distance distance, DoubleFunction<double[]> value) {
         this.distance = distance;
         this.value = value;
     }
@@ -47,10 +47,11 @@ public final class Motion {
      * @param times seconds, ascending, at least one
      * @param motion the node's local transform at a time
      */
-    public static SceneClip.Track sampled(int node, Channel channel, double[] times, DoubleFunction<Trs> motion) {
+    public static SceneClip.Track sampled(
+            int node, Channel channel, double[] times, DoubleFunction<LocalTransform> motion) {
         Distance distance =
-                channel == Channel.ROTATION ? Motion::angle : (real, span, part) -> off(real, span, part, 1e-9);
-        Motion sampled = new Motion(distance, time -> values(motion.apply(time), channel)).with(times);
+                channel == Channel.ROTATION ? SampledMotion::angle : (real, span, part) -> off(real, span, part, 1e-9);
+        SampledMotion sampled = new SampledMotion(distance, time -> values(motion.apply(time), channel)).with(times);
         return new SceneClip.Track(node, channel, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
@@ -59,8 +60,8 @@ public final class Motion {
      *
      * @param weights of all targets at a time
      */
-    public static SceneClip.Weights sampled(Scene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
-        Motion sampled = new Motion((real, span, part) -> off(real, span, part, 1), weights).with(times);
+    public static SceneClip.Weights sampled(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
+        SampledMotion sampled = new SampledMotion((real, span, part) -> off(real, span, part, 1), weights).with(times);
         return new SceneClip.Weights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
@@ -70,7 +71,7 @@ public final class Motion {
     }
 
     /** A track of weights with steps at the given times. */
-    public static SceneClip.Weights stepped(Scene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
+    public static SceneClip.Weights stepped(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         return new SceneClip.Weights(morph, Interpolation.STEP, times, rows(times, weights));
     }
 
@@ -81,7 +82,7 @@ public final class Motion {
                 .toArray();
     }
 
-    private Motion with(double[] all) {
+    private SampledMotion with(double[] all) {
         for (double time : all) {
             add(time);
         }
@@ -109,7 +110,11 @@ public final class Motion {
 
     /** A track with keys at the given times alone. */
     public static SceneClip.Track keyed(
-            int node, Channel channel, Interpolation interpolation, double[] times, DoubleFunction<Trs> motion) {
+            int node,
+            Channel channel,
+            Interpolation interpolation,
+            double[] times,
+            DoubleFunction<LocalTransform> motion) {
         double[] values = rows(times, time -> values(motion.apply(time), channel));
         return new SceneClip.Track(node, channel, interpolation, times, values);
     }
@@ -168,7 +173,7 @@ public final class Motion {
         return off / size;
     }
 
-    private static double[] values(Trs trs, Channel channel) {
+    private static double[] values(LocalTransform trs, Channel channel) {
         Vector3d v = channel == Channel.SCALE ? trs.scale() : trs.translation();
         Quaterniond q = trs.rotation();
         return channel == Channel.ROTATION ? new double[] {q.x, q.y, q.z, q.w} : new double[] {v.x, v.y, v.z};

@@ -13,20 +13,20 @@ import org.joml.Vector3d;
  * @param rotation of length 1; owned
  * @param scale factors along the local axes, x negative under a mirror; owned
  */
-public record Trs(Vector3d translation, Quaterniond rotation, Vector3d scale) {
+public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3d scale) {
     /** Columns shorter than this fraction of the longest have no direction of their own. */
     private static final double FLAT = 1e-9;
 
     /** Changes nothing. */
-    public static Trs identity() {
-        return new Trs(new Vector3d(), new Quaterniond(), new Vector3d(1));
+    public static LocalTransform identity() {
+        return new LocalTransform(new Vector3d(), new Quaterniond(), new Vector3d(1));
     }
 
     /**
      * The nearest to an affine matrix: exact where it has no shear. Axes that have no length get a direction at right angles to the
      * others, so that keys of scale 0 have a rotation.
      */
-    public static Trs of(Matrix4dc matrix) {
+    public static LocalTransform of(Matrix4dc matrix) {
         Vector3d x = matrix.getColumn(0, new Vector3d());
         Vector3d y = matrix.getColumn(1, new Vector3d());
         Vector3d z = matrix.getColumn(2, new Vector3d());
@@ -38,7 +38,7 @@ public record Trs(Vector3d translation, Quaterniond rotation, Vector3d scale) {
         orthonormalise(x, y, z);
         Quaterniond rotation =
                 new Matrix3d(x, y, z).getNormalizedRotation(new Quaterniond()).normalize();
-        return new Trs(matrix.getTranslation(new Vector3d()), rotation, scale);
+        return new LocalTransform(matrix.getTranslation(new Vector3d()), rotation, scale);
     }
 
     /** Gram-Schmidt, with z by the right hand's rule. */
