@@ -25,7 +25,7 @@ final class ChangedRecords {
     }
 
     private static boolean isPlain(CrowdState crowd) {
-        return !crowd.hasMotions() && !crowd.hasLooks() && crowd.states().size() == 0 && crowd.footing() == null;
+        return !crowd.hasMotions() && !crowd.hasTints() && crowd.states().size() == 0 && crowd.footing() == null;
     }
 
     private static void markDiffering(ByteBuffer before, ByteBuffer now, int bytes, BitSet changed) {

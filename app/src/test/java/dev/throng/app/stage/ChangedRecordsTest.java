@@ -9,7 +9,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
+import dev.throng.crowd.Tint;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class ChangedRecordsTest {
     void allWhereRecordsDoNotHoldAllOfAnInstance() {
         CrowdState before = new CrowdState(atlas, 3);
         CrowdState now = new CrowdState(atlas, 3);
-        before.setLook(1, Look.PLAIN);
+        before.setTint(1, Tint.PLAIN);
         assertEquals(set(0, 1, 2), ChangedRecords.between(before, now));
     }
 

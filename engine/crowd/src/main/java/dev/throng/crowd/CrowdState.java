@@ -28,7 +28,7 @@ public final class CrowdState {
     private int count;
     private final RecordBuffer records;
     private final RecordBuffer motions;
-    private final RecordBuffer looks;
+    private final RecordBuffer tints;
 
     /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -52,7 +52,7 @@ public final class CrowdState {
                 RecordBuffer.empty(InstanceRecord.BYTES, changes, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
         motions =
                 RecordBuffer.empty(MotionRecord.BYTES, changes, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
-        looks = RecordBuffer.empty(LookRecord.BYTES, changes, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
+        tints = RecordBuffer.empty(TintRecord.BYTES, changes, (bytes, i) -> TintRecord.put(bytes, i, Tint.PLAIN));
         records.use(0);
         resize(count);
     }
@@ -73,7 +73,7 @@ public final class CrowdState {
         }
         records.resize(instances);
         motions.resize(instances);
-        looks.resize(instances);
+        tints.resize(instances);
         count = instances; // last: there may be no memory
     }
 
@@ -86,7 +86,7 @@ public final class CrowdState {
         footing = whole.footing;
         records = whole.records.part(first, count);
         motions = whole.motions.part(first, count);
-        looks = whole.looks.part(first, count);
+        tints = whole.tints.part(first, count);
     }
 
     /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
@@ -172,7 +172,7 @@ public final class CrowdState {
     public void swap(int a, int b) {
         records.swap(a, b);
         motions.swap(a, b);
-        looks.swap(a, b);
+        tints.swap(a, b);
         states.swapGazes(a, b);
         changes().replaced(a);
         changes().replaced(b);
@@ -237,25 +237,25 @@ public final class CrowdState {
         InstanceRecord.readTransform(records.bytes(), instance, out);
     }
 
-    /** Sets what an instance's looks are drawn from. */
+    /** Sets the seed of an instance's colours. */
     public void setSeed(int instance, int seed) {
         InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }
 
     /** Sets what is an instance's own of its colours. */
-    public void setLook(int instance, Look look) {
-        looks.use(count);
-        LookRecord.put(looks.moved(instance), instance, look);
+    public void setTint(int instance, Tint tint) {
+        tints.use(count);
+        TintRecord.put(tints.moved(instance), instance, tint);
     }
 
-    /** Lets all instances be plain, and looks take no memory. Not of a part. */
-    public void clearLooks() {
-        looks.clear();
+    /** Lets all instances be plain, and tints take no memory. Not of a part. */
+    public void clearTints() {
+        tints.clear();
     }
 
     /** What is an instance's own of its colours, read back from its record. */
-    public Look look(int instance) {
-        return looks.isUsed() ? LookRecord.get(looks.bytes(), instance) : Look.PLAIN;
+    public Tint tint(int instance) {
+        return tints.isUsed() ? TintRecord.get(tints.bytes(), instance) : Tint.PLAIN;
     }
 
     /** The baked clip that an instance plays. */
@@ -283,9 +283,9 @@ public final class CrowdState {
         return motions.isUsed();
     }
 
-    /** Whether instances have looks: any was set since the last {@link #clearLooks}. In a part: any of the whole crowd. */
-    public boolean hasLooks() {
-        return looks.isUsed();
+    /** Whether instances have tints: any was set since the last {@link #clearTints}. In a part: any of the whole crowd. */
+    public boolean hasTints() {
+        return tints.isUsed();
     }
 
     /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */
@@ -293,8 +293,8 @@ public final class CrowdState {
         return motions.view();
     }
 
-    /** Looks of all instances in order, {@link LookRecord#BYTES} each, or nothing while all are plain; a direct, read-only view. */
-    public ByteBuffer looks() {
-        return looks.view();
+    /** Tints of all instances in order, {@link TintRecord#BYTES} each, or nothing while all are plain; a direct, read-only view. */
+    public ByteBuffer tints() {
+        return tints.view();
     }
 }

@@ -51,16 +51,16 @@ class CrowdStateTest {
     @Test
     void partsHaveWhatTheWholeHasThoughTheyHaveNoInstances() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
-        assertFalse(state.hasMotions() || state.hasLooks());
+        assertFalse(state.hasMotions() || state.hasTints());
         state.setMotion(1, WALK);
-        state.setLook(0, new Look(1, 0, 0, 0));
-        assertTrue(state.hasMotions() && state.hasLooks());
-        assertTrue(state.part(2, 0).hasMotions() && state.part(2, 0).hasLooks());
+        state.setTint(0, new Tint(1, 0, 0, 0));
+        assertTrue(state.hasMotions() && state.hasTints());
+        assertTrue(state.part(2, 0).hasMotions() && state.part(2, 0).hasTints());
         state.clearMotions();
-        state.clearLooks();
-        assertFalse(state.hasMotions() || state.part(0, 2).hasLooks());
+        state.clearTints();
+        assertFalse(state.hasMotions() || state.part(0, 2).hasTints());
         state.resize(3);
-        assertEquals(0, state.motions().capacity() + state.looks().capacity());
+        assertEquals(0, state.motions().capacity() + state.tints().capacity());
     }
 
     @Test

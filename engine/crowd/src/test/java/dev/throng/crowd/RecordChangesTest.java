@@ -37,7 +37,7 @@ class RecordChangesTest {
     @Test
     void eachSetterMarksWhatItChanges() {
         crowd.setPosition(1, 1, 2, 3);
-        crowd.setLook(2, Look.PLAIN);
+        crowd.setTint(2, Tint.PLAIN);
         crowd.setSeed(3, 7);
         crowd.setPlayback(200, ClipPlayback.loop(0, 0, 0));
         crowd.swap(100, 101);

@@ -66,8 +66,8 @@ void main() {
         }
         int instance = int(first + i);
         InstanceTransform at = transformOf(instance);
-#if LOOKS
-        uint seed = uint(instance); // whose look and seed the vertices find by it
+#if TINTS
+        uint seed = uint(instance); // whose tint and seed the vertices find by it
 #else
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif

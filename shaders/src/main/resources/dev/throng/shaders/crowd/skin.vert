@@ -60,8 +60,8 @@ float debugWeight() {
 }
 #endif
 
-#if LOOKS
-layout(binding = UNIT_LOOKS) uniform samplerBuffer looks; // LookRecord
+#if TINTS
+layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // TintRecord
 layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
 flat out float instanceValue;
 #endif
@@ -79,11 +79,11 @@ void main() {
 #endif
     vec3 world = toWorld(vertex.position);
     vec3 normal = rotateY(facing, vertex.normal);
-#if LOOKS
-    vec4 look = texelFetch(looks, int(seedAndSlot.x));
-    vec4 tinted = vec4(colour.rgb * look.rgb, colour.a);
+#if TINTS
+    vec4 tint = texelFetch(tints, int(seedAndSlot.x));
+    vec4 tinted = vec4(colour.rgb * tint.rgb, colour.a);
     uint seed = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + 1).z;
-    instanceValue = look.a;
+    instanceValue = tint.a;
 #else
     vec4 tinted = colour;
     uint seed = seedAndSlot.x;

@@ -1,5 +1,5 @@
 // What a shader of a program's own is given of each fragment, and the shader itself in the place of lib/own_surface.glsl.
-#if LOOKS
+#if TINTS
 flat in float instanceValue;
 #endif
 
@@ -16,7 +16,7 @@ struct Fragment {
 #include "lib/own_surface.glsl"
 
 vec3 ownShaded(vec3 position, vec3 normal, vec3 base, vec3 shaded, float sun) {
-#if LOOKS
+#if TINTS
     float value = instanceValue;
 #else
     const float value = 0.0;

@@ -65,7 +65,7 @@ class SamplerUnitsTest {
         Map<String, Object> constants = shading.in(ShaderConstants.of(character, Preskinned.NONE, 4));
         constants.put("CAPTURED", false);
         constants.put("OWN_SURFACE", false);
-        constants.put("LOOKS", true);
+        constants.put("TINTS", true);
         return new MaterialFeatures(all).in(constants);
     }
 

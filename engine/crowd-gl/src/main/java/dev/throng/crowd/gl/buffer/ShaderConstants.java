@@ -65,7 +65,7 @@ public final class ShaderConstants {
         putSrgb(c);
         putKinematics(c);
         ErrorColours.putTo(c);
-        c.put("LOOKS", false);
+        c.put("TINTS", false);
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);

@@ -26,7 +26,7 @@ public final class TransformTextures {
     private final BufferTexture records;
     private final GpuBuffer motions;
     private final BufferTexture motionTexels;
-    private final LookTexture looks;
+    private final TintTexture tints;
     private Paths paths;
 
     /** What instances follow. */
@@ -114,7 +114,7 @@ public final class TransformTextures {
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", isMoving() ? (long) capacity * MotionRecord.BYTES : 0);
         motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
-        looks = new LookTexture(scope, state, capacity);
+        tints = new TintTexture(scope, state, capacity);
         paths = paths(state);
     }
 
@@ -142,15 +142,15 @@ public final class TransformTextures {
     }
 
     /** What is the instances' own of their colours. */
-    public LookTexture looks() {
-        return looks;
+    public TintTexture tints() {
+        return tints;
     }
 
     /** Whether these instances do nothing that there is no memory for, and nothing that other shaders are for. */
     boolean hasRoomFor(CrowdState other) {
         return Way.of(other).compareTo(kind.way) <= 0
                 && kind.isUneven == (other.footing() != null)
-                && (looks.isUsed() || !other.hasLooks());
+                && (tints.isUsed() || !other.hasTints());
     }
 
     /** Whether any instance is somewhere else at another time. */
@@ -164,7 +164,7 @@ public final class TransformTextures {
     }
 
     /**
-     * Uploads the motions and looks of some instances as they are now.
+     * Uploads the motions and tints of some instances as they are now.
      *
      * @param changed those instances alone
      * @param first of them
@@ -179,7 +179,7 @@ public final class TransformTextures {
 
     /** The same without a check that instances of a standing crowd stand. */
     long upload(CrowdState changed, int first) {
-        return uploadMotions(changed, first) + looks.upload(changed, first);
+        return uploadMotions(changed, first) + tints.upload(changed, first);
     }
 
     private long uploadMotions(CrowdState changed, int first) {
@@ -223,7 +223,7 @@ public final class TransformTextures {
     }
 
     /**
-     * Takes motions and looks of instances from another crowd's on the device, and uploads those that it does not have.
+     * Takes motions and tints of instances from another crowd's on the device, and uploads those that it does not have.
      *
      * @param first the instances that it has
      * @return bytes uploaded
@@ -232,17 +232,17 @@ public final class TransformTextures {
         if (from.isMoving()) {
             from.motions.copyTo(motions, 0, 0, (long) first.count() * MotionRecord.BYTES);
         }
-        return (from.isMoving() ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
+        return (from.isMoving() ? 0 : uploadMotions(first, 0)) + tints.take(from.tints, first);
     }
 
     /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */
     public void bindForFeet() {
-        bindForLooks();
+        bindForLookAts();
         paths.stances.bind(Bindings.UNIT_FEET_STANCES);
     }
 
-    /** Binds them where kernels read them that look at other instances. */
-    public void bindForLooks() {
+    /** Binds them where kernels read them that turn look-ats to other instances. */
+    public void bindForLookAts() {
         records.bind(Bindings.UNIT_FEET_INSTANCES);
         motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
         paths.knots.bind(Bindings.UNIT_FEET_KNOTS);

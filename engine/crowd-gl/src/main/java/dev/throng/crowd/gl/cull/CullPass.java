@@ -51,8 +51,8 @@ public final class CullPass {
     private enum Feature {
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
-        /** Instances have looks of their own: lists name them by their numbers. */
-        LOOKS,
+        /** Instances have tints of their own: lists name them by their numbers. */
+        TINTS,
         /** Instances play more than a clip. */
         STATES,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
@@ -128,8 +128,8 @@ public final class CullPass {
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
             Set<Feature> features = features(group, late != null);
-            if (group.transforms().looks().isUsed()) {
-                features.add(Feature.LOOKS);
+            if (group.transforms().tints().isUsed()) {
+                features.add(Feature.TINTS);
             }
             Kind kind = group.transforms().kind();
             group.lists().bindList();

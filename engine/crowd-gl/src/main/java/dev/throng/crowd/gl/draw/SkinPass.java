@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
+/** Draws a crowd of one character: instanced linear blend skinning, one call for each material and palette batch. */
 public final class SkinPass {
     private static final String OWN_SURFACE = "lib/own_surface.glsl";
 
@@ -42,11 +42,11 @@ public final class SkinPass {
 
     /**
      * @param influences that vertices have at most
-     * @param looks whether instances have looks of their own
+     * @param tints whether instances have tints of their own
      * @param captured whether outputs can be captured
      */
     private record Variant(
-            Shading shading, MaterialFeatures features, int influences, boolean looks, boolean captured) {}
+            Shading shading, MaterialFeatures features, int influences, boolean tints, boolean captured) {}
 
     /**
      * Borrows the character and the programs.
@@ -72,7 +72,7 @@ public final class SkinPass {
             Shading shading = variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
-            constants.put("LOOKS", variant.looks());
+            constants.put("TINTS", variant.tints());
             variant.features().in(constants);
             List<String> captured = variant.captured() ? captured(variant.features()) : List.of();
             String own = ownSurface;
@@ -93,17 +93,17 @@ public final class SkinPass {
     private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
         MaterialFeatures shown = request.blends() ? features : features.solid();
         Shading shading = request.shading();
-        return use(new Variant(shading, shown.under(shading), influences, hasLooks(buffers), false));
+        return use(new Variant(shading, shown.under(shading), influences, hasTints(buffers), false));
     }
 
-    private static boolean hasLooks(CrowdBuffers buffers) {
-        return buffers.transforms().looks().isUsed();
+    private static boolean hasTints(CrowdBuffers buffers) {
+        return buffers.transforms().tints().isUsed();
     }
 
     private void bind(CrowdBuffers buffers) {
-        if (hasLooks(buffers)) {
+        if (hasTints(buffers)) {
             buffers.transforms().bind(); // seeds are in the records
-            buffers.transforms().looks().bind();
+            buffers.transforms().tints().bind();
         }
         character.materials().bind();
     }
@@ -238,14 +238,14 @@ public final class SkinPass {
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
-        use(new Variant(shading, features, influences, hasLooks(buffers), true));
+        use(new Variant(shading, features, influences, hasTints(buffers), true));
         buffers.bindForDrawing();
         bind(buffers);
     }
 
     /** Makes it possible to draw points. Palettes are left to the caller. */
     public void bindToDraw(CrowdBuffers buffers) {
-        use(new Variant(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES, hasLooks(buffers), false));
+        use(new Variant(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES, hasTints(buffers), false));
         buffers.bindForDrawing();
         bind(buffers);
     }

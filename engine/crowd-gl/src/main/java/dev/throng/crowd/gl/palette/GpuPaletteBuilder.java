@@ -84,7 +84,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (needs.feet() && !buffers.states().keepsFeet()) {
             buffers.transforms().bindForFeet();
         } else if (needs.kinematics().follows()) {
-            buffers.transforms().bindForLooks();
+            buffers.transforms().bindForLookAts();
         }
         buffers.states().bindForPosing();
         if (solves) {

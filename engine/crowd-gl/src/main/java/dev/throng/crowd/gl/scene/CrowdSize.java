@@ -2,9 +2,9 @@ package dev.throng.crowd.gl.scene;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.LookRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.TintRecord;
 
 /**
  * What a crowd's memory depends on besides its character.
@@ -21,15 +21,15 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
      * What instances have of their own.
      *
      * @param routes that they move along; empty: none moves
-     * @param looks whether they have a tint or a value
+     * @param tints whether they have a tint or a value
      */
-    public record Own(RouteTable routes, boolean looks) {
+    public record Own(RouteTable routes, boolean tints) {
         /** Nothing. */
         public static final Own NONE = new Own(RouteTable.EMPTY, false);
 
         /** What a crowd's instances have. */
         public static Own of(CrowdState state) {
-            return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasLooks());
+            return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasTints());
         }
     }
 
@@ -46,11 +46,11 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, new Own(table, own.looks), frusta, poses, prepass);
+        return new CrowdSize(count, new Own(table, own.tints), frusta, poses, prepass);
     }
 
     /** The same crowd with tints or values. */
-    public CrowdSize withLooks() {
+    public CrowdSize withTints() {
         return new CrowdSize(count, new Own(own.routes, true), frusta, poses, prepass);
     }
 
@@ -59,11 +59,11 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         return new CrowdSize(instances, own, frusta, poses, prepass);
     }
 
-    /** Bytes of records, of motions, of looks and of the routes. */
+    /** Bytes of records, of motions, of tints and of the routes. */
     public long transformBytes() {
         RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;
-        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0) + (own.looks ? LookRecord.BYTES : 0);
+        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0) + (own.tints ? TintRecord.BYTES : 0);
         long tables =
                 moves ? (long) Float.BYTES * routes.knots().length + (long) Integer.BYTES * routes.table().length : 0;
         return count * each + tables;

@@ -1,0 +1,52 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.TintRecord;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+
+/** The tints of a part's instances; nothing where all are plain. Its shaders find them by the number of an instance. */
+public final class TintTexture {
+    private final boolean isUsed;
+    private final GpuBuffer tints;
+    private final BufferTexture texels;
+
+    /** @param scope that owns it */
+    TintTexture(ResourceScope scope, CrowdState state, int capacity) {
+        isUsed = state.hasTints();
+        tints = scope.buffer("tints", isUsed ? (long) capacity * TintRecord.BYTES : 0);
+        texels = scope.texels("tints", tints, BufferTexture.Format.RGBA32F);
+    }
+
+    /** Whether instances have tints of their own. */
+    public boolean isUsed() {
+        return isUsed;
+    }
+
+    /** Uploads the tints of some instances. @param first of them @return bytes uploaded */
+    long upload(CrowdState changed, int first) {
+        if (!isUsed) {
+            return 0;
+        }
+        tints.upload((long) first * TintRecord.BYTES, changed.tints());
+        return changed.tints().remaining();
+    }
+
+    /** Takes those of instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
+    long take(TintTexture from, CrowdState first) {
+        if (from.isUsed) {
+            from.tints.copyTo(tints, 0, 0, (long) first.count() * TintRecord.BYTES);
+            return 0;
+        }
+        return upload(first, 0);
+    }
+
+    /** Binds them, where there are any. */
+    public void bind() {
+        if (isUsed) {
+            texels.bind(Bindings.UNIT_TINTS);
+        }
+    }
+}
