@@ -48,7 +48,7 @@ class WrongGazesTest {
                 "INSTANCE;lib/look_target.glsl;entry.follows ? target : entry.target;entry.target",
                 "INSTANCE;lib/look_target.glsl;!(isHere && isPoint);isHere",
                 "INSTANCE;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
-                "INSTANCE;lib/looks.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
+                "INSTANCE;lib/look_at_joint.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
                 "JOINT;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
             })
     void aMistakeIsFound(Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {

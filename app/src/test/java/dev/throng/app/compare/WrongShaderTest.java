@@ -175,8 +175,8 @@ class WrongShaderTest {
                 "lib/state.glsl;number * STATE_IK_TEXELS;0",
                 "lib/state_pose.glsl;STATE_LAYER_SLOT + layer;STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer",
                 "lib/state_pose.glsl;STATE_REFERENCE_SLOT + layer;STATE_LAYER_SLOT + layer",
-                "lib/looks.glsl;int(what.y) == joint;int(what.y) >= joint",
-                "lib/looks.glsl;? turned : local.rotation;? local.rotation : turned",
+                "lib/look_at_joint.glsl;int(what.y) == joint;int(what.y) >= joint",
+                "lib/look_at_joint.glsl;? turned : local.rotation;? local.rotation : turned",
                 "crowd/palette_instance.comp;first = joint + 1;first = joint",
                 "lib/state_pose.glsl;clips[first + slot].weight / sum;clips[first].weight / sum"
             })

@@ -242,7 +242,7 @@ public final class CrowdState {
         InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }
 
-    /** Sets what is an instance's own of its colours. */
+    /** Sets the tint of an instance. */
     public void setTint(int instance, Tint tint) {
         tints.use(count);
         TintRecord.put(tints.moved(instance), instance, tint);

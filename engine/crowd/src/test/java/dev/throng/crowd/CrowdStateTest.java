@@ -72,7 +72,7 @@ class CrowdStateTest {
         state.setState(1, looking(1));
         assertSame(one, state.states().needs().kinematics());
         assertSame(one, state.states().needs().turning(one).kinematics());
-        assertSame(one, state.states().needs().turning(Kinematics.look(1)).kinematics());
+        assertSame(one, state.states().needs().turning(Kinematics.lookAt(1)).kinematics());
         state.setState(1, looking(0, 1));
         Kinematics two = state.states().needs().kinematics();
         assertEquals(new Kinematics(false, false, List.of(0, 1), true, false), two);

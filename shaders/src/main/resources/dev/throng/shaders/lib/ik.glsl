@@ -7,7 +7,7 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOKS: which types there
+// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOK_ATS: which types there
 // are, since software OpenGL solves all of them for each entry.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
@@ -21,7 +21,7 @@ void ikSolve(IkEntry entry) {
         }
     }
 #endif
-#if IK_LOOKS
+#if IK_LOOK_ATS
     if (entry.type == IK_LOOK_AT) {
         lookAtSolve(entry);
     }

@@ -136,7 +136,7 @@ class GazePairTest {
                 "instance;lib/look_target.glsl;transformOf(instance), transformOf(shown);transformOf(shown), transformOf(instance)",
                 "instance;lib/trs.glsl;quatRotate(local.rotation, scaled);scaled",
                 "instance;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
-                "instance;lib/looks.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
+                "instance;lib/look_at_joint.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
                 "joint;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
             })
     void aMistakeIsFound(String kernel, String file, String right, String wrong, @TempDir Path folder, GlContext gl)

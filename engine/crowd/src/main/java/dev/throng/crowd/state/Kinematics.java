@@ -10,11 +10,11 @@ import java.util.stream.Stream;
  *
  * @param limbs whether any are two-bone chains
  * @param chains whether any are solved by CCD or FABRIK, which the CPU alone does
- * @param looks joints that turn to a point, ascending
+ * @param lookAts joints that turn to a point, ascending
  * @param ascends whether each state turns its joints in this order, none twice
  * @param follows whether any turn to other instances
  */
-public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boolean ascends, boolean follows) {
+public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, boolean ascends, boolean follows) {
     /** Nothing at all. */
     public static final Kinematics NONE = new Kinematics(false, false, List.of(), true, false);
 
@@ -22,13 +22,13 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
     static final Kinematics FOLLOWING = new Kinematics(false, false, List.of(), true, true);
 
     /** One joint that turns to a point. */
-    public static Kinematics look(int joint) {
+    public static Kinematics lookAt(int joint) {
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
     /** Whether any joint may be turned. */
     public boolean turnsJoints() {
-        return limbs || chains || !looks.isEmpty();
+        return limbs || chains || !lookAts.isEmpty();
     }
 
     /** The same with a state's own. */
@@ -41,7 +41,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
         int last = -1;
         for (IkEntry entry : entries) {
             if (entry instanceof IkEntry.LookAt look) {
-                if (!looks.contains(look.joint()) || ascends && look.joint() <= last) {
+                if (!lookAts.contains(look.joint()) || ascends && look.joint() <= last) {
                     return false;
                 }
                 last = look.joint();
@@ -53,24 +53,24 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> looks, boo
     }
 
     private static Kinematics of(List<IkEntry> entries) {
-        List<Integer> looks = entries.stream()
+        List<Integer> lookAts = entries.stream()
                 .filter(IkEntry.LookAt.class::isInstance)
                 .map(entry -> ((IkEntry.LookAt) entry).joint())
                 .toList();
         return new Kinematics(
                 entries.stream().anyMatch(IkEntry.TwoBone.class::isInstance),
                 entries.stream().anyMatch(IkEntry.Chain.class::isInstance),
-                looks,
-                IntStream.range(1, looks.size()).allMatch(i -> looks.get(i - 1) < looks.get(i)),
+                lookAts,
+                IntStream.range(1, lookAts.size()).allMatch(i -> lookAts.get(i - 1) < lookAts.get(i)),
                 false);
     }
 
     Kinematics with(Kinematics other) {
         boolean isMore = other.limbs && !limbs || other.chains && !chains || ascends && !other.ascends;
-        if (!isMore && (follows || !other.follows) && looks.containsAll(other.looks)) {
+        if (!isMore && (follows || !other.follows) && lookAts.containsAll(other.lookAts)) {
             return this;
         }
-        List<Integer> all = Stream.concat(looks.stream(), other.looks.stream())
+        List<Integer> all = Stream.concat(lookAts.stream(), other.lookAts.stream())
                 .distinct()
                 .sorted()
                 .toList();

@@ -16,12 +16,12 @@ public enum PosesAhead {
     TURNED;
 
     /** Most joints that are turned on a walk: each takes the time of all lanes, whichever state looks with it. */
-    private static final int MOST_LOOKS = 4;
+    private static final int MOST_LOOK_ATS = 4;
 
     /** Whether whole poses are kept. */
     public boolean keepsPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
-        boolean turnsOnTheWay = isOrdered && kinematics.looks().size() <= MOST_LOOKS;
+        boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
     }
 

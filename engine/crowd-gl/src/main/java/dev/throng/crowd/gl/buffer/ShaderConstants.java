@@ -164,7 +164,7 @@ public final class ShaderConstants {
         c.put("ARC_LARGEST", Arc.LARGEST);
         c.put("IK_NEAREST", IkFloats.NEAREST);
         c.put("IK_TWO_BONES", true);
-        c.put("IK_LOOKS", true);
+        c.put("IK_LOOK_ATS", true);
         c.put("IK_TWO_BONE", IkRecord.TWO_BONE + "u");
         c.put("IK_LOOK_AT", IkRecord.LOOK_AT + "u");
         c.put("IK_GUIDED", IkRecord.FLAG_GUIDED + "u");

@@ -53,16 +53,16 @@ public final class PaletteKernel {
         }
 
         /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
-        List<Integer> looks(KernelShape shape) {
+        List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(palette(shape));
             boolean passed = shape.ahead().keepsPoses(blend.kinematics);
-            return walks && !passed ? blend.kinematics.looks() : List.of();
+            return walks && !passed ? blend.kinematics.lookAts() : List.of();
         }
 
-        /** Whether it looks at other instances. */
+        /** Whether it lookAts at other instances. */
         boolean follows(KernelShape shape) {
             return blend.kinematics.follows()
-                    && (shader.equals(SOLVES) || !looks(shape).isEmpty());
+                    && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());
         }
 
         /** Whether it finds out where instances are. */
@@ -104,7 +104,7 @@ public final class PaletteKernel {
             constants.put("STATE_LAYERS", layers);
             places.putTo(constants);
             constants.put("IK_TWO_BONES", kinematics.limbs());
-            constants.put("IK_LOOKS", !kinematics.looks().isEmpty());
+            constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());
             if (feet != null) {
                 FootConstants.put(feet, constants);
             }
@@ -132,9 +132,9 @@ public final class PaletteKernel {
             own.putAll(shapeOf(variant).constants());
             own.put("STATES", variant.source().ordinal());
             variant.blend().putTo(own);
-            List<Integer> looks = variant.looks(shape);
-            own.put("LOOK_COUNT", looks.size());
-            own.put("LOOK_JOINT_LIST", looks.stream().map(String::valueOf).collect(joining(", ", "int[](", ")")));
+            List<Integer> lookAts = variant.lookAts(shape);
+            own.put("LOOK_AT_COUNT", lookAts.size());
+            own.put("LOOK_AT_JOINT_LIST", lookAts.stream().map(String::valueOf).collect(joining(", ", "int[](", ")")));
             own.put("FEET", variant.feet(shape).ordinal());
             own.put("FEET_AHEAD", Feet.AHEAD.ordinal());
             own.put("FEET_HERE", Feet.HERE.ordinal());

@@ -7,13 +7,13 @@
 #endif
 
 // The joints of all states, in the order of the walk.
-const int lookJoints[] = LOOK_JOINT_LIST;
+const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
 // The entry by which an instance's state turns a joint; of weight 0 where it has none. instance: of the batch.
-IkEntry lookEntry(uint instance, int joint) {
+IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;
-    for (int i = 0; i < LOOK_COUNT; i++) {
+    for (int i = 0; i < LOOK_AT_COUNT; i++) {
         uvec2 what = texelFetch(states, state * STATE_TEXELS + STATE_FIRST_IK + i * STATE_IK_TEXELS).xy;
         found = what.x == IK_LOOK_AT && int(what.y) == joint ? i : found;
     }
@@ -26,8 +26,8 @@ IkEntry lookEntry(uint instance, int joint) {
 }
 
 // Turns a joint. above: what it hangs from.
-Trs lookPose(uint instance, int joint, Affine above, Trs local) {
-    IkEntry entry = lookEntry(instance, joint);
+Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
+    IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);
     local.rotation = entry.weight > 0.0 ? turned : local.rotation;
     return local;
