@@ -23,7 +23,7 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -57,7 +57,7 @@ public final class Converters {
         choice(line, Quality.Tier.class);
         choice(line, LoopMode.class);
         choice(line, ModelContent.RootTaken.class);
-        choice(line, StudioLook.ToneMapping.class);
+        choice(line, StudioDisplay.ToneMapping.class);
         choice(line, Switch.class);
     }
 

@@ -7,7 +7,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

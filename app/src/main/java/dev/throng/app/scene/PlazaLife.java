@@ -5,7 +5,7 @@ import dev.throng.app.life.Body;
 import dev.throng.app.life.Calls;
 import dev.throng.app.life.Course;
 import dev.throng.app.life.Leans;
-import dev.throng.app.life.Looks;
+import dev.throng.app.life.Glances;
 import dev.throng.app.life.Person;
 import dev.throng.app.life.SideTalks;
 import dev.throng.app.life.Stops;
@@ -184,7 +184,7 @@ final class PlazaLife {
                 .mapToObj(other -> head(instance, other))
                 .filter(PlazaLife::isAside)
                 .toList();
-        return heads.isEmpty() ? null : new Looks(person, heads, random);
+        return heads.isEmpty() ? null : new Glances(person, heads, random);
     }
 
     /** Whether one looks at another: at talkers all others of a company do, and these at all. */

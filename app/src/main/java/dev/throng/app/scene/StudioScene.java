@@ -13,7 +13,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -37,7 +37,7 @@ public final class StudioScene implements RoundRobinScene {
     private final Look look;
     private final ImageLight image;
     private final StudioCamera camera;
-    private final StudioLook.Floor floor;
+    private final StudioDisplay.Floor floor;
 
     /**
      * Light, floor and background around the figures.
@@ -112,7 +112,7 @@ public final class StudioScene implements RoundRobinScene {
     public FrameDescription picture(float aspect) {
         FixedCamera fixed = look.camera;
         View view = fixed != null ? fixed.view(aspect) : camera.view(aspect);
-        StudioLook shown = light.look().withFloor(light.hasFloor() ? floor : null);
+        StudioDisplay shown = light.display().withFloor(light.hasFloor() ? floor : null);
         Environment environment = Environment.studio(image, shown, look.sides).withTextures(look.textures);
         return new FrameDescription(view, environment);
     }
@@ -128,7 +128,7 @@ public final class StudioScene implements RoundRobinScene {
     /** The floor does not count: without the shadows of figures it has the background's colour. */
     @Override
     public boolean hasBackdrop() {
-        return light.look().background() == null;
+        return light.display().background() == null;
     }
 
     @Override

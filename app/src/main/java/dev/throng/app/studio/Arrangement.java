@@ -1,7 +1,7 @@
 package dev.throng.app.studio;
 
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,7 +51,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
     }
 
     /** The floor under all instances. */
-    public StudioLook.Floor floor() {
+    public StudioDisplay.Floor floor() {
         MovingShape first = figures.get(0);
         double radius = 0;
         for (int instance : outermost()) {
@@ -61,7 +61,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
             radius = Math.max(radius, Math.hypot(place.x(), place.z()) + own);
         }
         float[] centre = {(float) first.centre(0), floors.get(0).floatValue(), (float) first.centre(2)};
-        return new StudioLook.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
+        return new StudioDisplay.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
     }
 
     /** Height of the tallest figure above the floor, scene units. */

@@ -6,7 +6,7 @@ import dev.throng.bake.file.MadeFiles;
 import dev.throng.crowd.gl.light.BuiltInLight;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.light.ImageLights;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.gl.image.ImageException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -17,17 +17,17 @@ import java.util.concurrent.ForkJoinTask;
 
 /**
  * The light of a studio and how it is shown, which a window changes from frame to frame. The light is prepared beside everything else; the
- * look belongs to the thread that draws.
+ * display belongs to the thread that draws.
  */
 public final class StudioLight {
     private final ForkJoinTask<ImageLight> image;
-    private StudioLook look;
+    private StudioDisplay display;
     private boolean floor;
     private int revision;
 
     private StudioLight(ForkJoinTask<ImageLight> image, StudioSettings settings) {
         this.image = image;
-        look = new StudioLook(
+        display = new StudioDisplay(
                 settings.environment().turn(),
                 settings.tone().mapping(),
                 (float) settings.tone().exposure(),
@@ -66,7 +66,7 @@ public final class StudioLight {
                 && others.floor() == before.floor();
     }
 
-    /** Returns this light with the look of other settings. */
+    /** Returns this light with the display of other settings. */
     public StudioLight shown(StudioSettings settings) {
         return new StudioLight(image, settings);
     }
@@ -81,13 +81,13 @@ public final class StudioLight {
     }
 
     /** Look of the light, without the floor. */
-    public StudioLook look() {
-        return look;
+    public StudioDisplay display() {
+        return display;
     }
 
     /** Shows it otherwise from the next frame on. @param other its floor does not count */
-    public void look(StudioLook other) {
-        look = other;
+    public void display(StudioDisplay other) {
+        display = other;
         revision++;
     }
 

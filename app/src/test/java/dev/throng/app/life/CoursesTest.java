@@ -61,7 +61,7 @@ class CoursesTest {
     @Test
     void headsTurnToThoseTheyTalkToAndBack() {
         Vector3d target = new Vector3d(0.8, 1.5, 0.5);
-        renewal.add(crowd, 0, new Looks(person("idle", Motion.NONE), List.of(target), new SplittableRandom(1)));
+        renewal.add(crowd, 0, new Glances(person("idle", Motion.NONE), List.of(target), new SplittableRandom(1)));
         double least = 180;
         double most = 0;
         for (long ticks = 0; ticks < 40_000_000; ticks += 100_000) {

@@ -18,7 +18,7 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Projection;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -91,9 +91,9 @@ class StudioWindowTest {
         viewer.state().request("background", "environment");
         viewer.frame(Viewers.FRAME);
         assertSame(before, studio());
-        assertEquals(2.5f, before.light().look().exposure());
-        assertEquals(ToneMapping.ACES, before.light().look().toneMapping());
-        assertEquals(null, before.light().look().background());
+        assertEquals(2.5f, before.light().display().exposure());
+        assertEquals(ToneMapping.ACES, before.light().display().toneMapping());
+        assertEquals(null, before.light().display().background());
         assertTrue(viewer.controller().progress().isEmpty());
     }
 
@@ -107,11 +107,11 @@ class StudioWindowTest {
                 .then(to -> to.mouseButton(1, false))
                 .then(to -> to.key(Key.LEFT_SHIFT, false, false));
         frames(viewer, 7);
-        assertEquals(30, studio().light().look().turn(), 0.1);
+        assertEquals(30, studio().light().display().turn(), 0.1);
         assertArrayEquals(seen.eye(), viewer.camera().view(1).eye(), 1e-4f);
         screen.then(to -> to.mouseButton(1, true)).then(to -> to.mouseMoved(200, 100));
         frames(viewer, 10);
-        assertEquals(30, studio().light().look().turn(), 0.1, "without Shift it is the camera that turns");
+        assertEquals(30, studio().light().display().turn(), 0.1, "without Shift it is the camera that turns");
     }
 
     @Test

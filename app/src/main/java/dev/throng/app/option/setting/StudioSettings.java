@@ -1,6 +1,6 @@
 package dev.throng.app.option.setting;
 
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,8 +13,8 @@ import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.ui.Ui;
-import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.camera.CrowdSphere;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.text.Text;
 import dev.throng.bake.measure.BakeException;
@@ -85,12 +85,15 @@ public final class SceneController implements AutoCloseable {
      * @param resolutions chosen for what may be spent, and whether a few figures are looked at closely
      */
     public void update(
-            FrameWatch watch, OrbitCamera camera, Ui.Surface surface, BiFunction<Quality, Boolean, Resolution> resolutions) {
+            FrameWatch watch,
+            OrbitCamera camera,
+            Ui.Surface surface,
+            BiFunction<Quality, Boolean, Resolution> resolutions) {
         LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             RunSettings before = asked;
             asked = state.settings();
-            if (loader.progress().isEmpty() && LookChange.show(now, before, asked)) {
+            if (loader.progress().isEmpty() && StudioChange.show(now, before, asked)) {
                 shownRequest = state.viewRequest();
             } else {
                 loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));

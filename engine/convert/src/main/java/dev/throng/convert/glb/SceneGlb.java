@@ -18,7 +18,7 @@ public final class SceneGlb {
         Document document = new Document();
         NodeTable nodes = new NodeTable(scene.nodes());
         SkinTable skins = new SkinTable(scene, nodes);
-        new LookWriter(document, scene).write();
+        new MaterialWriter(document, scene).write();
         PartWriter parts = new PartWriter(document, scene, nodes, skins);
         parts.write();
         skins.write(document);

@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.Studio;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.studio.StudioPass;
@@ -142,7 +142,7 @@ final class ColourPass implements AutoCloseable {
 
     private void drawFloor(Studio around, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         studio.drawFloor(around, description.view(), shading);
-        StudioLook.Floor floor = around.look().floor();
+        StudioDisplay.Floor floor = around.display().floor();
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
             for (CrowdPart part : parts) {
                 if (part.count() > 0 && part.isCounted()) {

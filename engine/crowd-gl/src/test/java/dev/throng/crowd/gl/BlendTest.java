@@ -15,8 +15,8 @@ import dev.throng.crowd.cpu.CpuSrgb;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
-import dev.throng.crowd.gl.scene.StudioLook;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -40,7 +40,9 @@ class BlendTest {
     private static final double STEP = 1.0 / 255;
 
     private static final Environment LIGHT = Environment.studio(
-            ImageLight.even(1, 1, 1), StudioLook.PLAIN.withToneMapping(ToneMapping.NONE), Environment.Sides.MATERIAL);
+            ImageLight.even(1, 1, 1),
+            StudioDisplay.PLAIN.withToneMapping(ToneMapping.NONE),
+            Environment.Sides.MATERIAL);
 
     /** Unlit, so that its colour is known. */
     private static Material paint(AlphaMode mode, boolean doubleSided, float... rgba) {

@@ -7,9 +7,9 @@ import dev.throng.crowd.gl.light.CpuImageLight;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.light.LightPictures;
 import dev.throng.crowd.gl.scene.Studio;
-import dev.throng.crowd.gl.scene.StudioLook;
-import dev.throng.crowd.gl.studio.ImageLightBlock;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.studio.GpuStudioLight;
+import dev.throng.crowd.gl.studio.ImageLightBlock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
@@ -83,7 +83,7 @@ class ImageLightPairTest {
                 GpuBuffer in = GpuBuffer.ofFloats("given", given);
                 GpuBuffer out = GpuBuffer.allocate("found", (long) CASES * FOUND * Float.BYTES)) {
             ImageLightBlock.check(program);
-            light.show(new Studio(image, StudioLook.PLAIN.withTurn(turn)));
+            light.show(new Studio(image, StudioDisplay.PLAIN.withTurn(turn)));
             in.bindStorage(0);
             out.bindStorage(1);
             program.dispatchThreads(CASES);

@@ -11,8 +11,8 @@ import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Light;
 import dev.throng.crowd.gl.scene.Sky;
-import dev.throng.crowd.gl.scene.StudioLook;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class SurfaceFinishTest {
     }
 
     private static Environment studio(float... radiance) {
-        StudioLook look = StudioLook.PLAIN.withToneMapping(ToneMapping.NONE);
+        StudioDisplay look = StudioDisplay.PLAIN.withToneMapping(ToneMapping.NONE);
         return Environment.studio(ImageLight.even(radiance), look, Environment.Sides.MATERIAL);
     }
 

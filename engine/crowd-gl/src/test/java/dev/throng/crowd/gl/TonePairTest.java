@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.cpu.CpuTone;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;

@@ -32,7 +32,7 @@ import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.Sky;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Preskinned;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
- * looks stream, 20 B:     0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
+ * surface stream, 20 B:   0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
  * second uvs, 8 B:        0 vec2 uv          where a mesh has them
  * tangents, 16 B:         0 vec4 tangent     where a mesh has them
  * </pre>
@@ -38,14 +38,14 @@ public final class MeshBuffers {
     static final int WEIGHTS = 24;
     /** Byte of it where the palette entries of its influences are. */
     static final int ENTRIES = 40;
-    /** Bytes of a vertex of the looks stream. */
-    static final int LOOKS_BYTES = 20;
+    /** Bytes of a vertex of the surface stream. */
+    static final int SURFACE_BYTES = 20;
 
     /** Set in a vertex's material number where the normal of the face is shown. */
     public static final int FLAT_BIT = 1 << 31;
 
     private static final int STREAM_SKINNING = 0;
-    private static final int STREAM_LOOKS = 1;
+    private static final int STREAM_SURFACE = 1;
 
     private static final int STREAM_SECOND_UVS = 2;
     private static final int STREAM_TANGENTS = 3;
@@ -56,7 +56,7 @@ public final class MeshBuffers {
     private final ResourceScope scope;
     private final MeshBytes bytes;
     private final GpuBuffer skinning;
-    private final GpuBuffer looks;
+    private final GpuBuffer surface;
     private final GpuBuffer indices;
     private final @Nullable GpuBuffer secondUvs;
     private final @Nullable GpuBuffer tangents;
@@ -89,7 +89,7 @@ public final class MeshBuffers {
         this.scope = scope;
         this.bytes = bytes;
         skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()));
-        looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()));
+        surface = scope.own(GpuBuffer.of("vertices: surface", bytes.surface()));
         indices = scope.own(GpuBuffer.of("triangles", bytes.indices()));
         DetailBytes detail = bytes.detail();
         secondUvs =
@@ -117,10 +117,10 @@ public final class MeshBuffers {
                 .attribute(Bindings.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, NORMAL)
                 .attribute(Bindings.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, WEIGHTS)
                 .attribute(Bindings.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, ENTRIES)
-                .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
-                .attribute(Bindings.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
-                .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
-                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
+                .vertices(STREAM_SURFACE, surface, 0, SURFACE_BYTES, 0)
+                .attribute(Bindings.ATTRIBUTE_UV, STREAM_SURFACE, AttributeFormat.FLOAT2, 0)
+                .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_SURFACE, AttributeFormat.UNORM16x4, 8)
+                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_SURFACE, AttributeFormat.UINT32x1, 16)
                 .indices(indices);
         if (secondUvs != null) {
             vertices.vertices(STREAM_SECOND_UVS, secondUvs, 0, DetailBytes.SECOND_UV_BYTES, 0)

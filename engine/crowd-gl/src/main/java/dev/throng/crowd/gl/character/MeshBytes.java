@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class MeshBytes {
     private final boolean areSkinned;
     private final ByteBuffer skinning;
-    private final ByteBuffer looks;
+    private final ByteBuffer surface;
     private final ByteBuffer indices;
     private final List<List<Part>> parts = new ArrayList<>();
     private final List<Part> filed = new ArrayList<>();
@@ -61,7 +61,7 @@ public final class MeshBytes {
         this.areSkinned = areSkinned;
         long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
         skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
-        looks = direct(vertexCount * MeshBuffers.LOOKS_BYTES);
+        surface = direct(vertexCount * MeshBuffers.SURFACE_BYTES);
         indices = direct(count(levels, Geometry::triangleCount) * 12);
         List<Geometry> all = new ArrayList<>();
         for (int level = 0; level < levels.size(); level++) {
@@ -77,7 +77,7 @@ public final class MeshBytes {
         morphs = Morphs.join(all);
         detail = DetailBytes.of(all);
         skinning.flip();
-        looks.flip();
+        surface.flip();
         indices.flip();
     }
 
@@ -95,7 +95,7 @@ public final class MeshBytes {
             int first = skinning.position() / MeshBuffers.SKINNING_BYTES;
             added.add(new Part(first, mesh.geometry().vertexCount()));
             putSkinning(mesh.geometry(), mesh.influences(), skinning);
-            putLooks(mesh, level.meshes().get(m).material(), looks);
+            putSurface(mesh, level.meshes().get(m).material(), surface);
         }
         return added;
     }
@@ -181,7 +181,7 @@ public final class MeshBytes {
         }
     }
 
-    private static void putLooks(MeshVertices mesh, int material, ByteBuffer out) {
+    private static void putSurface(MeshVertices mesh, int material, ByteBuffer out) {
         Geometry geometry = mesh.geometry();
         float[] uvs = geometry.uvs();
         float[] colours = geometry.colours();
@@ -199,7 +199,7 @@ public final class MeshBytes {
     /** Bytes that all of it takes. */
     long bytes() {
         long moves = morphs == null ? 0 : MorphWords.bytes(morphs);
-        return moves + skinning.remaining() + looks.remaining() + indices.remaining() + detail.bytes();
+        return moves + skinning.remaining() + surface.remaining() + indices.remaining() + detail.bytes();
     }
 
     /** Bytes of the skinning stream. */
@@ -217,9 +217,9 @@ public final class MeshBytes {
         return skinning;
     }
 
-    /** The looks stream. */
-    ByteBuffer looks() {
-        return looks;
+    /** The surface stream. */
+    ByteBuffer surface() {
+        return surface;
     }
 
     /** The streams of what few characters have. */

@@ -10,9 +10,9 @@ import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 /** Vertices in several poses, and what meshoptimizer makes of triangles over them. */
 final class PosedVertices {
     /** What a normal or a uv that is off by one counts, as a share of the body's size: sharp edges and patterns are seen. */
-    private static final float LOOKS_WEIGHT = 0.5f;
+    private static final float SURFACE_WEIGHT = 0.5f;
 
-    private static final int LOOKS = 5;
+    private static final int SURFACE = 5;
 
     private final int vertexCount;
     private final int stride;
@@ -24,7 +24,7 @@ final class PosedVertices {
         this.vertexCount = vertexCount;
         positions = new float[3 * vertexCount];
         locks = new byte[vertexCount];
-        stride = LOOKS + 3 * (poses - 1);
+        stride = SURFACE + 3 * (poses - 1);
         attributes = new float[stride * vertexCount];
     }
 
@@ -33,7 +33,7 @@ final class PosedVertices {
             if (pose == 0) {
                 positions[3 * vertex + c] = (float) from[o + c];
             } else {
-                attributes[stride * vertex + LOOKS + 3 * (pose - 1) + c] = (float) from[o + c];
+                attributes[stride * vertex + SURFACE + 3 * (pose - 1) + c] = (float) from[o + c];
             }
         }
     }
@@ -134,9 +134,9 @@ final class PosedVertices {
      */
     private FloatBuffer weights(float size) {
         float[] each = new float[stride];
-        int poses = (stride - LOOKS) / 3;
+        int poses = (stride - SURFACE) / 3;
         Arrays.fill(each, size > 0 ? (float) (1 / (size * Math.sqrt(Math.max(1, poses)))) : 0);
-        Arrays.fill(each, 0, LOOKS, LOOKS_WEIGHT);
+        Arrays.fill(each, 0, SURFACE, SURFACE_WEIGHT);
         return MemoryUtil.memAllocFloat(each.length).put(each).flip();
     }
 }

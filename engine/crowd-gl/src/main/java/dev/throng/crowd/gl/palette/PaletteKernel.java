@@ -59,7 +59,7 @@ public final class PaletteKernel {
             return walks && !passed ? blend.kinematics.lookAts() : List.of();
         }
 
-        /** Whether it lookAts at other instances. */
+        /** Whether it turns look-ats to other instances. */
         boolean follows(KernelShape shape) {
             return blend.kinematics.follows()
                     && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());

@@ -63,11 +63,11 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      * @param tone how light of any strength is fitted to the screen, where materials are shaded in full
      */
     public record Colours(
-            boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioLook.ToneMapping tone) {
+            boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioDisplay.ToneMapping tone) {
         /** As materials say, stored as light. */
-        public static final Colours PLAIN = of(false, StudioLook.ToneMapping.NEUTRAL);
+        public static final Colours PLAIN = of(false, StudioDisplay.ToneMapping.NEUTRAL);
 
-        private static Colours of(boolean vary, StudioLook.ToneMapping tone) {
+        private static Colours of(boolean vary, StudioDisplay.ToneMapping tone) {
             return new Colours(vary, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR, tone);
         }
 
@@ -106,8 +106,9 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     /** What an environment asks for, stored as light. @param light where the numbers of its light are */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         Studio studio = environment.light().studio();
-        StudioLook.ToneMapping tone =
-                studio == null ? StudioLook.ToneMapping.NEUTRAL : studio.look().toneMapping();
+        StudioDisplay.ToneMapping tone = studio == null
+                ? StudioDisplay.ToneMapping.NEUTRAL
+                : studio.display().toneMapping();
         Colours colours = Colours.of(environment.colourVariation() != 0, tone);
         return new Shading(environment.kind(), shadows, colours, light, Raster.PLAIN);
     }

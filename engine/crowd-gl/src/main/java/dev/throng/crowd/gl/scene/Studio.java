@@ -7,12 +7,12 @@ import dev.throng.crowd.gl.scene.Light.Surroundings;
  * Light of a picture all around, and how it is shown.
  *
  * @param image prepared light
- * @param look how it is shown
+ * @param display how it is shown
  */
-public record Studio(ImageLight image, StudioLook look) implements Surroundings {
+public record Studio(ImageLight image, StudioDisplay display) implements Surroundings {
     /** Unit vector towards the brightest part of the picture, in the scene. */
     float[] keyDirection() {
-        return image.key().turned(look.turn()).direction();
+        return image.key().turned(display.turn()).direction();
     }
 
     /** Light of the brightest part on a surface that faces it, as the colour of a white one. */

@@ -110,7 +110,7 @@ public final class FrameBlock implements AutoCloseable {
 
     private void putStudio(@Nullable Studio studio) {
         if (studio != null) {
-            bytes.putFloat(EXPOSURE, studio.look().exposure());
+            bytes.putFloat(EXPOSURE, studio.display().exposure());
         }
     }
 

@@ -34,10 +34,10 @@ public final class ImageLightBlock implements AutoCloseable {
     public int show(Studio studio) {
         boolean isNew = shown == null
                 || shown.image() != studio.image()
-                || shown.look().turn() != studio.look().turn();
+                || shown.display().turn() != studio.display().turn();
         if (isNew) {
             shown = studio;
-            put(studio.image(), studio.look().turn());
+            put(studio.image(), studio.display().turn());
             buffer.upload(0, bytes);
         }
         buffer.bindUniform(Bindings.BLOCK_IMAGE_LIGHT);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param background plain sRGB colour, r g b from 0 to 1, neither exposed nor tone-mapped; null: the picture all around, which is both
  * @param floor what figures stand on; null: nothing
  */
-public record StudioLook(
+public record StudioDisplay(
         double turn,
         ToneMapping toneMapping,
         float exposure,
@@ -39,7 +39,7 @@ public record StudioLook(
     public record Floor(float[] centre, float radius, float height) {}
 
     /** Middle grey behind figures, as in a photographer's studio; no floor. */
-    public static final StudioLook PLAIN = new StudioLook(0, ToneMapping.NEUTRAL, 1, grey(), null);
+    public static final StudioDisplay PLAIN = new StudioDisplay(0, ToneMapping.NEUTRAL, 1, grey(), null);
 
     private static float[] grey() {
         float middle = 128 / 255f;
@@ -47,28 +47,28 @@ public record StudioLook(
     }
 
     /** Returns a copy with the picture turned. @param degrees counter-clockwise seen from +Y */
-    public StudioLook withTurn(double degrees) {
-        return new StudioLook(degrees, toneMapping, exposure, background, floor);
+    public StudioDisplay withTurn(double degrees) {
+        return new StudioDisplay(degrees, toneMapping, exposure, background, floor);
     }
 
     /** Returns a copy with another tone mapping. */
-    public StudioLook withToneMapping(ToneMapping other) {
-        return new StudioLook(turn, other, exposure, background, floor);
+    public StudioDisplay withToneMapping(ToneMapping other) {
+        return new StudioDisplay(turn, other, exposure, background, floor);
     }
 
     /** Returns a copy with another exposure. @param factor on all light, above 0 */
-    public StudioLook withExposure(float factor) {
-        return new StudioLook(turn, toneMapping, factor, background, floor);
+    public StudioDisplay withExposure(float factor) {
+        return new StudioDisplay(turn, toneMapping, factor, background, floor);
     }
 
     /** Returns a copy with another background. @param srgb plain colour; null: the picture all around */
-    public StudioLook withBackground(float @Nullable [] srgb) {
-        return new StudioLook(turn, toneMapping, exposure, srgb, floor);
+    public StudioDisplay withBackground(float @Nullable [] srgb) {
+        return new StudioDisplay(turn, toneMapping, exposure, srgb, floor);
     }
 
     /** Returns a copy with another floor or none. */
-    public StudioLook withFloor(@Nullable Floor other) {
-        return new StudioLook(turn, toneMapping, exposure, background, other);
+    public StudioDisplay withFloor(@Nullable Floor other) {
+        return new StudioDisplay(turn, toneMapping, exposure, background, other);
     }
 
     /** The plain colour as linear light; black where the picture all around is shown. */

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Changes of how a studio is shown, which need no other scene: they show in the next frame. */
-final class LookChange {
-    private LookChange() {}
+final class StudioChange {
+    private StudioChange() {}
 
     /**
      * Shows a studio in another way, where nothing else changes.
@@ -26,11 +26,11 @@ final class LookChange {
         if (scene == null
                 || wanted == null
                 || !(scene.shown().scene() instanceof StudioScene studio)
-                || !isLookAlone(before, after)) {
+                || !isDisplayAlone(before, after)) {
             return false;
         }
         StudioLight light = studio.light();
-        light.look(light.look()
+        light.display(light.display()
                 .withTurn(wanted.environment().turn())
                 .withToneMapping(wanted.tone().mapping())
                 .withExposure((float) wanted.tone().exposure())
@@ -39,8 +39,8 @@ final class LookChange {
         return true;
     }
 
-    /** Whether two requests differ in the look of the same light alone. */
-    private static boolean isLookAlone(RunSettings before, RunSettings after) {
+    /** Whether two requests differ in the display of the same light alone. */
+    private static boolean isDisplayAlone(RunSettings before, RunSettings after) {
         StudioSettings a = before.picture().studio();
         StudioSettings b = after.picture().studio();
         return a != null

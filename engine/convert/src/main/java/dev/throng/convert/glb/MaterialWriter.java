@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Materials and images. The formats that are read have no metal and no roughness: surfaces are matt. */
-final class LookWriter {
+final class MaterialWriter {
     private final Document document;
     private final SourceScene scene;
 
-    LookWriter(Document document, SourceScene scene) {
+    MaterialWriter(Document document, SourceScene scene) {
         this.document = document;
         this.scene = scene;
     }

@@ -10,7 +10,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Turns the head to one of those that one talks to, and after a while ahead again. */
-public final class Looks implements Course {
+public final class Glances implements Course {
     /** Ticks in which a head turns. */
     private static final long TURN = 600_000;
 
@@ -19,7 +19,7 @@ public final class Looks implements Course {
     private final Rhythm rhythm;
 
     /** @param targets points of the character's space, at least one; they are looked at by turns */
-    public Looks(Person person, List<Vector3dc> targets, SplittableRandom random) {
+    public Glances(Person person, List<Vector3dc> targets, SplittableRandom random) {
         this.person = person;
         this.targets = targets.stream().<Vector3dc>map(Vector3d::new).toList();
         long away = Clock.ticks(random.nextDouble(3, 8));
