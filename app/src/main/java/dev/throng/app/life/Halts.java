@@ -155,7 +155,7 @@ final class Halts {
 
     /** How far the body has gone since the clip's start. */
     private double way(Moment at) {
-        return half * at.kind.way(at.s);
+        return half * at.kind.distance(at.s);
     }
 
     /** Where the left toe is to be: where it was put down, until the walk lifts it. */

@@ -7,7 +7,7 @@ import dev.throng.anim.root.GroundMove;
 import dev.throng.anim.root.RootJoint;
 import dev.throng.anim.root.RootMotion;
 import dev.throng.anim.root.RootPart;
-import dev.throng.crowd.travel.ClipWays;
+import dev.throng.crowd.travel.ClipTravel;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -39,7 +39,7 @@ final class GoingClips {
         Map<Integer, RootPart> going = clips.stream()
                 .filter(clip -> length(RootMotion.cycle(character, clip, joint)) > least)
                 .collect(Collectors.toMap(Clip::index, clip -> part));
-        return going.isEmpty() ? character : ClipWays.of(character, going).character();
+        return going.isEmpty() ? character : ClipTravel.of(character, going).character();
     }
 
     private static double length(GroundMove way) {

@@ -17,14 +17,14 @@ public record Seat(
      * Moving along a track.
      *
      * @param track number in {@link Tracks}
-     * @param way metres from its start at time 0
+     * @param distance metres from its start at time 0
      * @param speed metres a second
      * @param room metres ahead that no other comes to, of a person that walks alone; else 0
      */
-    public record Ride(int track, double way, double speed, double room) {
+    public record Ride(int track, double distance, double speed, double room) {
         /** One without room of its own. */
-        Ride(int track, double way, double speed) {
-            this(track, way, speed, 0);
+        Ride(int track, double distance, double speed) {
+            this(track, distance, speed, 0);
         }
     }
 

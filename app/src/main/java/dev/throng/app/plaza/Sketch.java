@@ -47,7 +47,7 @@ final class Sketch {
     void room(double metres) {
         Seat seat = seats.remove(seats.size() - 1);
         Seat.Ride ride = Objects.requireNonNull(seat.ride());
-        Seat.Ride roomy = new Seat.Ride(ride.track(), ride.way(), ride.speed(), metres);
+        Seat.Ride roomy = new Seat.Ride(ride.track(), ride.distance(), ride.speed(), metres);
         seats.add(new Seat(seat.act(), seat.build(), seat.pose(), roomy, seat.rank()));
     }
 

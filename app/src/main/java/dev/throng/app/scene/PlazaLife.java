@@ -4,8 +4,8 @@ import dev.throng.app.life.Bends;
 import dev.throng.app.life.Body;
 import dev.throng.app.life.Calls;
 import dev.throng.app.life.Course;
-import dev.throng.app.life.Leans;
 import dev.throng.app.life.Glances;
+import dev.throng.app.life.Leans;
 import dev.throng.app.life.Person;
 import dev.throng.app.life.SideTalks;
 import dev.throng.app.life.Stops;
@@ -116,7 +116,7 @@ final class PlazaLife {
         }
         if (act == Act.RUN) {
             Bends own = bends.computeIfAbsent(ride.track(), track -> Bends.of(route));
-            Leans leans = new Leans(person, own, route.length(), ride.way(), ride.speed());
+            Leans leans = new Leans(person, own, route.length(), ride.distance(), ride.speed());
             return leans.most() >= LEAST_TILT ? leans : null;
         }
         if (act == Act.PHONE) {
@@ -146,7 +146,7 @@ final class PlazaLife {
         Seat.Ride beside = theirs.ride();
         return beside != null
                 && beside.track() == ride.track()
-                && Math.abs(beside.way() - ride.way()) < SIDE_BY_SIDE
+                && Math.abs(beside.distance() - ride.distance()) < SIDE_BY_SIDE
                 && seat.act() == Act.WALK
                 && theirs.act() == Act.WALK
                 && theirs.rank() == seat.rank()
@@ -166,7 +166,7 @@ final class PlazaLife {
                 bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
         var companion = new SideTalks.Companion(
                 aside.rotateY(-own.place().heading()),
-                beside.way() - ride.way(),
+                beside.distance() - ride.distance(),
                 new Vector3d(head).mul(theirs.place().scale()),
                 instance < other ? 0 : 1);
         SplittableRandom random = InstanceRandom.of(seed, Math.min(instance, other), PURPOSE);

@@ -130,7 +130,7 @@ public final class PlazaScene implements Scene {
     }
 
     private static Motion motion(Seat.Ride ride, double speed) {
-        return Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed);
+        return Motion.along(ride.track(), Tracks.route(ride.track()), ride.distance(), speed);
     }
 
     @Override

@@ -8,8 +8,8 @@ import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.PictureDisplay.PictureArea;
 import dev.throng.app.view.budget.Resolutions;
-import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
@@ -179,12 +179,12 @@ public final class Viewer implements AutoCloseable {
         boolean isSeen = surface.pixelWidth() > 0 && surface.pixelHeight() > 0;
         LiveScene scene = controller.scene();
         if (scene != null && isSeen) {
-            var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
+            var measuring = new FrameWatch.Measuring(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(scene.aspect());
             DebugView debugView = overlays.debugView(scene, view);
             var moment = new Rest.Moment(view, debugView, clock.ticks(), scene.changes(), scene.revision());
             if (!still.rests(scene, moment, seconds)) {
-                watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
+                watch.draw(measuring, passes -> scene.draw(view, debugView, clock.ticks(), passes));
                 overlays.check()
                         .advance(seconds, scene.vertexReadbacks(), scene.shown().crowds());
             }

@@ -192,7 +192,8 @@ class SquareTest {
                     i, new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), 1));
             Seat.Ride ride = seat.ride();
             if (ride != null) {
-                crowd.setMotion(i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), ride.speed()));
+                crowd.setMotion(
+                        i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.distance(), ride.speed()));
             }
         }
         return crowd;

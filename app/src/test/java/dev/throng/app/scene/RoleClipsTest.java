@@ -15,7 +15,7 @@ import dev.throng.assets.models.BuiltIns;
 import dev.throng.assets.shape.Paint;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
-import dev.throng.crowd.travel.ClipWays;
+import dev.throng.crowd.travel.ClipTravel;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -79,7 +79,8 @@ class RoleClipsTest {
         float[] keys = {0, 0, 0, 0, 1, way};
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, keys);
         CharacterModel travels = prop.build().withClips(List.of(new Clip(0, "walk", 1, List.of(track))));
-        CharacterModel inPlace = ClipWays.of(travels, Map.of(0, RootPart.BOTH)).character();
+        CharacterModel inPlace =
+                ClipTravel.of(travels, Map.of(0, RootPart.BOTH)).character();
         assertEquals(speed, new RoleClips(Role.of(inPlace, null)).speed(0), 1e-6);
     }
 

@@ -3,7 +3,7 @@ package dev.throng.crowd;
 /**
  * How a motion sets off or comes to rest. Its speed follows the weight of a {@link dev.throng.crowd.state.Fade} of the same ticks, 3 s^2 -
  * 2 s^3 of its share s of time, so that an instance whose clip fades in over a stand goes as fast as that clip counts. The way in that time
- * is the integral, s^3 - s^4 / 2: half of what full speed makes of it. CPU counterpart of {@code rampTicks} in
+ * is the integral, s^3 - s^4 / 2: half of what full speed makes of it. CPU counterpart of {@code rampTicksAtFullSpeed} in
  * {@code shaders/lib/route.glsl}.
  *
  * @param kind what it does
@@ -26,12 +26,12 @@ public record Ramp(Kind kind, long ticks) {
         COMES_TO_REST;
 
         /**
-         * The way after a share of a ramp's time, in double precision.
+         * Distance after a share of a ramp's time, in double precision.
          *
          * @param share of the time, 0 to 1
-         * @return as a share of the way that full speed makes in all of that time: 0.5 at the end of what sets off or comes to rest
+         * @return as a share of the distance at full speed in all of that time: 0.5 at the end of what sets off or comes to rest
          */
-        public double way(double share) {
+        public double distance(double share) {
             double begun = share * share * share * (1 - share / 2);
             return switch (this) {
                 case STEADY -> share;

@@ -1,6 +1,6 @@
 package dev.throng.crowd;
 
-import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.RootRoute;
 import dev.throng.crowd.root.RootWords;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,7 +27,7 @@ public record RouteTable(float[] knots, int[] table, int count) {
     }
 
     /** Routes in the order of their numbers, then ways of roots in theirs. */
-    public static RouteTable of(List<Route> routes, List<RootWay> ways) {
+    public static RouteTable of(List<Route> routes, List<RootRoute> ways) {
         float[] knots = new float
                 [routes.stream().mapToInt(route -> route.knots().length).sum()];
         List<int[]> roots = ways.stream().map(RootWords::of).toList();

@@ -10,14 +10,14 @@ public final class SplineCurve implements Route.Curve {
 
     private final double[] points;
     private final boolean closed;
-    private final double[] ways;
+    private final double[] lengths;
 
     private SplineCurve(double[] points, boolean closed) {
         this.points = points.clone();
         this.closed = closed;
-        ways = new double[spans() * STEPS + 1];
-        for (int i = 1; i < ways.length; i++) {
-            ways[i] = ways[i - 1] + arc((i - 1.0) / STEPS, (double) i / STEPS);
+        lengths = new double[spans() * STEPS + 1];
+        for (int i = 1; i < lengths.length; i++) {
+            lengths[i] = lengths[i - 1] + arc((i - 1.0) / STEPS, (double) i / STEPS);
         }
     }
 
@@ -56,25 +56,25 @@ public final class SplineCurve implements Route.Curve {
 
     @Override
     public double length() {
-        return ways[ways.length - 1];
+        return lengths[lengths.length - 1];
     }
 
     @Override
     public void at(double way, double[] out) {
         int low = 0;
-        int high = ways.length - 1;
+        int high = lengths.length - 1;
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (ways[middle] <= way) {
+            if (lengths[middle] <= way) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
         double from = (double) low / STEPS;
-        double guess = from + (way - ways[low]) / (ways[high] - ways[low]) / STEPS;
+        double guess = from + (way - lengths[low]) / (lengths[high] - lengths[low]) / STEPS;
         // One step of Newton's method from the straight line between two entries.
-        show(guess + (way - ways[low] - arc(from, guess)) / speed(guess), out);
+        show(guess + (way - lengths[low] - arc(from, guess)) / speed(guess), out);
         double speed = Math.hypot(out[2], out[3]);
         out[2] /= speed;
         out[3] /= speed;

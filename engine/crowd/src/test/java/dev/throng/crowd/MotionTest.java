@@ -13,7 +13,7 @@ import dev.throng.anim.root.RootTrack;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.RootRoute;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -76,8 +76,8 @@ class MotionTest {
             assertEquals(4 + 1.5 * sum / Clock.TICKS_PER_SECOND, way(sets, now), 1e-5);
             assertEquals(4 + 1.5 * (now - sum) / Clock.TICKS_PER_SECOND, way(rests, now), 1e-5);
             double share = (double) now / ticks;
-            assertEquals(sum / ticks, Ramp.Kind.SETS_OFF.way(share), 1e-5);
-            assertEquals((now - sum) / ticks, Ramp.Kind.COMES_TO_REST.way(share), 1e-5);
+            assertEquals(sum / ticks, Ramp.Kind.SETS_OFF.distance(share), 1e-5);
+            assertEquals((now - sum) / ticks, Ramp.Kind.COMES_TO_REST.distance(share), 1e-5);
             sum += 1000 * fade.weight(now + 500);
         }
         assertEquals(4, way(sets, -500_000));
@@ -136,7 +136,7 @@ class MotionTest {
 
     private static final double DAY = 86_400;
 
-    private static CrowdState byRoot(RootWay way, ClipPlayback playback, InstanceTransform place) {
+    private static CrowdState byRoot(RootRoute way, ClipPlayback playback, InstanceTransform place) {
         CrowdState state = new CrowdState(ATLAS, 1, RouteTable.of(List.of(LINE), List.of(way)));
         state.setTransform(0, place);
         state.setPlayback(0, playback);
@@ -150,7 +150,7 @@ class MotionTest {
         RootTrack track = RootTrack.steady(1, 1.25);
         ClipPlayback playback = ClipPlayback.loop(0, 0, Clock.rate(1, 1));
         InstanceTransform place = new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 2);
-        CrowdState state = byRoot(RootWay.loop(track), playback, place);
+        CrowdState state = byRoot(RootRoute.loop(track), playback, place);
         assertArrayEquals(new float[] {5, 1, 7, 2, 0, 1}, place(state, 0), 1e-6f);
         assertArrayEquals(new float[] {5 + 2.5f * 10.5f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(10.5)), 1e-5f);
         assertArrayEquals(new float[] {5 - 2.5f * 3.25f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(-3.25)), 1e-5f);
@@ -163,7 +163,7 @@ class MotionTest {
         // Sixty steps round.
         RootTrack track = Ways.circle(Math.toRadians(6));
         ClipPlayback playback = ClipPlayback.loop(0, 0, 1L << 44);
-        CrowdState state = byRoot(RootWay.loop(track), playback, InstanceTransform.ORIGIN);
+        CrowdState state = byRoot(RootRoute.loop(track), playback, InstanceTransform.ORIGIN);
         // Ticks of 2^-20 of a cycle each: whole cycles, in whole rounds and 15 steps more.
         long round = 60L << 20;
         float[] first = place(state, round / 4);
@@ -176,7 +176,7 @@ class MotionTest {
     @Test
     void anOriginLeadsToThePlaceAsked() {
         SplittableRandom random = new SplittableRandom(6);
-        for (RootWay way : Ways.all()) {
+        for (RootRoute way : Ways.all()) {
             long rate = Clock.rate(way.track().duration(), 1);
             ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, random.nextInt(), rate, 1_000_000);
             InstanceTransform there = new InstanceTransform(3, 1, -4, 2, 1.5f);
@@ -194,7 +194,7 @@ class MotionTest {
      * @param way of the root
      * @param playback of the clip
      */
-    private static InstanceTransform origin(InstanceTransform there, RootWay way, ClipPlayback playback, long ticks) {
+    private static InstanceTransform origin(InstanceTransform there, RootRoute way, ClipPlayback playback, long ticks) {
         ClipPlayback own =
                 new ClipPlayback(playback.clip(), way.mode(), playback.offset(), playback.rate(), playback.start());
         double time = PlaybackPhase.phaseOf(own, ticks) * 0x1p-32 * way.track().duration();

@@ -187,7 +187,7 @@ void cullInstance(int instance, uint bit) {
 #if FRUSTA > 1
     // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
-    bool shades = frustumSeesWay(frusta[0], clip, frustumClip(frusta[0], end), sphere.radius);
+    bool shades = frustumSeesSweep(frusta[0], clip, frustumClip(frusta[0], end), sphere.radius);
     vec2 depths = shadowDepths(sphere.centre, end, sphere.radius);
     for (int f = 1; f < FRUSTA; f++) {
         clip = frustumClip(frusta[f], sphere.centre);

@@ -42,7 +42,7 @@ bool frustumSees(Frustum frustum, vec4 clip, float radius) {
 }
 
 // Whether a sphere on its way from a to b may reach inside.
-bool frustumSeesWay(Frustum frustum, vec4 a, vec4 b, float radius) {
+bool frustumSeesSweep(Frustum frustum, vec4 a, vec4 b, float radius) {
     precise vec4 sides = max(frustumSides(a), frustumSides(b)) + radius * frustum.sides;
     precise vec2 ends = max(vec2(a.w - a.z, a.z), vec2(b.w - b.z, b.z)) + radius * frustum.ends;
     return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));

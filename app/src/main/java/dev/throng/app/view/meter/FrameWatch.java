@@ -32,7 +32,7 @@ public final class FrameWatch implements AutoCloseable {
     private long lastEnd = System.nanoTime();
 
     /** How a frame is measured. */
-    public record Way(boolean palettesOnProcessor, boolean finishesPasses) {}
+    public record Measuring(boolean palettesOnProcessor, boolean finishesPasses) {}
 
     public FrameWatch(GlContext gl, Meters meters) {
         this.gl = gl;
@@ -40,12 +40,12 @@ public final class FrameWatch implements AutoCloseable {
     }
 
     /** Draws a frame and waits while too many are unfinished. */
-    public void draw(Way way, Function<PassTimer, RenderedFrame> work) {
+    public void draw(Measuring measuring, Function<PassTimer, RenderedFrame> work) {
         FrameTimings time = new FrameTimings();
         long begin = System.nanoTime();
-        RenderedFrame drawn = work.apply(pass -> begin(time, way, pass));
+        RenderedFrame drawn = work.apply(pass -> begin(time, measuring, pass));
         long given = System.nanoTime();
-        double update = way.palettesOnProcessor() ? time.part(Part.UPDATE) : 0;
+        double update = measuring.palettesOnProcessor() ? time.part(Part.UPDATE) : 0;
         time.part(Part.UPDATE, update);
         time.part(Part.SUBMIT, milliseconds(given - begin) - update);
         running.put(frame, time);
@@ -65,8 +65,8 @@ public final class FrameWatch implements AutoCloseable {
         }
     }
 
-    private GpuTimer.Span begin(FrameTimings time, Way way, Pass pass) {
-        boolean finishes = way.finishesPasses() && !timer.usable();
+    private GpuTimer.Span begin(FrameTimings time, Measuring measuring, Pass pass) {
+        boolean finishes = measuring.finishesPasses() && !timer.usable();
         if (finishes) {
             gl.finish();
         }

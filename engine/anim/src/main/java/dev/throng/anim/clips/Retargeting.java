@@ -16,7 +16,7 @@ import java.util.Optional;
  * <p>R is the rotation of a joint in the model's space: the product of its local rotation and all above it; scales do not count. A
  * joint's change is {@code C = R R_rest^-1} on the source. On the target a matched joint has {@code R = C R_rest} of its own rest; a
  * joint that is not matched keeps its local rotation, and so follows the nearest matched joint above it. Local rotations are
- * {@code R_parent^-1 R}. The hips, the topmost matched joint with a translation track that moves it, go where {@link HipsWay} says. All
+ * {@code R_parent^-1 R}. The hips, the topmost matched joint with a translation track that moves it, go where {@link HipsMotion} says. All
  * other translations and all scales are the target's rest.
  *
  * <p>Where a local rotation hangs on the track of a single source joint it is {@code A l B} of that joint's local rotation l, with A and
@@ -40,9 +40,9 @@ public final class Retargeting {
         for (int joint = 0; joint < pair.target().jointCount(); joint++) {
             rotation(played, joint).ifPresent(tracks::add);
         }
-        Optional<HipsWay> way = HipsWay.of(pair, played);
-        way.flatMap(HipsWay::track).ifPresent(tracks::add);
-        double speed = clip.speed() * way.map(HipsWay::ratio).orElse(1.0);
+        Optional<HipsMotion> way = HipsMotion.of(pair, played);
+        way.flatMap(HipsMotion::track).ifPresent(tracks::add);
+        double speed = clip.speed() * way.map(HipsMotion::ratio).orElse(1.0);
         Clip.Notes notes = clip.notes().withSpeed(Double.isFinite(speed) ? speed : 0);
         return new Clip(index, clip.name(), clip.duration(), tracks, notes);
     }

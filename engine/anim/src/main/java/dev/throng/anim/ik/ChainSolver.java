@@ -33,7 +33,7 @@ final class ChainSolver {
         path = upwards.stream().mapToInt(joint -> joint).toArray();
         lengths = new double[path.length - 1];
         for (int i = 0; i < lengths.length; i++) {
-            lengths[i] = ArcD.length(joints.way(path[i], path[i + 1]));
+            lengths[i] = ArcD.length(joints.displacement(path[i], path[i + 1]));
         }
     }
 
@@ -41,7 +41,7 @@ final class ChainSolver {
         if (entry.limits().iterations() == 0 || isThere(end())) {
             return;
         }
-        Vector3d way = joints.way(path[0], entry.target());
+        Vector3d way = joints.displacement(path[0], entry.target());
         double total = 0;
         for (double length : lengths) {
             total += length;
@@ -51,7 +51,7 @@ final class ChainSolver {
             return;
         }
         if (isStraight(total)) {
-            Vector3d axis = ArcD.across(ArcD.unit(joints.way(path[0], end())));
+            Vector3d axis = ArcD.across(ArcD.unit(joints.displacement(path[0], end())));
             joints.turn(path[0], new Quaterniond().rotationAxis(NUDGE, axis.x, axis.y, axis.z));
         }
         if (entry.method() == IkEntry.Chain.Method.CCD) {
@@ -71,15 +71,15 @@ final class ChainSolver {
 
     private void straighten(Vector3d way) {
         for (int i = 0; i < lengths.length; i++) {
-            joints.turn(path[i], joints.way(path[i], path[i + 1]), way);
+            joints.turn(path[i], joints.displacement(path[i], path[i + 1]), way);
         }
     }
 
     /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
     private boolean isStraight(double total) {
-        Vector3d line = ArcD.unit(joints.way(path[0], entry.target()));
+        Vector3d line = ArcD.unit(joints.displacement(path[0], entry.target()));
         for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {
-            Vector3d way = joints.way(path[0], path[i]);
+            Vector3d way = joints.displacement(path[0], path[i]);
             if (way.cross(line, new Vector3d()).length() > ArcD.STRAIGHT * total) {
                 return false;
             }
@@ -91,7 +91,7 @@ final class ChainSolver {
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(end()); n--) {
             for (int i = lengths.length - 1; i >= 0; i--) {
-                joints.turn(path[i], joints.way(path[i], end()), joints.way(path[i], entry.target()));
+                joints.turn(path[i], joints.displacement(path[i], end()), joints.displacement(path[i], entry.target()));
             }
         }
     }
@@ -127,7 +127,8 @@ final class ChainSolver {
     /** Turns the joints until they stand where the points do. */
     private void follow(Vector3d[] points) {
         for (int i = 0; i < lengths.length; i++) {
-            joints.turn(path[i], joints.way(path[i], path[i + 1]), joints.way(path[i], points[i + 1]));
+            joints.turn(
+                    path[i], joints.displacement(path[i], path[i + 1]), joints.displacement(path[i], points[i + 1]));
         }
     }
 }

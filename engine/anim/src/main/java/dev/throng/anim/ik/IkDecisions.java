@@ -51,32 +51,34 @@ public final class IkDecisions {
     private static boolean isNear(IkEntry.TwoBone entry, ModelJoints joints) {
         int middle = joints.parent(entry.end());
         int start = joints.parent(middle);
-        Vector3d first = joints.way(start, middle);
-        Vector3d second = joints.way(middle, entry.end());
-        Vector3d way = joints.way(start, entry.target());
+        Vector3d first = joints.displacement(start, middle);
+        Vector3d second = joints.displacement(middle, entry.end());
+        Vector3d way = joints.displacement(start, entry.target());
         double full = first.length() + second.length();
         double folded = Math.abs(first.length() - second.length());
         boolean isEdge = Math.abs(way.length() - full) < REACH * full || Math.abs(way.length() - folded) < REACH * full;
         Vector3dc pole = entry.pole();
-        return isEdge || isAlong(pole == null ? first : joints.way(start, pole), way) || turnsAround(entry, joints);
+        return isEdge
+                || isAlong(pole == null ? first : joints.displacement(start, pole), way)
+                || turnsAround(entry, joints);
     }
 
     /** Whether one of the bones is turned by nearly half a turn. */
     private static boolean turnsAround(IkEntry.TwoBone entry, ModelJoints joints) {
         int middle = joints.parent(entry.end());
-        Vector3d first = joints.way(joints.parent(middle), middle);
-        Vector3d second = joints.way(middle, entry.end());
+        Vector3d first = joints.displacement(joints.parent(middle), middle);
+        Vector3d second = joints.displacement(middle, entry.end());
         Vector3d before = new Vector3d(first);
         new TwoBoneSolver(joints, entry).solve();
-        Vector3d after = joints.way(joints.parent(middle), middle);
+        Vector3d after = joints.displacement(joints.parent(middle), middle);
         boolean isOpposite = isOpposite(before, after);
         Vector3d carried = ArcD.between(ArcD.unit(before), ArcD.unit(after)).transform(second, new Vector3d());
-        return isOpposite || isOpposite(carried, joints.way(middle, entry.end()));
+        return isOpposite || isOpposite(carried, joints.displacement(middle, entry.end()));
     }
 
     private static boolean isNear(IkEntry.LookAt entry, ModelJoints joints) {
         Vector3d forward = joints.direction(entry.joint(), entry.axes().forward());
-        Vector3d to = joints.way(entry.joint(), entry.target());
+        Vector3d to = joints.displacement(entry.joint(), entry.target());
         Vector3dc up = entry.axes().up();
         if (up == null) {
             return isOpposite(forward, to);

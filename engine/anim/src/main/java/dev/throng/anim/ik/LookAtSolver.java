@@ -17,7 +17,7 @@ final class LookAtSolver {
 
     void solve() {
         Vector3d forward = joints.direction(entry.joint(), entry.axes().forward());
-        Vector3d to = ArcD.unit(joints.way(entry.joint(), entry.target()));
+        Vector3d to = ArcD.unit(joints.displacement(entry.joint(), entry.target()));
         if (ArcD.isNone(forward) || ArcD.isNone(to)) {
             return;
         }

@@ -34,13 +34,13 @@ final class ModelJoints {
     }
 
     /** The way from a joint to a point. */
-    Vector3d way(int joint, Vector3dc point) {
+    Vector3d displacement(int joint, Vector3dc point) {
         return new Vector3d(point).sub(position(joint));
     }
 
     /** The way from a joint to another. */
-    Vector3d way(int joint, int other) {
-        return way(joint, position(other));
+    Vector3d displacement(int joint, int other) {
+        return displacement(joint, position(other));
     }
 
     /** Where a direction of a joint's space points to; of length 1, or 0 0 0. */

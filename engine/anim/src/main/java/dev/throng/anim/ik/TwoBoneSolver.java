@@ -24,17 +24,18 @@ final class TwoBoneSolver {
 
     void solve() {
         Vector3d origin = joints.position(start);
-        double first = ArcD.length(joints.way(start, middle));
-        double second = ArcD.length(joints.way(middle, entry.end()));
-        double distance = ArcD.length(joints.way(start, entry.target()));
+        double first = ArcD.length(joints.displacement(start, middle));
+        double second = ArcD.length(joints.displacement(middle, entry.end()));
+        double distance = ArcD.length(joints.displacement(start, entry.target()));
         double reach = Math.min(Math.max(distance, Math.abs(first - second)), first + second);
         Vector3d forward = forward();
         double along = along(first, second, reach);
         double aside = aside(first, second, reach);
         Vector3d bend = new Vector3d(forward).mul(along).add(side(forward).mul(aside));
-        Quaterniond turn = joints.turn(start, joints.way(start, middle), bend);
+        Quaterniond turn = joints.turn(start, joints.displacement(start, middle), bend);
         Vector3d tip = new Vector3d(forward).mul(reach).add(origin);
-        Quaterniond then = joints.turn(middle, joints.way(middle, entry.end()), joints.way(middle, tip));
+        Quaterniond then =
+                joints.turn(middle, joints.displacement(middle, entry.end()), joints.displacement(middle, tip));
         joints.turn(entry.end(), then.mul(turn).conjugate());
     }
 
@@ -59,9 +60,9 @@ final class TwoBoneSolver {
     /** To the target, or where the chain points to if that is where it begins. */
     private Vector3d forward() {
         return Stream.of(
-                        joints.way(start, entry.target()),
-                        joints.way(start, entry.end()),
-                        joints.way(start, middle),
+                        joints.displacement(start, entry.target()),
+                        joints.displacement(start, entry.end()),
+                        joints.displacement(start, middle),
                         new Vector3d(1, 0, 0))
                 .map(ArcD::unit)
                 .filter(direction -> !ArcD.isNone(direction))
@@ -71,10 +72,10 @@ final class TwoBoneSolver {
 
     /** The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any. */
     private Vector3d side(Vector3d forward) {
-        Vector3d now = joints.way(start, middle);
-        Vector3d swung =
-                ArcD.between(ArcD.unit(joints.way(start, entry.end())), forward).transform(now, new Vector3d());
-        Vector3d pole = entry.pole() == null ? now : joints.way(start, entry.pole());
+        Vector3d now = joints.displacement(start, middle);
+        Vector3d swung = ArcD.between(ArcD.unit(joints.displacement(start, entry.end())), forward)
+                .transform(now, new Vector3d());
+        Vector3d pole = entry.pole() == null ? now : joints.displacement(start, entry.pole());
         return Stream.of(pole, now, swung)
                 .map(way -> ArcD.rejected(way, forward))
                 .filter(direction -> !ArcD.isNone(direction))

@@ -133,7 +133,7 @@ public final class JointBounds {
     }
 
     /** The farthest that a change of weights may move a vertex. @param changes by slot */
-    double way(IntToDoubleFunction changes) {
+    double displacement(IntToDoubleFunction changes) {
         double way = 0;
         for (Map.Entry<Integer, Spread> spread : spreads.entrySet()) {
             way += Math.abs(changes.applyAsDouble(spread.getKey())) * spread.getValue().longest;

@@ -109,6 +109,7 @@ public final class MaxVertexSpeed {
         for (int i = 0; i < entry.length; i++) {
             entry[i] = b[box.entry() * MatrixPalette.STRIDE + i];
         }
-        return ChainErrors.stretch(entry, 0) * box.way(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
+        return ChainErrors.stretch(entry, 0)
+                * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 }

@@ -70,7 +70,7 @@ public final class PaletteErrorBound {
         return box.weightCount() == 0
                 ? 0
                 : ChainErrors.stretch(b, box.entry() * MatrixPalette.STRIDE)
-                        * box.way(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
+                        * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 
     /** The same over all meshes. */
@@ -100,7 +100,7 @@ public final class PaletteErrorBound {
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 absolute[i] = Math.abs(palette[box.entry() * MatrixPalette.STRIDE + i]);
             }
-            double way = box.way(weights);
+            double way = box.displacement(weights);
             double x = box.farthest(0) + way;
             double y = box.farthest(1) + way;
             double z = box.farthest(2) + way;

@@ -31,7 +31,7 @@ class RetargetingTest {
     private static final double ROUNDING = 1e-6;
 
     /** The way of the hips under a root that turns is sampled: the farthest key of hips a metre high is within 1.5 m. */
-    private static final double SAMPLING = 1.5 * HipsWay.TOLERANCE;
+    private static final double SAMPLING = 1.5 * HipsMotion.TOLERANCE;
 
     /** A model in a pose, seen by another library. */
     private record Seen(CharacterModel model, Pose pose) {

@@ -89,7 +89,7 @@ final class Decisions {
     private boolean isClear(IkEntry.LookAt entry) {
         ModelJoints joints = new ModelJoints(skeleton, pose);
         Vector3d forward = joints.direction(entry.joint(), entry.axes().forward());
-        Vector3d way = joints.way(entry.joint(), entry.target());
+        Vector3d way = joints.displacement(entry.joint(), entry.target());
         if (way.length() < margin.small * (1 + at(entry.joint()).length())
                 || cosineOfHalf(forward, way) < margin.small) {
             return false;

@@ -70,7 +70,7 @@ class LookAtSolverTest {
             Vector3d target = random.direction().mul(5);
             Pose pose = precision.solved(chain, entry(joint, new IkEntry.Axes(forward, up), target, 180));
             ModelJoints joints = new ModelJoints(chain, pose);
-            Vector3d way = joints.way(joint, target);
+            Vector3d way = joints.displacement(joint, target);
             double limit = precision.limit(1 + (5 + joints.position(joint).length()) / way.length());
             assertEquals(0, joints.direction(joint, forward).distance(way.normalize()), limit);
             if (up != null) {

@@ -50,11 +50,11 @@ final class CpuFrustum {
 
     /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
     boolean sees(float[] c, float radius) {
-        return seesWay(c, c, radius);
+        return seesSweep(c, c, radius);
     }
 
     /** Whether a sphere on its way from a to b may reach inside; both in clip space. */
-    boolean seesWay(float[] a, float[] b, float radius) {
+    boolean seesSweep(float[] a, float[] b, float radius) {
         float[] one = depths(a);
         float[] other = depths(b);
         for (int i = 0; i < one.length; i++) {

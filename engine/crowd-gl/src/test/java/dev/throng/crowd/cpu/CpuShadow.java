@@ -44,7 +44,7 @@ final class CpuShadow {
 
     /** Whether it may fall into view. @param clip the sphere's centre in the camera's clip space */
     boolean isSeen(float[] clip) {
-        return camera.seesWay(clip, endClip, radius);
+        return camera.seesSweep(clip, endClip, radius);
     }
 
     /** Whether it may fall where a map is looked up. */

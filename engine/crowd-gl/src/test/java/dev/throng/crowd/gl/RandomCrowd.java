@@ -17,7 +17,7 @@ import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.RootRoute;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class RandomCrowd {
             List.of(
                     Route.closed(ArcCurve.circle(1, 2, 6)),
                     Route.open(ArcCurve.from(-4, 0, 1).line(30))),
-            List.of(RootWay.loop(Ways.circle(0.3)), RootWay.once(Ways.wandering(1))));
+            List.of(RootRoute.loop(Ways.circle(0.3)), RootRoute.once(Ways.wandering(1))));
 
     private RandomCrowd() {}
 

@@ -1,7 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.crowd.control.StateMachine.Way;
+import dev.throng.crowd.control.StateMachine.Exit;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
@@ -51,11 +51,11 @@ public final class CrowdMachine {
 
         /** Takes the first transition that may be taken; null where none may. */
         @Nullable
-        Way step() {
-            for (Way way : machine.ways(state)) {
-                if (way.condition() != null && way.condition().holds(value(way.parameter()))) {
-                    state = way.to();
-                    return way;
+        Exit step() {
+            for (Exit exit : machine.exits(state)) {
+                if (exit.condition() != null && exit.condition().holds(value(exit.parameter()))) {
+                    state = exit.to();
+                    return exit;
                 }
             }
             return null;
@@ -63,10 +63,10 @@ public final class CrowdMachine {
 
         /** The transition that is taken when the clip of its state is over. */
         @Nullable
-        Way atEnd() {
-            for (Way way : machine.ways(state)) {
-                if (way.condition() == null) {
-                    return way;
+        Exit atEnd() {
+            for (Exit exit : machine.exits(state)) {
+                if (exit.condition() == null) {
+                    return exit;
                 }
             }
             return null;
@@ -155,7 +155,7 @@ public final class CrowdMachine {
         int before = run.state;
         double fade = EASE;
         for (int i = 0; i < run.machine.states().size(); i++) {
-            Way taken = run.step();
+            Exit taken = run.step();
             if (taken == null) {
                 break;
             }
@@ -219,7 +219,7 @@ public final class CrowdMachine {
         if (run == null || !run.plays(clip)) {
             return;
         }
-        Way next = run.atEnd();
+        Exit next = run.atEnd();
         if (next != null) {
             run.state = next.to();
             begin(now, instance, run, next.fadeSeconds());

@@ -18,7 +18,7 @@ public final class StateMachine {
     private final List<MachineState> states;
     private final List<Transition> transitions;
     private final List<String> parameters;
-    private final List<List<Way>> ways; // from each state
+    private final List<List<Exit>> exits; // from each state
     private final int[] parameterOf; // of each state
 
     /**
@@ -27,7 +27,7 @@ public final class StateMachine {
      * @param to a state
      * @param parameter of the condition, -1 for none
      */
-    record Way(int to, int parameter, Transition transition) {
+    record Exit(int to, int parameter, Transition transition) {
         @Nullable
         Condition condition() {
             return transition.condition();
@@ -47,9 +47,9 @@ public final class StateMachine {
                 .filter(name -> !name.isEmpty())
                 .distinct()
                 .toList();
-        ways = Stream.<List<Way>>generate(ArrayList::new).limit(states.size()).toList();
+        exits = Stream.<List<Exit>>generate(ArrayList::new).limit(states.size()).toList();
         for (Transition t : transitions) {
-            ways.get(state(t.from())).add(new Way(state(t.to()), parameters.indexOf(parameter(t)), t));
+            exits.get(state(t.from())).add(new Exit(state(t.to()), parameters.indexOf(parameter(t)), t));
         }
         parameterOf = states.stream()
                 .mapToInt(state -> parameters.indexOf(state.parameter()))
@@ -62,8 +62,8 @@ public final class StateMachine {
     }
 
     /** The transitions from a state, in order. */
-    List<Way> ways(int state) {
-        return ways.get(state);
+    List<Exit> exits(int state) {
+        return exits.get(state);
     }
 
     /** The position of the parameter that a state's clips lie along, -1 for none. */
@@ -129,7 +129,7 @@ public final class StateMachine {
             return this;
         }
 
-        /** Adds the ways up and down between two states, half the band above and below the threshold. */
+        /** Adds the transitions up and down between two states, half the band above and below the threshold. */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);
             Condition down = new Condition(at.parameter(), Side.BELOW, at.value() - at.band() / 2);
@@ -137,12 +137,12 @@ public final class StateMachine {
                     .transition(new Transition(upper, lower, down, fadeSeconds));
         }
 
-        /** Adds the way from a state whose clip plays once, when that is over. */
+        /** Adds the transition from a state whose clip plays once, when that is over. */
         public Builder then(String from, String to, double fadeSeconds) {
             return transition(new Transition(from, to, null, fadeSeconds));
         }
 
-        /** Adds a way. */
+        /** Adds a transition. */
         public Builder transition(Transition transition) {
             transitions.add(transition);
             return this;

@@ -1,13 +1,13 @@
 package dev.throng.crowd.root;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.FixedAngle;
 import dev.throng.anim.root.GroundMove;
 import dev.throng.anim.root.GroundMove.Turn;
 import dev.throng.anim.root.RootTrack;
-import dev.throng.anim.root.FixedAngle;
 
 /**
- * A {@link RootWay} as words of 32 bits, as CPU and GPU read them: the only definition of this layout. Floats are kept as their bits.
+ * A {@link RootRoute} as words of 32 bits, as CPU and GPU read them: the only definition of this layout. Floats are kept as their bits.
  * A header of {@link #HEADER} words:
  *
  * <pre>
@@ -34,10 +34,10 @@ public final class RootWords {
     /** Kind of an entry of a table that is a route. */
     public static final int KIND_ROUTE = 0;
 
-    /** Kind of an entry that is a {@link RootWay} of LOOP. */
+    /** Kind of an entry that is a {@link RootRoute} of LOOP. */
     public static final int KIND_LOOP = 1;
 
-    /** Kind of an entry that is a {@link RootWay} of CLAMP. */
+    /** Kind of an entry that is a {@link RootRoute} of CLAMP. */
     public static final int KIND_ONCE = 2;
 
     /** Instances that go straight on leave any bounds; they are given for this many cycles, twenty minutes of steps. */
@@ -58,7 +58,7 @@ public final class RootWords {
      *
      * @throws IllegalArgumentException when a cycle is longer than fixed point holds, 2^31 units
      */
-    public static int[] of(RootWay way) {
+    public static int[] of(RootRoute way) {
         RootWords out = new RootWords(way.track());
         double extent = 0;
         for (int row = 0; row < way.track().count(); row++) {
@@ -74,7 +74,7 @@ public final class RootWords {
     }
 
     /** The kind of an entry. */
-    public static int kind(RootWay way) {
+    public static int kind(RootRoute way) {
         return way.mode() == LoopMode.LOOP ? KIND_LOOP : KIND_ONCE;
     }
 

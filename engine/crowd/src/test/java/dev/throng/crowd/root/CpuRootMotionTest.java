@@ -29,7 +29,7 @@ class CpuRootMotionTest {
     @Test
     void placesAreThoseOfTheTrack() {
         SplittableRandom random = new SplittableRandom(1);
-        for (RootWay way : Ways.all()) {
+        for (RootRoute way : Ways.all()) {
             int[] words = RootWords.of(way);
             for (int i = 0; i < 2000; i++) {
                 long phase = Integer.toUnsignedLong(random.nextInt());
@@ -44,7 +44,7 @@ class CpuRootMotionTest {
     void turnsDoNotDrift() {
         SplittableRandom random = new SplittableRandom(2);
         for (RootTrack track : new RootTrack[] {Ways.circle(0.3), Ways.circle(-2.9), Ways.wandering(2)}) {
-            int[] words = RootWords.of(RootWay.loop(track));
+            int[] words = RootWords.of(RootRoute.loop(track));
             for (int i = 0; i < 2000; i++) {
                 assertAt(track, words, random.nextLong(-2_500_000, 2_500_000), random.nextInt() & 0xFFFFFFFFL);
             }
@@ -67,7 +67,7 @@ class CpuRootMotionTest {
 
     @Test
     void aCycleTooLongForFixedPointIsRefused() {
-        RootWay far = RootWay.loop(RootTrack.steady(1, 1e10));
+        RootRoute far = RootRoute.loop(RootTrack.steady(1, 1e10));
         assertThrows(IllegalArgumentException.class, () -> RootWords.of(far));
     }
 }

@@ -76,7 +76,7 @@ class RootFadeTest {
         double seconds = TICKS / Clock.TICKS_PER_SECOND;
         assertNear(expected, RootFade.of(base, TRACKS::get, START, seconds).whole(), LIMIT * stride);
         float[] found = new float[4];
-        CpuRootMotion.pose(RootWords.of(RootWay.once(track)), 0, 0, 1L << 32, found);
+        CpuRootMotion.pose(RootWords.of(RootRoute.once(track)), 0, 0, 1L << 32, found);
         assertEquals(expected.x(), found[0], LIMIT * stride);
         assertEquals(expected.z(), found[1], LIMIT * stride);
         assertEquals(Math.cos(expected.heading()), found[2], LIMIT);
@@ -132,7 +132,7 @@ class RootFadeTest {
         Fade out = new Fade(1, 0, START, TICKS);
         Fade in = new Fade(0, 1, START, TICKS);
         RootTrack track = track(List.of(clip(2, 1, out), clip(3, 1, in)), 1);
-        int[] words = RootWords.of(RootWay.once(track));
+        int[] words = RootWords.of(RootRoute.once(track));
         float[] found = new float[4];
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {

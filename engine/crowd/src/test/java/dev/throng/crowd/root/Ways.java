@@ -35,15 +35,15 @@ public final class Ways {
     }
 
     /** All kinds of them. */
-    public static List<RootWay> all() {
+    public static List<RootRoute> all() {
         return List.of(
-                RootWay.loop(WALK),
-                RootWay.loop(wandering(0)),
-                RootWay.loop(wandering(2)),
-                RootWay.loop(circle(0.3)),
-                RootWay.loop(circle(-1e-5)),
-                RootWay.loop(circle(2 * Math.PI)),
-                RootWay.once(wandering(1)),
-                RootWay.once(circle(3)));
+                RootRoute.loop(WALK),
+                RootRoute.loop(wandering(0)),
+                RootRoute.loop(wandering(2)),
+                RootRoute.loop(circle(0.3)),
+                RootRoute.loop(circle(-1e-5)),
+                RootRoute.loop(circle(2 * Math.PI)),
+                RootRoute.once(wandering(1)),
+                RootRoute.once(circle(3)));
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** When records of instances that are led are written. */
 class TravellersTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(3), 5);
-    private static final ClipWays WAYS = ClipWays.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
+    private static final ClipTravel TRAVEL = ClipTravel.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
 
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(60));
 
@@ -65,7 +65,7 @@ class TravellersTest {
     }
 
     private static Travellers of(Written records) {
-        Travellers travellers = new Travellers(WAYS, List.of(), records);
+        Travellers travellers = new Travellers(TRAVEL, List.of(), records);
         travellers.travel(0, 0);
         return travellers;
     }
@@ -110,7 +110,7 @@ class TravellersTest {
     void whatRestsIsNotWritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
         Written records = new Written(new PlayedClip(leap, Fade.steady(1)));
-        Travellers travellers = new Travellers(WAYS, List.of(ROUTE), records);
+        Travellers travellers = new Travellers(TRAVEL, List.of(ROUTE), records);
         travellers.follow(0, 0, 0, 1);
         for (int frame = 1; frame < 9; frame++) {
             travellers.advance(250_000 * frame);

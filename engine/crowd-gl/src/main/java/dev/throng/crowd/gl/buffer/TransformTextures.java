@@ -30,13 +30,13 @@ public final class TransformTextures {
     private Paths paths;
 
     /** What instances follow. */
-    public enum Way {
+    public enum Movement {
         NONE,
         ROUTES,
         /** Routes, or roots of clips. */
         ROOTS;
 
-        private static Way of(CrowdState state) {
+        private static Movement of(CrowdState state) {
             return !state.hasMotions() ? NONE : state.routes().hasRoots() ? ROOTS : ROUTES;
         }
 
@@ -50,16 +50,16 @@ public final class TransformTextures {
     /**
      * How shaders find out where instances are.
      *
-     * @param way what they follow
+     * @param movement what they follow
      * @param isUneven whether the ground that they stand on is
      */
-    public record Kind(Way way, boolean isUneven) {
+    public record Kind(Movement movement, boolean isUneven) {
         /** Where instances are does not matter. */
-        public static final Kind NOWHERE = new Kind(Way.NONE, false);
+        public static final Kind NOWHERE = new Kind(Movement.NONE, false);
 
         /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
-            way.putTo(constants);
+            movement.putTo(constants);
             constants.put("GROUND", isUneven);
         }
     }
@@ -110,7 +110,7 @@ public final class TransformTextures {
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         this.scope = scope;
         this.instances = instances;
-        kind = new Kind(Way.of(state), state.footing() != null);
+        kind = new Kind(Movement.of(state), state.footing() != null);
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", isMoving() ? (long) capacity * MotionRecord.BYTES : 0);
         motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
@@ -148,14 +148,14 @@ public final class TransformTextures {
 
     /** Whether these instances do nothing that there is no memory for, and nothing that other shaders are for. */
     boolean hasRoomFor(CrowdState other) {
-        return Way.of(other).compareTo(kind.way) <= 0
+        return Movement.of(other).compareTo(kind.movement) <= 0
                 && kind.isUneven == (other.footing() != null)
                 && (tints.isUsed() || !other.hasTints());
     }
 
     /** Whether any instance is somewhere else at another time. */
     public boolean isMoving() {
-        return kind.way != Way.NONE;
+        return kind.movement != Movement.NONE;
     }
 
     /** How shaders find out where they are. */

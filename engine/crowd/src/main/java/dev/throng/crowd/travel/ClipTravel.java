@@ -7,7 +7,7 @@ import dev.throng.anim.root.RootMotion;
 import dev.throng.anim.root.RootPart;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.RootRoute;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +16,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A character whose clips stay in place, and where each of them leads. Immutable. */
-public final class ClipWays {
+public final class ClipTravel {
     private static final RootTrack STANDING = RootTrack.steady(1, 0);
 
     private final CharacterModel character;
     private final SortedMap<Integer, RootTrack> tracks;
 
-    private ClipWays(CharacterModel character, SortedMap<Integer, RootTrack> tracks) {
+    private ClipTravel(CharacterModel character, SortedMap<Integer, RootTrack> tracks) {
         this.character = character;
         this.tracks = tracks;
     }
@@ -33,7 +33,7 @@ public final class ClipWays {
      * @param parts what to take out of which clip, by index; the others lead nowhere
      * @throws IllegalArgumentException as of {@link RootMotion#extract}
      */
-    public static ClipWays of(CharacterModel character, Map<Integer, RootPart> parts) {
+    public static ClipTravel of(CharacterModel character, Map<Integer, RootPart> parts) {
         Map<Integer, RootPart> taken = new HashMap<>(parts);
         SortedMap<Integer, RootTrack> tracks = new TreeMap<>();
         for (int index : parts.keySet()) {
@@ -44,11 +44,11 @@ public final class ClipWays {
             }
         }
         if (taken.isEmpty()) {
-            return new ClipWays(character, tracks);
+            return new ClipTravel(character, tracks);
         }
         RootMotion motion = RootMotion.extract(character, taken);
         tracks.putAll(motion.tracks());
-        return new ClipWays(motion.character(), tracks);
+        return new ClipTravel(motion.character(), tracks);
     }
 
     /** With the clips in place. */
@@ -62,13 +62,13 @@ public final class ClipWays {
     }
 
     /** For a table of routes: two for each clip that leads, as it loops and as it plays once. */
-    public List<RootWay> ways() {
+    public List<RootRoute> routes() {
         return tracks.values().stream()
-                .flatMap(track -> Stream.of(RootWay.loop(track), RootWay.once(track)))
+                .flatMap(track -> Stream.of(RootRoute.loop(track), RootRoute.once(track)))
                 .toList();
     }
 
-    /** The place in {@link #ways} of a clip that leads. */
+    /** The place in {@link #routes} of a clip that leads. */
     int number(int clip, LoopMode mode) {
         return 2 * tracks.headMap(clip).size() + (mode == LoopMode.LOOP ? 0 : 1);
     }

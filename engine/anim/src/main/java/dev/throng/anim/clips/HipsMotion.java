@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * mapped and their interpolation stays. Else the rule is sampled at all keys involved, and between them until LINEAR keys are within
  * {@value #TOLERANCE} of the farthest key.
  */
-final class HipsWay {
+final class HipsMotion {
     /** Share of the source's farthest resting joint that noise of exporters may be. */
     static final double STILL = 1e-4;
 
@@ -39,7 +39,7 @@ final class HipsWay {
     private final int source;
     private final HipsScale scale;
 
-    private HipsWay(SkeletonPair pair, SourceClip clip, int joint) {
+    private HipsMotion(SkeletonPair pair, SourceClip clip, int joint) {
         this.pair = pair;
         this.clip = clip;
         this.joint = joint;
@@ -50,7 +50,7 @@ final class HipsWay {
     }
 
     /** The way of a clip that moves matched hips. */
-    static Optional<HipsWay> of(SkeletonPair pair, SourceClip clip) {
+    static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
         double size = IntStream.range(0, pair.source().placeCount())
                 .mapToDouble(joint -> Vectors.length(pair.sourcePlace(joint)))
                 .max()
@@ -59,7 +59,7 @@ final class HipsWay {
                 .boxed()
                 .filter(joint -> farthest(pair, clip, pair.sourceOf(joint)) > STILL * size)
                 .min(Comparator.comparingInt(joint -> joint - pair.target().subtreeEnd(joint)))
-                .map(joint -> new HipsWay(pair, clip, joint));
+                .map(joint -> new HipsMotion(pair, clip, joint));
     }
 
     /** How far its own track takes a source joint from its rest. */

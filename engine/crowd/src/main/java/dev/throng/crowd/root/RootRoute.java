@@ -9,14 +9,14 @@ import dev.throng.anim.root.RootTrack;
  * @param track the way
  * @param mode LOOP: each cycle goes on from where the one before ended; CLAMP: it stands before it begins and where it ends
  */
-public record RootWay(RootTrack track, LoopMode mode) {
+public record RootRoute(RootTrack track, LoopMode mode) {
     /** Cycle after cycle. */
-    public static RootWay loop(RootTrack track) {
-        return new RootWay(track, LoopMode.LOOP);
+    public static RootRoute loop(RootTrack track) {
+        return new RootRoute(track, LoopMode.LOOP);
     }
 
     /** Once. */
-    public static RootWay once(RootTrack track) {
-        return new RootWay(track, LoopMode.CLAMP);
+    public static RootRoute once(RootTrack track) {
+        return new RootRoute(track, LoopMode.CLAMP);
     }
 }
