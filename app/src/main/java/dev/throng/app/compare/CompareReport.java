@@ -180,7 +180,7 @@ record CompareReport(
             List<@Nullable Double> b) {
 
         static Worst of(Finding finding, CharacterModel character) {
-            VertexPlace place = finding.place();
+            VertexIndex place = finding.place();
             return new Worst(
                     place.instance(),
                     place.shown().clip(character),

@@ -76,7 +76,7 @@ final class ErrorStatistic {
      * @param a x y z of the path that is judged
      * @param b x y z of the path that it is judged by
      */
-    record Finding(VertexPlace place, double error, double[] a, double[] b) {
+    record Finding(VertexIndex place, double error, double[] a, double[] b) {
 
         /** Whether both paths made numbers. */
         boolean isFinite() {

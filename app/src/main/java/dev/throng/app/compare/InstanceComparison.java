@@ -103,17 +103,17 @@ final class InstanceComparison {
             PosedMesh a = PosedMesh.read(backendA, instance.posed(), m, mesh);
             PosedMesh b = PosedMesh.read(backendB, instance.posed(), m, mesh);
             for (int v = 0; v < mesh.vertexCount(); v++) {
-                VertexPlace place = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, v);
+                VertexIndex place = new VertexIndex(instance.run(), instance.index(), instance.shown(), m, v);
                 comparePositions(place, a, b, kept, differences.positions());
                 compareNormals(place, a, b, kept != null, differences.normals());
             }
-            VertexPlace first = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, 0);
+            VertexIndex first = new VertexIndex(instance.run(), instance.index(), instance.shown(), m, 0);
             compareTangents(first, a, b, kept != null, differences.tangents());
         }
     }
 
     private void comparePositions(
-            VertexPlace place, PosedMesh a, PosedMesh b, double @Nullable [] kept, ErrorStatistic out) {
+            VertexIndex place, PosedMesh a, PosedMesh b, double @Nullable [] kept, ErrorStatistic out) {
         int at = 3 * place.vertex();
         double apart = Distance.points(a.positions(), b.positions(), at);
         double counts = kept == null || !Double.isFinite(apart) ? apart : kept[place.entry(character)];
@@ -124,7 +124,7 @@ final class InstanceComparison {
     }
 
     private static void compareNormals(
-            VertexPlace place, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
+            VertexIndex place, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] na = a.normals();
         double[] nb = b.normals();
         int at = 3 * place.vertex();
@@ -138,7 +138,7 @@ final class InstanceComparison {
     }
 
     /** All tangents of a mesh that triangles use. @param first vertex of the mesh */
-    private void compareTangents(VertexPlace first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
+    private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] ta = a.tangents();
         double[] tb = b.tangents();
         if (ta == null || tb == null) {

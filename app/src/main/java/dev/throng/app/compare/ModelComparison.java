@@ -93,7 +93,7 @@ public final class ModelComparison {
     }
 
     /** The instance that something was found in, posed among the same neighbours as when it was found. */
-    ErrorMesh errors(VertexPlace place, double diagonal) {
+    ErrorMesh errors(VertexIndex place, double diagonal) {
         for (Piece piece : pieces(place.run())) {
             if (place.instance() < piece.first + piece.shown.size()) {
                 pose(piece);

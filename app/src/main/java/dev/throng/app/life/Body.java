@@ -116,7 +116,7 @@ public final class Body {
             Pose pose = character.skeleton().restPose().copy();
             ClipSampler.sample(clip(clip), clip(clip).duration() * i / MOMENTS, pose);
             double[] model = AffineD.localToModel(character.skeleton(), pose);
-            sum.add(AffineD.place(model, rest.joint("head")));
+            sum.add(AffineD.position(model, rest.joint("head")));
         }
         return sum.div(MOMENTS);
     }

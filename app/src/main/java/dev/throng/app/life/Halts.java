@@ -137,8 +137,8 @@ final class Halts {
 
     private Toes toes(double[] model) {
         return new Toes(
-                AffineD.place(model, legs.left().toe()),
-                AffineD.place(model, legs.right().toe()));
+                AffineD.position(model, legs.left().toe()),
+                AffineD.position(model, legs.right().toe()));
     }
 
     /** A moment of one of the two clips. @param s share of its duration @param walking where the walk has the toes then */
@@ -208,8 +208,8 @@ final class Halts {
 
     /** The foot is moved as its toe is to be, and keeps its turn. */
     private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
-        Vector3d ankle = AffineD.place(model, leg.foot());
-        return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.place(model, leg.toe())), null, 1);
+        Vector3d ankle = AffineD.position(model, leg.foot());
+        return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.position(model, leg.toe())), null, 1);
     }
 
     private Clip between(int index, Ramp.Kind kind) {

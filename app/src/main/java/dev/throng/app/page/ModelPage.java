@@ -67,7 +67,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         int warnings = report.warnings().size();
         return Tiles.row(Tiles.tile(Words.count(finest.vertices()), "vertices")
                 + Tiles.tile(Words.count(finest.triangles()), "triangles")
-                + Tiles.tile(Words.count(character.skeleton().placeCount()), "joints")
+                + Tiles.tile(Words.count(character.skeleton().spatialJointCount()), "joints")
                 + Tiles.tile(Words.count(report.clips().size()), report.clips().size() == 1 ? "clip" : "clips")
                 + Tiles.tile(Words.count(warnings), warnings == 1 ? "warning" : "warnings"));
     }

@@ -33,7 +33,7 @@ record IkReader(JointNames joints, double diagonal) {
         }
     }
 
-    IkEntry entry(JsonPlace place) {
+    IkEntry entry(JsonEntry place) {
         place.object();
         return switch (place.at(TYPE).word(List.of(Kind.values()), Kind::word)) {
             case TWO_BONE -> twoBone(place.objectOf(TYPE, END, TARGET, "pole", WEIGHT));
@@ -43,22 +43,22 @@ record IkReader(JointNames joints, double diagonal) {
         };
     }
 
-    private IkEntry twoBone(JsonPlace place) {
-        JsonPlace end = place.at(END);
+    private IkEntry twoBone(JsonEntry place) {
+        JsonEntry end = place.at(END);
         int joint = joints.joint(end);
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
             throw end.refused("found joint " + end.found()
                     + ", expected a joint with a parent and a grandparent, since two-bone turns both");
         }
-        Vector3d pole = place.at("pole").optional(JsonPlace::vector).orElse(null);
+        Vector3d pole = place.at("pole").optional(JsonEntry::vector).orElse(null);
         return new IkEntry.TwoBone(
                 joint, place.at(TARGET).vector(), pole, place.at(WEIGHT).share());
     }
 
-    private IkEntry chain(Method method, JsonPlace place) {
+    private IkEntry chain(Method method, JsonEntry place) {
         place.objectOf(TYPE, "root", END, TARGET, "iterations", "tolerance", WEIGHT);
-        JsonPlace root = place.at("root");
+        JsonEntry root = place.at("root");
         int end = joints.joint(place.at(END));
         IkEntry.Span span = new IkEntry.Span(joints.joint(root), end);
         if (end <= span.root() || end >= joints.skeleton().subtreeEnd(span.root())) {
@@ -80,9 +80,9 @@ record IkReader(JointNames joints, double diagonal) {
                 place.at(WEIGHT).share());
     }
 
-    private IkEntry lookAt(JsonPlace place) {
+    private IkEntry lookAt(JsonEntry place) {
         place.objectOf(TYPE, "joint", "forward", "up", TARGET, "maxDegrees", WEIGHT);
-        Vector3d up = place.at("up").optional(JsonPlace::direction).orElse(null);
+        Vector3d up = place.at("up").optional(JsonEntry::direction).orElse(null);
         double most = place.at("maxDegrees").number(180, "an angle from 0 to 180 degrees", n -> n >= 0 && n <= 180);
         return new IkEntry.LookAt(
                 joints.joint(place.at("joint")),

@@ -44,8 +44,9 @@ public final class StateFile {
      *     and what there is
      */
     public static PoseState read(Path file, CharacterModel character) {
-        var root = JsonFiles.read(JsonFiles.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
-        return new StateFile(character).state(new JsonPlace(file, "", root));
+        var root = JsonFiles.read(
+                JsonFiles.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
+        return new StateFile(character).state(new JsonEntry(file, "", root));
     }
 
     /** @throws UsageException for inverse kinematics that the GPU does not have */
@@ -58,9 +59,9 @@ public final class StateFile {
         }
     }
 
-    private PoseState state(JsonPlace root) {
+    private PoseState state(JsonEntry root) {
         root.objectOf("base", "layers", "ik");
-        JsonPlace base = root.at("base");
+        JsonEntry base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
             throw base.refused(
@@ -71,12 +72,12 @@ public final class StateFile {
         return new PoseState(clips, layers, root.at("ik").list(PoseState.MAX_IK, ik::entry));
     }
 
-    private BaseClip baseClip(JsonPlace place) {
+    private BaseClip baseClip(JsonEntry place) {
         place.objectOf(CLIP, TIME, WRAP, WEIGHT);
         return new BaseClip(moment(place), place.at(WEIGHT).number(1, "a number of at least 0", n -> n >= 0));
     }
 
-    private Layer layer(JsonPlace place) {
+    private Layer layer(JsonEntry place) {
         place.objectOf("mode", CLIP, TIME, WRAP, WEIGHT, "joints", "reference");
         Layer.Mode mode = place.at("mode").word(List.of(Layer.Mode.values()), Choices::word);
         ClipMoment moment = moment(place);
@@ -84,7 +85,7 @@ public final class StateFile {
         List<MaskEntry> mask = place.at("joints")
                 .optional(all -> all.list(Integer.MAX_VALUE, this::maskEntry))
                 .orElseGet(() -> MaskEntry.everywhere(character.skeleton()));
-        JsonPlace reference = place.at("reference");
+        JsonEntry reference = place.at("reference");
         if (mode == Layer.Mode.ADDITIVE) {
             return new Layer(
                     moment, weight, mask, reference.optional(this::reference).orElse(moment.start()));
@@ -96,7 +97,7 @@ public final class StateFile {
         return Layer.override(moment, weight, mask);
     }
 
-    private MaskEntry maskEntry(JsonPlace place) {
+    private MaskEntry maskEntry(JsonEntry place) {
         place.objectOf("joint", WEIGHT, "descendants");
         boolean descends = place.at("descendants").truth(true);
         return new MaskEntry(
@@ -105,24 +106,24 @@ public final class StateFile {
                 descends ? MaskEntry.Reach.SUBTREE : MaskEntry.Reach.JOINT);
     }
 
-    private ClipMoment reference(JsonPlace place) {
+    private ClipMoment reference(JsonEntry place) {
         place.objectOf(CLIP, TIME);
         return new ClipMoment(clip(place.at(CLIP)), LoopMode.CLAMP, time(place));
     }
 
-    private ClipMoment moment(JsonPlace place) {
-        JsonPlace wrap = place.at(WRAP);
+    private ClipMoment moment(JsonEntry place) {
+        JsonEntry wrap = place.at(WRAP);
         LoopMode mode = wrap.optional(given -> given.word(List.of(LoopMode.values()), Choices::word))
                 .orElse(LoopMode.CLAMP);
         return new ClipMoment(clip(place.at(CLIP)), mode, time(place));
     }
 
-    private static double time(JsonPlace place) {
+    private static double time(JsonEntry place) {
         return place.at(TIME).number(0, "a number of seconds", n -> true);
     }
 
     /** A text is a clip's name, the first of that name; a number an index. */
-    private int clip(JsonPlace place) {
+    private int clip(JsonEntry place) {
         List<Clip> clips = character.clips();
         boolean isText = place.value().isTextual();
         for (int i = 0; i < clips.size(); i++) {

@@ -36,7 +36,7 @@ final class ShownNames {
             texts.accept(clip.name());
             clip.markers().forEach(marker -> texts.accept(marker.name()));
         }
-        for (int joint = 0; joint < character.skeleton().placeCount(); joint++) {
+        for (int joint = 0; joint < character.skeleton().spatialJointCount(); joint++) {
             texts.accept(character.skeleton().name(joint));
         }
         character.warnings().forEach(warning -> texts.accept(warning.text() + warning.pointer()));

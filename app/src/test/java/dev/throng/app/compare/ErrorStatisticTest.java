@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class ErrorStatisticTest {
     private static void add(ErrorStatistic statistic, double error, int vertex) {
-        VertexPlace place = new VertexPlace(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0, vertex);
+        VertexIndex place = new VertexIndex(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0, vertex);
         if (statistic.add(error)) {
             statistic.found(new Finding(place, error, new double[3], new double[3]));
         }

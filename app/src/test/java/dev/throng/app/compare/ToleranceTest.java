@@ -52,14 +52,14 @@ class ToleranceTest {
     }
 
     private static Differences differences(double position, double degrees) {
-        VertexPlace place = new VertexPlace(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0, 0);
+        VertexIndex place = new VertexIndex(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0, 0);
         Differences differences = new Differences();
         add(differences.positions(), position, place);
         add(differences.normals(), degrees, place);
         return differences;
     }
 
-    private static void add(ErrorStatistic statistic, double error, VertexPlace place) {
+    private static void add(ErrorStatistic statistic, double error, VertexIndex place) {
         if (statistic.add(error)) {
             statistic.found(new Finding(place, error, new double[3], new double[3]));
         }

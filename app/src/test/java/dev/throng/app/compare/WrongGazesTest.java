@@ -40,7 +40,7 @@ class WrongGazesTest {
                 "INSTANCE;lib/look_target.glsl;sum += place * clip.weight;sum += place",
                 "INSTANCE;lib/look_target.glsl;if (clip.weight > 0.0);if (slot < 2)",
                 "INSTANCE;lib/look_target.glsl;place = counting > 1 ? mean : place;",
-                "INSTANCE;lib/look_target.glsl;vec3 place = jointPlace(stateSpan(playback, start, frame.ticks), joint);vec3 place = vec3(0.0)",
+                "INSTANCE;lib/look_target.glsl;vec3 place = jointPosition(stateSpan(playback, start, frame.ticks), joint);vec3 place = vec3(0.0)",
                 "INSTANCE;lib/look_target.glsl;stateSpan(playback, start, frame.ticks);stateSpan(playback, start, uvec2(0u))",
                 "INSTANCE;lib/look_target.glsl;instanceJoint(shown, ;instanceJoint(shown ^ 1, ",
                 "INSTANCE;lib/look_target.glsl;transformOf(instance), transformOf(shown);"

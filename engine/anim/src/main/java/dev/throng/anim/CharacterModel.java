@@ -111,7 +111,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
 
     /** The same without its morph targets and their weights: every vertex is where the file's mesh has it. */
     public CharacterModel withoutMorphs() {
-        int places = skeleton().placeCount();
+        int places = skeleton().spatialJointCount();
         if (places == skeleton().jointCount()) {
             return this;
         }
@@ -122,7 +122,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
                 clips.stream().map(clip -> clip.withJoints(j -> j < places)).toList();
         return new CharacterModel(
                 name,
-                new Rig(skeleton().places(), rig.skins, palette().ofJoints(places)),
+                new Rig(skeleton().withoutWeightJoints(), rig.skins, palette().ofJoints(places)),
                 new Surface(bare, materials(), textures()),
                 others,
                 warnings);

@@ -88,16 +88,16 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
 
     /** A weight of a matrix palette. @param palette 12 numbers for each entry */
     public static double weight(double[] palette, int slot) {
-        return palette[place(slot)];
+        return palette[weightAt(slot)];
     }
 
     /** The same in single precision. */
     public static float weight(float[] palette, int slot) {
-        return palette[place(slot)];
+        return palette[weightAt(slot)];
     }
 
     /** Where a weight is in a palette of 12 numbers for each entry. */
-    public static int place(int slot) {
+    public static int weightAt(int slot) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
 

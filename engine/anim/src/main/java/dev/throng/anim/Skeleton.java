@@ -70,8 +70,8 @@ public final class Skeleton {
         return joints.size();
     }
 
-    /** Joints that are places: the others come after them, and carry weights of morph targets. */
-    public int placeCount() {
+    /** Returns the number of joints with a transform: the joints after them carry weights of morph targets. */
+    public int spatialJointCount() {
         int count = joints.size();
         while (count > 0 && joints.get(count - 1).carriesWeights()) {
             count--;
@@ -79,9 +79,9 @@ public final class Skeleton {
         return count;
     }
 
-    /** The joints that are places alone. */
-    public Skeleton places() {
-        int count = placeCount();
+    /** Returns the joints with a transform, without those that carry weights of morph targets. */
+    public Skeleton withoutWeightJoints() {
+        int count = spatialJointCount();
         return new Skeleton(joints.subList(0, count), new Pose(Arrays.copyOf(restPose.values(), count * Pose.STRIDE)));
     }
 

@@ -48,11 +48,11 @@ final class CpuLookTarget {
         if (other < 0 || other >= crowd.count()) {
             return null;
         }
-        float[] target = lookTarget(place(instance), place(other), instanceJoint(other, gaze.path()));
+        float[] target = lookTarget(transform(instance), transform(other), instanceJoint(other, gaze.path()));
         return Arc.largest(target) <= Arc.LARGEST ? target : null;
     }
 
-    private float[] place(int instance) {
+    private float[] transform(int instance) {
         float[] place = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, ticks, place);
         return place;
@@ -66,7 +66,7 @@ final class CpuLookTarget {
                 .base();
         List<Sampled> counting = base.stream().filter(clip -> clip.weight() > 0).toList();
         return counting.size() < 2
-                ? jointPlace(counting.isEmpty() ? base.get(0) : counting.get(0), path)
+                ? jointPosition(counting.isEmpty() ? base.get(0) : counting.get(0), path)
                 : mean(counting, path);
     }
 
@@ -74,14 +74,14 @@ final class CpuLookTarget {
         float[] sum = new float[3];
         float weights = 0;
         for (Sampled clip : clips) {
-            sum = Vec3.plus(sum, Vec3.times(jointPlace(clip, path), clip.weight()));
+            sum = Vec3.plus(sum, Vec3.times(jointPosition(clip, path), clip.weight()));
             weights += clip.weight();
         }
         return new float[] {sum[0] / weights, sum[1] / weights, sum[2] / weights};
     }
 
     /** The same while a clip plays alone: up from joint to root. */
-    private float[] jointPlace(Sampled clip, List<Integer> path) {
+    private float[] jointPosition(Sampled clip, List<Integer> path) {
         ClipAtlas atlas = crowd.atlas();
         SampleSpan span = new SampleSpan();
         span.find(atlas, clip.clip(), clip.phase());

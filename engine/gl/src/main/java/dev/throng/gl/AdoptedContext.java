@@ -31,7 +31,7 @@ final class AdoptedContext implements GlContext {
                             + " the window or context");
         }
         limits = DeviceLimits.probe();
-        host = new HostBindings(FreePlaces.find());
+        host = new HostBindings(FreeBindings.find());
         isCompatibility = (glGetInteger(GL_CONTEXT_PROFILE_MASK) & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
     }
 

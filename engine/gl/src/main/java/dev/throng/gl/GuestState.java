@@ -40,7 +40,7 @@ import java.util.function.IntConsumer;
  * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers.
  *
  * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units from {@link
- * FreePlaces#FIRST_UNIT} on, and uniform buffers from {@link FreePlaces#FIRST} on, which is where the engine's crowds have theirs. These
+ * FreeBindings#FIRST_UNIT} on, and uniform buffers from {@link FreeBindings#FIRST} on, which is where the engine's crowds have theirs. These
  * are left empty.
  *
  * <p>Not asked for, since no call can set it: the host ends conditional rendering and transform feedback before, and queries of

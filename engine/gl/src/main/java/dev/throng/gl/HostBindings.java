@@ -33,7 +33,7 @@ public final class HostBindings {
     private final BitSet seen = new BitSet();
     private final Deque<Runnable> undo = new ArrayDeque<>();
     private final HostValues values = new HostValues(this);
-    private final FreePlaces free;
+    private final FreeBindings free;
     private StateQueries queries = new StateQueries();
     private boolean isOpen;
     private boolean isRestored;
@@ -62,7 +62,7 @@ public final class HostBindings {
     }
 
     /** @param free where the host has nothing */
-    HostBindings(FreePlaces free) {
+    HostBindings(FreeBindings free) {
         this.free = free;
     }
 

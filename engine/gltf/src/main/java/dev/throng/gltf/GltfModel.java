@@ -44,7 +44,7 @@ public record GltfModel(
         Map<Integer, Integer> named = new TreeMap<>();
         Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));
         List<Joint> joints = character.skeleton().joints();
-        for (int j = character.skeleton().placeCount() - 1; j >= 0; j--) {
+        for (int j = character.skeleton().spatialJointCount() - 1; j >= 0; j--) {
             named.put(joints.get(j).node(), j); // of two joints of a node the upper one
         }
         return named.entrySet().stream()

@@ -75,7 +75,7 @@ final class RigReader {
             });
         }
         Map<Integer, Integer> carriers = new TreeMap<>();
-        for (int joint = skeleton.placeCount(); joint < skeleton.jointCount(); joint++) {
+        for (int joint = skeleton.spatialJointCount(); joint < skeleton.jointCount(); joint++) {
             int node = skeleton.joints().get(joint).node();
             charge(tree.node(node).place());
             palette.addRigid(joint);

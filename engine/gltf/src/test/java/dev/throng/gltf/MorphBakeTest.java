@@ -189,7 +189,7 @@ class MorphBakeTest {
                 .character();
         int face = Math.max(0, whole.skeleton().joints().indexOf(joint(whole, "face")));
         int neck = whole.skeleton().joints().indexOf(joint(whole, "neck"));
-        int carrier = whole.skeleton().placeCount();
+        int carrier = whole.skeleton().spatialJointCount();
         for (int named : new int[] {face, neck}) {
             List<MaskEntry> mask = List.of(new MaskEntry(named, 0.5, MaskEntry.Reach.SUBTREE));
             assertEquals(named == face ? 0.5 : 0, MaskEntry.weights(mask, whole.skeleton())[carrier]);

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import dev.throng.anim.Warning;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.Track;
+import dev.throng.anim.Warning;
 import dev.throng.anim.exact.ExactSkinner;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ class MorphReaderTest {
     void keepsWeightsAsTranslationsOfJointsOfTheirOwn() {
         CharacterModel character = load(MorphModel.create());
         assertEquals(3, character.skeleton().jointCount());
-        assertEquals(2, character.skeleton().placeCount());
+        assertEquals(2, character.skeleton().spatialJointCount());
         assertEquals("face (weights)", character.skeleton().name(2));
         assertEquals(2, character.palette().joints()[2]);
         assertEquals(0.25, character.skeleton().restPose().values()[2 * 10 + 1]);

@@ -20,7 +20,7 @@ void ikHang(inout IkJoint joint, IkJoint parent) {
     joint = ikJoint(parent.model, joint.local);
 }
 
-vec3 ikPlace(IkJoint joint) {
+vec3 ikPosition(IkJoint joint) {
     return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
 }
 

@@ -1,5 +1,5 @@
-// Light of a picture all around, in the axes of the scene; CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight and
-// dev.throng.crowd.gl.light.RadianceLevels.
+// Light of a picture all around, in the axes of the scene; CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight,
+// dev.throng.crowd.gl.light.RadianceLevels and dev.throng.crowd.gl.light.KeyLight.
 #include "lib/octahedron.glsl"
 
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
@@ -55,7 +55,7 @@ float imageLevel(float roughness) {
 
 // Light around a direction, and which share of it is the key light's.
 vec4 imageMirrored(vec3 r, float roughness) {
-    return textureLod(radianceMap, octahedronPlace(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
+    return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
 
 // Mean light that a surface mirrors around a direction. roughness: perceptual.

@@ -30,7 +30,7 @@ vec4 lookAtLimited(vec4 turn, vec2 most) {
 vec4 lookAtRotation(IkJoint joint, IkEntry entry) {
     vec4 before = joint.local.rotation;
     vec3 forward = ikDirection(joint, entry.aim);
-    vec3 to = arcUnit(ikDisplacement(ikPlace(joint), entry.target));
+    vec3 to = arcUnit(ikDisplacement(ikPosition(joint), entry.target));
     if (arcIsNone(forward) || arcIsNone(to)) {
         return before;
     }

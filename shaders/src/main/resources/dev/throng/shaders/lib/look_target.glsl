@@ -8,7 +8,7 @@ uniform int partFirst;
 uniform int partCount;
 
 // Where a joint is in the character's space while a clip plays alone: up from joint to root.
-vec3 jointPlace(SampleSpan span, int joint) {
+vec3 jointPosition(SampleSpan span, int joint) {
     vec3 place = vec3(0.0);
     for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
         place = trsTransformPoint(atlasTrs(atlas, span, joint), place);
@@ -22,7 +22,7 @@ vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
     uvec4 start = texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL);
-    vec3 place = jointPlace(stateSpan(playback, start, frame.ticks), joint);
+    vec3 place = jointPosition(stateSpan(playback, start, frame.ticks), joint);
 #if STATE_CLIPS > 1
     int state = int(texelFetch(instanceTexels, record + RECORD_STATE_TEXEL).w) - 1;
     int slots = state < 0 ? 0 : int(stateSizes(state).x);
@@ -32,7 +32,7 @@ vec3 instanceJoint(int instance, int joint) {
     for (int slot = 0; slot < slots; slot++) {
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0) {
-            place = jointPlace(clip.span, joint);
+            place = jointPosition(clip.span, joint);
             sum += place * clip.weight;
             weights += clip.weight;
             counting++;

@@ -2,7 +2,7 @@
 
 // Place of a unit vector, s and t from 0 to 1: the octahedron's upper half in the middle, its lower half folded over the corners
 // (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008), within a frame that continues across the edges.
-vec2 octahedronPlace(vec3 d) {
+vec2 octahedronCoordinates(vec3 d) {
     float inverse = 1.0 / (abs(d.x) + abs(d.y) + abs(d.z));
     vec2 p = d.xz * inverse;
     vec2 folded = (1.0 - abs(p.yx)) * vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0);

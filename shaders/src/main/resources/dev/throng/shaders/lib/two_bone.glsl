@@ -28,11 +28,11 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
 
 // To the target, or where the chain points to if that is where it begins.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
-    vec3 there = arcUnit(ikDisplacement(ikPlace(chain.first), target));
+    vec3 there = arcUnit(ikDisplacement(ikPosition(chain.first), target));
     if (!arcIsNone(there)) {
         return there;
     }
-    vec3 end = arcUnit(ikDisplacement(ikPlace(chain.first), ikPlace(chain.third)));
+    vec3 end = arcUnit(ikDisplacement(ikPosition(chain.first), ikPosition(chain.third)));
     if (!arcIsNone(end)) {
         return end;
     }
@@ -44,13 +44,13 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {
-        side = arcRejected(ikDisplacement(ikPlace(chain.first), entry.aim), forward);
+        side = arcRejected(ikDisplacement(ikPosition(chain.first), entry.aim), forward);
     }
     if (arcIsNone(side)) {
         side = arcRejected(upper, forward);
     }
     if (arcIsNone(side)) {
-        vec3 end = arcUnit(ikDisplacement(ikPlace(chain.first), ikPlace(chain.third)));
+        vec3 end = arcUnit(ikDisplacement(ikPosition(chain.first), ikPosition(chain.third)));
         side = arcRejected(quatRotate(arcBetween(end, forward), upper), forward);
     }
     return arcIsNone(side) ? arcAcross(forward) : side;
@@ -58,12 +58,12 @@ vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
 
 // Turns the first two joints, and the third back.
 void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
-    vec3 origin = ikPlace(chain.first);
-    vec3 upper = ikDisplacement(origin, ikPlace(chain.second));
+    vec3 origin = ikPosition(chain.first);
+    vec3 upper = ikDisplacement(origin, ikPosition(chain.second));
     vec3 forward = twoBoneForward(chain, entry.target, upper);
     vec3 side = twoBoneSide(chain, entry, upper, forward);
     float a = arcLength(upper);
-    float b = arcLength(ikDisplacement(ikPlace(chain.second), ikPlace(chain.third)));
+    float b = arcLength(ikDisplacement(ikPosition(chain.second), ikPosition(chain.third)));
     precise float nearest = abs(a - b);
     precise float furthest = a + b;
     float reach = min(max(arcLength(ikDisplacement(origin, entry.target)), nearest), furthest);
@@ -72,8 +72,8 @@ void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     ikHang(chain.second, chain.first);
     ikHang(chain.third, chain.second);
     precise vec3 tip = origin + forward * reach;
-    vec3 from = arcUnit(ikDisplacement(ikPlace(chain.second), ikPlace(chain.third)));
-    vec4 then = arcBetween(from, arcUnit(ikDisplacement(ikPlace(chain.second), tip)));
+    vec3 from = arcUnit(ikDisplacement(ikPosition(chain.second), ikPosition(chain.third)));
+    vec4 then = arcBetween(from, arcUnit(ikDisplacement(ikPosition(chain.second), tip)));
     ikTurn(chain.second, then);
     ikHang(chain.third, chain.second);
     vec4 both = quatMultiply(then, turn);

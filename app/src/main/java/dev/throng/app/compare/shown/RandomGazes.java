@@ -156,14 +156,14 @@ final class RandomGazes {
     }
 
     private Vector3d place(PoseState state, int joint) {
-        return AffineD.place(AffineD.localToModel(skeleton, exact.pose(state)), joint);
+        return AffineD.position(AffineD.localToModel(skeleton, exact.pose(state)), joint);
     }
 
     private boolean isClose(PoseState turned) {
         double[] model = AffineD.localToModel(skeleton, exact.pose(turned));
         return turned.ik().stream()
                 .map(LookAt.class::cast)
-                .anyMatch(look -> look.target().distance(AffineD.place(model, look.joint())) < NEAREST * size);
+                .anyMatch(look -> look.target().distance(AffineD.position(model, look.joint())) < NEAREST * size);
     }
 
     private CrowdState crowd(ClipAtlas atlas, List<Shown.OfState> shown) {

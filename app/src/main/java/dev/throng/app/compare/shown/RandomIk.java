@@ -93,9 +93,9 @@ final class RandomIk {
     /** A limb that is just straight, just folded, or bends to a pole on its line. */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);
-        Vector3d start = AffineD.place(model, skeleton.parent(middle));
-        double first = start.distance(AffineD.place(model, middle));
-        double second = AffineD.place(model, middle).distance(AffineD.place(model, end));
+        Vector3d start = AffineD.position(model, skeleton.parent(middle));
+        double first = start.distance(AffineD.position(model, middle));
+        double second = AffineD.position(model, middle).distance(AffineD.position(model, end));
         double[] reaches = {first + second, Math.abs(first - second), 0.9 * Math.max(first, second)};
         int kind = random.nextInt(reaches.length);
         Vector3d way = direction();
@@ -115,9 +115,9 @@ final class RandomIk {
 
     private IkEntry twoBone(int end, double[] model) {
         int middle = skeleton.parent(end);
-        Vector3d start = AffineD.place(model, skeleton.parent(middle));
-        double length = start.distance(AffineD.place(model, middle))
-                + AffineD.place(model, middle).distance(AffineD.place(model, end));
+        Vector3d start = AffineD.position(model, skeleton.parent(middle));
+        double length = start.distance(AffineD.position(model, middle))
+                + AffineD.position(model, middle).distance(AffineD.position(model, end));
         Vector3d target =
                 direction().mul(length * random.nextDouble(0.1, FARTHEST)).add(start);
         Vector3d pole =
@@ -126,8 +126,8 @@ final class RandomIk {
     }
 
     private IkEntry lookAt(int joint, double[] model) {
-        double far = Math.max(AffineD.place(model, joint).length(), nearest);
-        Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(AffineD.place(model, joint));
+        double far = Math.max(AffineD.position(model, joint).length(), nearest);
+        Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(AffineD.position(model, joint));
         Vector3d up = random.nextBoolean() ? null : direction();
         double limit = random.nextBoolean() ? 180 : random.nextDouble(10, 170);
         return new IkEntry.LookAt(joint, new IkEntry.Axes(direction(), up), target, limit, weight());

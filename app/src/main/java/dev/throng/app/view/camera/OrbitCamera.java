@@ -57,11 +57,11 @@ public final class OrbitCamera {
         }
     }
 
-    private final Placement goal = new Placement();
-    private final Placement shown = new Placement();
+    private final CameraPose goal = new CameraPose();
+    private final CameraPose shown = new CameraPose();
     private View.Lens lens = new View.Lens(1, 1, 0.1f, 100);
     private Kind kind = Kind.ORBIT;
-    private final Placement easedFrom = new Placement();
+    private final CameraPose easedFrom = new CameraPose();
     private boolean isHome;
     private boolean isParallel;
     private double easing; // seconds until it is there

@@ -25,7 +25,7 @@ public final class JointTree {
     public int draw() {
         ImGui.beginChild("##joints", 0, HEIGHT * ImGui.getFontSize(), true);
         int joint = 0;
-        while (joint < skeleton.placeCount()) {
+        while (joint < skeleton.spatialJointCount()) {
             joint = drawBranch(joint);
         }
         ImGui.endChild();

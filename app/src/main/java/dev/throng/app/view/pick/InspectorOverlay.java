@@ -51,7 +51,7 @@ public final class InspectorOverlay {
 
     /** Where each joint is seen, if anywhere. */
     public static List<Optional<Vector2d>> joints(PosedBody body, Skeleton skeleton, Projection screen) {
-        return IntStream.range(0, skeleton.placeCount())
+        return IntStream.range(0, skeleton.spatialJointCount())
                 .mapToObj(joint -> body.joint(joint).flatMap(screen::at))
                 .toList();
     }

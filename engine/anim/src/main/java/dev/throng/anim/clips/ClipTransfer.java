@@ -30,7 +30,7 @@ public final class ClipTransfer {
         animated = new BitSet();
         source.clips().stream()
                 .flatMap(clip -> clip.tracks().stream())
-                .filter(track -> track.joint() < source.skeleton().placeCount())
+                .filter(track -> track.joint() < source.skeleton().spatialJointCount())
                 .forEach(track -> animated.set(track.joint()));
         match = new JointMatch(nodes, NamedNode.of(source.skeleton()), animated);
         weights = new WeightMatch(source.skeleton(), target.skeleton());

@@ -51,8 +51,8 @@ final class HipsMotion {
 
     /** The way of a clip that moves matched hips. */
     static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
-        double size = IntStream.range(0, pair.source().placeCount())
-                .mapToDouble(joint -> Vectors.length(pair.sourcePlace(joint)))
+        double size = IntStream.range(0, pair.source().spatialJointCount())
+                .mapToDouble(joint -> Vectors.length(pair.sourcePosition(joint)))
                 .max()
                 .orElse(0);
         return IntStream.range(0, pair.target().jointCount())
@@ -65,7 +65,7 @@ final class HipsMotion {
     /** How far its own track takes a source joint from its rest. */
     private static double farthest(SkeletonPair pair, SourceClip clip, int source) {
         return places(pair, clip, source)
-                .mapToDouble(place -> Vectors.length(Vectors.difference(place, pair.sourcePlace(source))))
+                .mapToDouble(place -> Vectors.length(Vectors.difference(place, pair.sourcePosition(source))))
                 .max()
                 .orElse(0);
     }
@@ -79,7 +79,7 @@ final class HipsMotion {
         Pose pose = pair.source().restPose().copy();
         return IntStream.range(0, track.times().length).mapToObj(key -> {
             put(value(track, key), source, pose);
-            return Vectors.place(pair.source(), pose, source);
+            return Vectors.position(pair.source(), pose, source);
         });
     }
 
@@ -114,9 +114,9 @@ final class HipsMotion {
 
     /** The rule: the target's local translation while the source stands in a pose. */
     private double[] at(Pose pose) {
-        double[] moved = Vectors.difference(Vectors.place(pair.source(), pose, source), pair.sourcePlace(source));
+        double[] moved = Vectors.difference(Vectors.position(pair.source(), pose, source), pair.sourcePosition(source));
         moved[1] -= scale.sourceLift();
-        double[] place = pair.targetPlace(joint);
+        double[] place = pair.targetPosition(joint);
         place[1] += scale.targetLift();
         for (int c = 0; c < 3; c++) {
             place[c] += scale.ratio() * moved[c];

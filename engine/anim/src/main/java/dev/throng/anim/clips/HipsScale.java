@@ -24,14 +24,14 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
      */
     static HipsScale of(SkeletonPair pair, int joint, double highest) {
         int source = pair.sourceOf(joint);
-        double there = pair.sourcePlace(source)[1];
-        double standing = there - lowest(pair.source().placeCount(), pair::sourcePlace);
+        double there = pair.sourcePosition(source)[1];
+        double standing = there - lowest(pair.source().spatialJointCount(), pair::sourcePosition);
         boolean isLifted = isSunk(there, standing) && Math.abs(highest - standing) < Math.abs(highest - there);
         if (!isLifted) {
-            return new HipsScale(ratio(pair, pair.targetPlace(joint)[1], there), 0, 0);
+            return new HipsScale(ratio(pair, pair.targetPosition(joint)[1], there), 0, 0);
         }
-        double here = pair.targetPlace(joint)[1];
-        double above = here - lowest(pair.target().placeCount(), pair::targetPlace);
+        double here = pair.targetPosition(joint)[1];
+        double above = here - lowest(pair.target().spatialJointCount(), pair::targetPosition);
         double targetLift = isSunk(here, above) ? above - here : 0;
         return new HipsScale(ratio(pair, here + targetLift, standing), standing - there, targetLift);
     }
@@ -50,8 +50,8 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
 
     private static double ratio(SkeletonPair pair, double here, double there) {
         boolean areAbove = here > 0 && there > 0;
-        double own = areAbove ? here : highest(pair, pair::targetPlace);
-        double other = areAbove ? there : highest(pair, j -> pair.sourcePlace(pair.sourceOf(j)));
+        double own = areAbove ? here : highest(pair, pair::targetPosition);
+        double other = areAbove ? there : highest(pair, j -> pair.sourcePosition(pair.sourceOf(j)));
         double ratio = own / other;
         return own > 0 && other > 0 && Double.isFinite(ratio) ? ratio : 1;
     }

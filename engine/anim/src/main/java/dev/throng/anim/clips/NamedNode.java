@@ -19,7 +19,7 @@ public record NamedNode(String name, int joint) {
     /** The nodes of all joints in the file's order; of a node with two joints the upper one. */
     public static List<NamedNode> of(Skeleton skeleton) {
         BitSet seen = new BitSet();
-        return IntStream.range(0, skeleton.placeCount())
+        return IntStream.range(0, skeleton.spatialJointCount())
                 .boxed()
                 .sorted(Comparator.comparingInt(joint -> node(skeleton, joint)))
                 .filter(joint -> isNew(node(skeleton, joint), seen))

@@ -78,12 +78,12 @@ final class SkeletonPair {
     }
 
     /** Where a joint of the source rests, x y z. */
-    double[] sourcePlace(int joint) {
+    double[] sourcePosition(int joint) {
         return place(sourceRest, joint);
     }
 
     /** Where a joint of the target rests, x y z. */
-    double[] targetPlace(int joint) {
+    double[] targetPosition(int joint) {
         return place(targetRest, joint);
     }
 

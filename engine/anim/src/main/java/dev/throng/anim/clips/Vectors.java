@@ -27,7 +27,7 @@ final class Vectors {
     }
 
     /** Where a joint's origin is in the model's space. */
-    static double[] place(Skeleton skeleton, Pose pose, int joint) {
+    static double[] position(Skeleton skeleton, Pose pose, int joint) {
         double[] p = new double[3];
         double[] rotation = new double[9];
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {

@@ -49,7 +49,7 @@ final class WeightMatch {
 
     private static Collection<List<Weight>> byNode(Skeleton skeleton) {
         Map<Integer, List<Weight>> groups = new LinkedHashMap<>();
-        for (int j = skeleton.placeCount(); j < skeleton.jointCount(); j++) {
+        for (int j = skeleton.spatialJointCount(); j < skeleton.jointCount(); j++) {
             Joint joint = skeleton.joints().get(j);
             List<Weight> group = groups.computeIfAbsent(joint.node(), key -> new ArrayList<>());
             for (int axis = 0; axis < joint.targets().size(); axis++) {
@@ -121,7 +121,7 @@ final class WeightMatch {
         return clips.stream()
                 .flatMap(clip -> clip.tracks().stream())
                 .map(Track::joint)
-                .filter(joint -> joint >= source.placeCount())
+                .filter(joint -> joint >= source.spatialJointCount())
                 .collect(Collectors.toSet());
     }
 
@@ -129,7 +129,7 @@ final class WeightMatch {
     List<Track> tracks(Clip clip) {
         Map<Integer, Track> tracks = new HashMap<>();
         clip.tracks().stream()
-                .filter(track -> track.joint() >= source.placeCount())
+                .filter(track -> track.joint() >= source.spatialJointCount())
                 .forEach(track -> tracks.put(track.joint(), track));
         List<Track> all = new ArrayList<>();
         found.forEach((joint, weights) -> {

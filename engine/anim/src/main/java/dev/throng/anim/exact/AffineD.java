@@ -35,7 +35,7 @@ public final class AffineD {
     }
 
     /** Where a joint is. @param model maps of all joints */
-    public static Vector3d place(double[] model, int joint) {
+    public static Vector3d position(double[] model, int joint) {
         int o = joint * STRIDE;
         return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
     }

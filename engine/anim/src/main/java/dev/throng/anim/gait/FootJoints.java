@@ -27,9 +27,9 @@ record FootJoints(int left, int right, int hips, double height) {
         double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
-        for (int j = 0; j < skeleton.placeCount(); j++) {
-            lowest = Math.min(lowest, AffineD.place(model, j).y);
-            highest = Math.max(highest, AffineD.place(model, j).y);
+        for (int j = 0; j < skeleton.spatialJointCount(); j++) {
+            lowest = Math.min(lowest, AffineD.position(model, j).y);
+            highest = Math.max(highest, AffineD.position(model, j).y);
         }
         double height = highest - lowest;
         List<Integer> ends = ends(skeleton, model, lowest + LOW * height);
@@ -43,7 +43,7 @@ record FootJoints(int left, int right, int hips, double height) {
         List<Integer> ends = new ArrayList<>();
         for (int j = 0; j < skeleton.jointCount(); j++) {
             boolean isEnd = skeleton.subtreeEnd(j) == j + 1 && skeleton.parent(j) != Skeleton.NO_PARENT;
-            if (isEnd && AffineD.place(model, j).y <= limit) {
+            if (isEnd && AffineD.position(model, j).y <= limit) {
                 ends.add(j);
             }
         }
@@ -53,17 +53,18 @@ record FootJoints(int left, int right, int hips, double height) {
     /** The lowest end on the left. */
     private static Optional<Integer> left(List<Integer> ends, double[] model) {
         return ends.stream()
-                .filter(end -> AffineD.place(model, end).x > 0)
-                .min(Comparator.comparingDouble(end -> AffineD.place(model, end).y));
+                .filter(end -> AffineD.position(model, end).x > 0)
+                .min(Comparator.comparingDouble(end -> AffineD.position(model, end).y));
     }
 
     /** The end on the right that is the nearest to its mirror image. */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
-        Vector3d image = AffineD.place(model, left).mul(-1, 1, 1);
+        Vector3d image = AffineD.position(model, left).mul(-1, 1, 1);
         return ends.stream()
-                .filter(end -> AffineD.place(model, end).x < 0
-                        && AffineD.place(model, end).distance(image) <= MIRRORED * height)
-                .min(Comparator.comparingDouble(end -> AffineD.place(model, end).distance(image)));
+                .filter(end -> AffineD.position(model, end).x < 0
+                        && AffineD.position(model, end).distance(image) <= MIRRORED * height)
+                .min(Comparator.comparingDouble(
+                        end -> AffineD.position(model, end).distance(image)));
     }
 
     /** The last joint above both. */

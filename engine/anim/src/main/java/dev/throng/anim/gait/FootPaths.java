@@ -55,9 +55,9 @@ final class FootPaths {
             int end = foot == 0 ? feet.left() : feet.right();
             for (int i = 0; i < N; i++) {
                 int stands = lower(rest, models[i], end, skeleton.parent(end));
-                paths.heights[foot][i] = AffineD.place(models[i], stands).y - AffineD.place(rest, stands).y;
-                steps[foot][i] = AffineD.place(models[i + 1], stands)
-                        .sub(AffineD.place(models[i], stands))
+                paths.heights[foot][i] = AffineD.position(models[i], stands).y - AffineD.position(rest, stands).y;
+                steps[foot][i] = AffineD.position(models[i + 1], stands)
+                        .sub(AffineD.position(models[i], stands))
                         .sub(travel(models, feet.hips()))
                         .mul(N);
             }
@@ -84,15 +84,15 @@ final class FootPaths {
     }
 
     private static int lower(double[] rest, double[] model, int end, int before) {
-        double endUp = AffineD.place(model, end).y - AffineD.place(rest, end).y;
-        double beforeUp = AffineD.place(model, before).y - AffineD.place(rest, before).y;
+        double endUp = AffineD.position(model, end).y - AffineD.position(rest, end).y;
+        double beforeUp = AffineD.position(model, before).y - AffineD.position(rest, before).y;
         return endUp <= beforeUp ? end : before;
     }
 
     /** What the hips go from one phase to the next on average. */
     private static Vector3d travel(double[][] models, int hips) {
-        return AffineD.place(models[N], hips)
-                .sub(AffineD.place(models[0], hips))
+        return AffineD.position(models[N], hips)
+                .sub(AffineD.position(models[0], hips))
                 .div(N);
     }
 

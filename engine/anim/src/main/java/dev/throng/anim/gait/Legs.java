@@ -75,20 +75,20 @@ public record Legs(int hips, Leg left, Leg right) {
     private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {
         int foot = end;
         double most = LOW * feet.height();
-        while (AffineD.place(rest, skeleton.parent(foot)).y <= most && skeleton.parent(foot) != feet.hips()) {
+        while (AffineD.position(rest, skeleton.parent(foot)).y <= most && skeleton.parent(foot) != feet.hips()) {
             foot = skeleton.parent(foot);
         }
         int knee = skeleton.parent(foot);
         if (knee == feet.hips() || skeleton.parent(knee) == feet.hips()) {
             return Optional.empty();
         }
-        Vector3d ankle = AffineD.place(rest, foot);
-        Vector3d hip = AffineD.place(rest, skeleton.parent(knee));
-        double length = hip.distance(AffineD.place(rest, knee)) + ankle.distance(AffineD.place(rest, knee));
+        Vector3d ankle = AffineD.position(rest, foot);
+        Vector3d hip = AffineD.position(rest, skeleton.parent(knee));
+        double length = hip.distance(AffineD.position(rest, knee)) + ankle.distance(AffineD.position(rest, knee));
         if (!((float) (LIFT * length) > 0)) {
             return Optional.empty();
         }
-        Vector3d forward = AffineD.place(rest, end).sub(ankle);
+        Vector3d forward = AffineD.position(rest, end).sub(ankle);
         forward.y = 0;
         float[] ahead = {0, 0, 1};
         if (forward.length() > LOW * length) {

@@ -50,7 +50,7 @@ public record Stance(double down, double share, float[] path) {
             heights[i] = place(skeleton, clip, toe, (double) i / MOMENTS).y;
         }
         double height = FootJoints.of(skeleton).map(FootJoints::height).orElse(0.0);
-        double rest = AffineD.place(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
+        double rest = AffineD.position(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
         double ground = Math.max(Arrays.stream(heights).min().orElse(0), rest) + LOW * height;
         int from = 0;
         int longest = 0;
@@ -84,6 +84,6 @@ public record Stance(double down, double share, float[] path) {
     private static Vector3d place(Skeleton skeleton, Clip clip, int joint, double phase) {
         Pose pose = skeleton.restPose().copy();
         ClipSampler.sample(clip, clip.duration() * (phase - Math.floor(phase)), pose);
-        return AffineD.place(AffineD.localToModel(skeleton, pose), joint);
+        return AffineD.position(AffineD.localToModel(skeleton, pose), joint);
     }
 }

@@ -30,7 +30,7 @@ final class ModelJoints {
 
     /** Where a joint is. */
     Vector3d position(int joint) {
-        return AffineD.place(model, joint);
+        return AffineD.position(model, joint);
     }
 
     /** The way from a joint to a point. */

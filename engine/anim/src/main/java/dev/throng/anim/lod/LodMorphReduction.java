@@ -29,7 +29,7 @@ final class LodMorphReduction {
         Pose pose = skeleton.restPose().copy();
         include(pose);
         for (Clip clip : character.clips()) {
-            Clip weights = clip.withJoints(j -> j >= skeleton.placeCount());
+            Clip weights = clip.withJoints(j -> j >= skeleton.spatialJointCount());
             weights.tracks().forEach(track -> include(weights, track, pose));
         }
     }

@@ -23,7 +23,7 @@ public final class RootJoint {
         BitSet moved = moved(clips);
         int best = -1;
         long most = -1;
-        for (int j = 0; j < character.skeleton().placeCount(); j++) {
+        for (int j = 0; j < character.skeleton().spatialJointCount(); j++) {
             long carried = moved.get(j) ? carried(character, j) : -1;
             if (carried > most) {
                 most = carried;

@@ -22,7 +22,7 @@ public final class RestJoints {
 
     /** Where a joint is. */
     public Vector3d place(int joint) {
-        return AffineD.place(model, joint);
+        return AffineD.position(model, joint);
     }
 
     /** A direction of the character's space as a joint without scale has it. */

@@ -41,7 +41,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
             int end = entry.reach == Reach.SUBTREE ? skeleton.subtreeEnd(entry.joint) : entry.joint + 1;
             Arrays.fill(weights, entry.joint, end, entry.weight);
         }
-        for (int j = skeleton.placeCount(); j < weights.length; j++) {
+        for (int j = skeleton.spatialJointCount(); j < weights.length; j++) {
             weights[j] = weightOfNode(skeleton, j, weights);
         }
         return weights;
@@ -50,7 +50,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
     /** Weights of morph targets count as their node does, where that is a joint. */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
-        return IntStream.range(0, skeleton.placeCount())
+        return IntStream.range(0, skeleton.spatialJointCount())
                 .filter(j -> skeleton.joints().get(j).node() == node)
                 .mapToDouble(j -> weights[j])
                 .findFirst()

@@ -34,7 +34,7 @@ final class CpuChain {
             joints[i] = pose.joint(above, path[i]);
             above = joints[i].model();
             if (i > 0) {
-                lengths[i - 1] = Arc.length(way(i - 1, place(i)));
+                lengths[i - 1] = Arc.length(way(i - 1, position(i)));
             }
         }
     }
@@ -53,7 +53,7 @@ final class CpuChain {
     }
 
     void solve() {
-        if (entry.limits().iterations() == 0 || isThere(place(last))) {
+        if (entry.limits().iterations() == 0 || isThere(position(last))) {
             return;
         }
         float total = 0;
@@ -73,7 +73,7 @@ final class CpuChain {
 
     private void bend(float total) {
         if (isStraight(total)) {
-            float[] axis = Vec3.times(Arc.across(Arc.unit(way(0, place(last)))), SINE);
+            float[] axis = Vec3.times(Arc.across(Arc.unit(way(0, position(last)))), SINE);
             turn(0, new float[] {axis[0], axis[1], axis[2], COSINE});
         }
         if (entry.method() == IkEntry.Chain.Method.CCD) {
@@ -83,12 +83,12 @@ final class CpuChain {
         }
     }
 
-    private float[] place(int i) {
-        return joints[i].place();
+    private float[] position(int i) {
+        return joints[i].position();
     }
 
     private float[] way(int from, float[] to) {
-        return CpuIkPose.displacement(place(from), to);
+        return CpuIkPose.displacement(position(from), to);
     }
 
     private void turn(int i, float[] turn) {
@@ -108,7 +108,7 @@ final class CpuChain {
 
     private void straighten(float[] way) {
         for (int i = 0; i < last; i++) {
-            turn(i, way(i, place(i + 1)), way);
+            turn(i, way(i, position(i + 1)), way);
         }
     }
 
@@ -116,7 +116,7 @@ final class CpuChain {
     private boolean isStraight(float total) {
         float[] line = Arc.unit(way(0, target));
         for (int i = 1; i <= last && !Arc.isNone(line); i++) {
-            if (Arc.length(Vec3.cross(way(0, place(i)), line)) > Arc.STRAIGHT * total) {
+            if (Arc.length(Vec3.cross(way(0, position(i)), line)) > Arc.STRAIGHT * total) {
                 return false;
             }
         }
@@ -125,9 +125,9 @@ final class CpuChain {
 
     /** The last joint first, each turns the end towards the target. */
     private void descend() {
-        for (int n = entry.limits().iterations(); n > 0 && !isThere(place(last)); n--) {
+        for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
             for (int i = last - 1; i >= 0; i--) {
-                turn(i, way(i, place(last)), way(i, target));
+                turn(i, way(i, position(last)), way(i, target));
             }
         }
     }
@@ -136,14 +136,14 @@ final class CpuChain {
     private float[][] reached() {
         float[][] points = new float[last + 1][];
         for (int i = 0; i <= last; i++) {
-            points[i] = place(i);
+            points[i] = position(i);
         }
         for (int n = entry.limits().iterations(); n > 0 && !isThere(points[last]); n--) {
             points[last] = target;
             for (int i = last - 1; i >= 0; i--) {
                 points[i] = pulled(points[i], points[i + 1], lengths[i]);
             }
-            points[0] = place(0);
+            points[0] = position(0);
             for (int i = 0; i < last; i++) {
                 points[i + 1] = pulled(points[i + 1], points[i], lengths[i]);
             }
@@ -160,7 +160,7 @@ final class CpuChain {
     /** Turns the joints until they stand where the points do. */
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
-            turn(i, way(i, place(i + 1)), way(i, points[i + 1]));
+            turn(i, way(i, position(i + 1)), way(i, points[i + 1]));
         }
     }
 }

@@ -116,7 +116,7 @@ public final class CpuFootPlacement {
         Affine.multiply(hips, 0, joints.model(joints.parentOf(thigh), legs.hips()), 0, above, 0);
         float[] first = joints.joint(above, thigh).model();
         float[] second = joints.joint(first, shin).model();
-        return new Chain(above, first, second, joints.joint(second, leg.foot()).place());
+        return new Chain(above, first, second, joints.joint(second, leg.foot()).position());
     }
 
     private Step step(Leg leg, Chain chain, Stand stand, float[] hold) {
@@ -176,8 +176,8 @@ public final class CpuFootPlacement {
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
-        float[] way =
-                CpuIkPose.displacement(Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
+        float[] way = CpuIkPose.displacement(
+                Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
         float[] there = Arc.unit(way);
         float[] forward = Arc.isNone(there) ? DOWN : there;
         float animated = Arc.length(CpuIkPose.displacement(chain.hip(), chain.ankle));

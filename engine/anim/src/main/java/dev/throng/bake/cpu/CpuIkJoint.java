@@ -46,7 +46,7 @@ final class CpuIkJoint {
     }
 
     /** Where it is. */
-    float[] place() {
+    float[] position() {
         return new float[] {model[3], model[7], model[11]};
     }
 

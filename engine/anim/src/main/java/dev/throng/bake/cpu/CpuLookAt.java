@@ -25,7 +25,7 @@ final class CpuLookAt {
 
     void solve() {
         float[] forward = joint.direction(IkFloats.direction(entry.axes().forward()));
-        float[] to = Arc.unit(CpuIkPose.displacement(joint.place(), IkFloats.point(entry.target())));
+        float[] to = Arc.unit(CpuIkPose.displacement(joint.position(), IkFloats.point(entry.target())));
         if (Arc.isNone(forward) || Arc.isNone(to)) {
             return;
         }

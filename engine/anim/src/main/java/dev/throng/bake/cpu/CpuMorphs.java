@@ -51,6 +51,6 @@ final class CpuMorphs {
     }
 
     private int at(int slot) {
-        return layout == null ? Morphs.place(slot) : layout.weightAt(slot);
+        return layout == null ? Morphs.weightAt(slot) : layout.weightAt(slot);
     }
 }

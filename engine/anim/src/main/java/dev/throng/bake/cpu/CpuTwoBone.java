@@ -43,9 +43,9 @@ final class CpuTwoBone {
     }
 
     void solve() {
-        float[] origin = first.place();
-        float[] upper = CpuIkPose.displacement(origin, second.place());
-        float[] lower = CpuIkPose.displacement(second.place(), third.place());
+        float[] origin = first.position();
+        float[] upper = CpuIkPose.displacement(origin, second.position());
+        float[] lower = CpuIkPose.displacement(second.position(), third.position());
         float[] forward = forward(upper);
         float a = Arc.length(upper);
         float b = Arc.length(lower);
@@ -56,8 +56,8 @@ final class CpuTwoBone {
         second.hang(first);
         third.hang(second);
         float[] tip = Vec3.plus(origin, Vec3.times(forward, reach));
-        float[] from = Arc.unit(CpuIkPose.displacement(second.place(), third.place()));
-        float[] then = Arc.between(from, Arc.unit(CpuIkPose.displacement(second.place(), tip)));
+        float[] from = Arc.unit(CpuIkPose.displacement(second.position(), third.position()));
+        float[] then = Arc.between(from, Arc.unit(CpuIkPose.displacement(second.position(), tip)));
         second.turn(then);
         third.hang(second);
         float[] both = new float[4];
@@ -96,11 +96,11 @@ final class CpuTwoBone {
 
     /** To the target, or where the chain points to if that is where it begins. */
     private float[] forward(float[] upper) {
-        float[] there = Arc.unit(CpuIkPose.displacement(first.place(), target));
+        float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {
             return there;
         }
-        float[] end = Arc.unit(CpuIkPose.displacement(first.place(), third.place()));
+        float[] end = Arc.unit(CpuIkPose.displacement(first.position(), third.position()));
         if (!Arc.isNone(end)) {
             return end;
         }
@@ -112,13 +112,13 @@ final class CpuTwoBone {
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];
         if (entry.pole() != null) {
-            side = Arc.rejected(CpuIkPose.displacement(first.place(), IkFloats.point(entry.pole())), forward);
+            side = Arc.rejected(CpuIkPose.displacement(first.position(), IkFloats.point(entry.pole())), forward);
         }
         if (Arc.isNone(side)) {
             side = Arc.rejected(upper, forward);
         }
         if (Arc.isNone(side)) {
-            float[] end = Arc.unit(CpuIkPose.displacement(first.place(), third.place()));
+            float[] end = Arc.unit(CpuIkPose.displacement(first.position(), third.position()));
             float[] swung = new float[3];
             Quat.rotate(Arc.between(end, forward), 0, upper, 0, swung, 0);
             side = Arc.rejected(swung, forward);

@@ -194,6 +194,6 @@ public final class JointMotion {
 
     /** Distance of a joint's place in the rest pose from a point of the scene. */
     public double distance(int joint, double x, double y, double z) {
-        return AffineD.place(rest, joint).distance(x, y, z);
+        return AffineD.position(rest, joint).distance(x, y, z);
     }
 }

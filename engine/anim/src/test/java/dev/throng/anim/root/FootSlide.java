@@ -42,7 +42,7 @@ public record FootSlide(double path, double range, double stride, double down) {
     }
 
     private static List<Integer> named(Skeleton skeleton, String word) {
-        return IntStream.range(0, skeleton.placeCount())
+        return IntStream.range(0, skeleton.spatialJointCount())
                 .filter(j -> has(skeleton, j, word))
                 .filter(j -> skeleton.parent(j) == Skeleton.NO_PARENT || !has(skeleton, skeleton.parent(j), word))
                 .boxed()

@@ -56,7 +56,7 @@ class GazeTest {
         Pose pose = FootCrowd.ADULT.skeleton().restPose().copy();
         double time = Phase.latestTime(PlaybackPhase.phaseOf(playback, TICKS), clip.duration());
         ClipSampler.sample(clip, time, pose);
-        return AffineD.place(AffineD.localToModel(FootCrowd.ADULT.skeleton(), pose), GazeCrowd.HEAD);
+        return AffineD.position(AffineD.localToModel(FootCrowd.ADULT.skeleton(), pose), GazeCrowd.HEAD);
     }
 
     @Test

@@ -14,7 +14,7 @@ public final class Octahedron {
     private Octahedron() {}
 
     /** Place of a direction, s and t from 0 to 1. @param d unit vector, x y z; +Y is in the middle */
-    public static float[] octahedronPlace(float... d) {
+    public static float[] octahedronCoordinates(float... d) {
         float inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
         float u = d[0] * inverse;
         float v = d[2] * inverse;
@@ -44,7 +44,7 @@ public final class Octahedron {
     }
 
     /** Place of a direction in a square of side 2 without a frame, from -1 to 1, in double precision. @param d unit vector, x y z */
-    static double[] place(double... d) {
+    static double[] coordinates(double... d) {
         double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
         double u = d[0] * inverse;
         double v = d[2] * inverse;

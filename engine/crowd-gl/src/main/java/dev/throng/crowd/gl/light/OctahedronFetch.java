@@ -6,7 +6,7 @@ final class OctahedronFetch {
 
     /** Adds the four numbers of a direction. @param texels four numbers each, row by row @param d unit vector */
     static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
-        double[] place = Octahedron.place(d);
+        double[] place = Octahedron.coordinates(d);
         double x = (0.5 + 0.5 * place[0]) * side - 0.5;
         double y = (0.5 + 0.5 * place[1]) * side - 0.5;
         int left = (int) Math.floor(x);

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.shader;
 
-import dev.throng.gl.FreePlaces;
+import dev.throng.gl.FreeBindings;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,10 +12,10 @@ import java.util.Map;
  */
 public final class Bindings {
     /** First of the uniform blocks and of the texture units. */
-    private static final int FREE = FreePlaces.FIRST;
+    private static final int FREE = FreeBindings.FIRST;
 
     /** First of the texture units of images that surfaces and studios have beside those from {@link #FREE} on. */
-    private static final int MORE = FreePlaces.FIRST_UNIT;
+    private static final int MORE = FreeBindings.FIRST_UNIT;
 
     /** Uniform block {@code Frame}. */
     public static final int BLOCK_FRAME = FREE + 0;

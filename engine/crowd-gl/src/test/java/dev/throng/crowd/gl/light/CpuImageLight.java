@@ -44,7 +44,7 @@ public final class CpuImageLight {
 
     /** Light around a direction, and which share of it is the key light's. */
     private float[] imageMirrored(float[] r, float roughness) {
-        float[] place = Octahedron.octahedronPlace(imageDirection(r));
+        float[] place = Octahedron.octahedronCoordinates(imageDirection(r));
         float level = RadianceLevels.imageLevel(roughness) * (levels.levels().size() - 1);
         int sharp = Math.min((int) level, Math.max(levels.levels().size() - 2, 0));
         float[] mixed = texel(levels, sharp, place);

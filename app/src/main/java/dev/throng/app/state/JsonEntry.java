@@ -19,7 +19,7 @@ import org.joml.Vector3d;
  * @param pointer to the value (RFC 6901)
  * @param value nothing (missing) where the file leaves it out
  */
-record JsonPlace(Path file, String pointer, JsonNode value) {
+record JsonEntry(Path file, String pointer, JsonNode value) {
 
     /** An exception that says what is wrong here. */
     UsageException refused(String why) {
@@ -43,7 +43,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     }
 
     /** This, when it is an object. */
-    JsonPlace object() {
+    JsonEntry object() {
         if (!value.isObject()) {
             throw expected("an object");
         }
@@ -51,7 +51,7 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     }
 
     /** This, when it is an object with no other keys than these. */
-    JsonPlace objectOf(String... keys) {
+    JsonEntry objectOf(String... keys) {
         object();
         List<String> known = List.of(keys);
         value.fieldNames().forEachRemaining(key -> {
@@ -64,13 +64,13 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
     }
 
     /** The value of a key of this object. */
-    JsonPlace at(String key) {
+    JsonEntry at(String key) {
         String escaped = key.replace("~", "~0").replace("/", "~1");
-        return new JsonPlace(file, pointer + "/" + escaped, value.path(key));
+        return new JsonEntry(file, pointer + "/" + escaped, value.path(key));
     }
 
     /** The elements of this list; none where it is left out. */
-    <T> List<T> list(int most, Function<JsonPlace, T> read) {
+    <T> List<T> list(int most, Function<JsonEntry, T> read) {
         if (isGiven() && !value.isArray()) {
             throw expected("a list");
         }
@@ -83,12 +83,12 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
                 .toList();
     }
 
-    private JsonPlace element(int index) {
-        return new JsonPlace(file, pointer + "/" + index, value.path(index));
+    private JsonEntry element(int index) {
+        return new JsonEntry(file, pointer + "/" + index, value.path(index));
     }
 
     /** What is read from this value where it is given. */
-    <T> Optional<T> optional(Function<JsonPlace, T> read) {
+    <T> Optional<T> optional(Function<JsonEntry, T> read) {
         return isGiven() ? Optional.of(read.apply(this)) : Optional.empty();
     }
 

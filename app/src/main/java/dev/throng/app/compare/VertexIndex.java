@@ -15,11 +15,11 @@ import java.util.Locale;
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */
-record VertexPlace(int run, int instance, Shown shown, int mesh, int vertex) {
+record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) {
 
     /** Another vertex of the same mesh. */
-    VertexPlace at(int other) {
-        return new VertexPlace(run, instance, shown, mesh, other);
+    VertexIndex at(int other) {
+        return new VertexIndex(run, instance, shown, mesh, other);
     }
 
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 /** Places far up, where hosts have nothing: nothing is asked there. Where one has something all the same, it comes back. */
 @GlTest
 @EveryDriver
-class FreePlacesTest {
-    private static final int UNIT = FreePlaces.FIRST + 3;
-    private static final int BLOCK = FreePlaces.FIRST + 1;
+class FreeBindingsTest {
+    private static final int UNIT = FreeBindings.FIRST + 3;
+    private static final int BLOCK = FreeBindings.FIRST + 1;
 
     /** Questions for a texture and a block, beside those that are asked always. */
     private static int questions(GlContext context) {

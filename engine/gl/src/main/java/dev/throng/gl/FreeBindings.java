@@ -9,7 +9,7 @@ import java.util.BitSet;
  * shader of its own reaches so many at once. They are looked at when a context is adopted. What is empty then is taken to be empty ever
  * after, and empty it is left, without a question at each frame; where the host has something, it is asked for as everywhere else.
  */
-public final class FreePlaces {
+public final class FreeBindings {
     /** The first block: every implementation of OpenGL 4.5 has 84 blocks. Units from here on are free, too. */
     public static final int FIRST = 80;
 
@@ -17,7 +17,7 @@ public final class FreePlaces {
     public static final int FIRST_UNIT = 70;
 
     /** Of a context in which nothing is known. */
-    static final FreePlaces NONE = new FreePlaces();
+    static final FreeBindings NONE = new FreeBindings();
 
     private static final int UNITS = 96;
     private static final int BLOCKS = 84;
@@ -39,11 +39,11 @@ public final class FreePlaces {
     private final BitSet units = new BitSet();
     private final BitSet blocks = new BitSet();
 
-    private FreePlaces() {}
+    private FreeBindings() {}
 
     /** Those of the current context. */
-    static FreePlaces find() {
-        FreePlaces found = new FreePlaces();
+    static FreeBindings find() {
+        FreeBindings found = new FreeBindings();
         int active = glGetInteger(GL_ACTIVE_TEXTURE);
         for (int unit = FIRST_UNIT; unit < UNITS; unit++) {
             glActiveTexture(GL_TEXTURE0 + unit);

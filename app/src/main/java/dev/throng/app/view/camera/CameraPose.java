@@ -3,7 +3,7 @@ package dev.throng.app.view.camera;
 import org.joml.Vector3d;
 
 /** Place and direction of a camera: a target, two angles to it, a roll and a distance. Angles in radians. */
-final class Placement {
+final class CameraPose {
     final Vector3d target = new Vector3d();
     double yaw;
     double pitch;
@@ -26,7 +26,7 @@ final class Placement {
         return new Vector3d(target).fma(-distance, ahead());
     }
 
-    void set(Placement other) {
+    void set(CameraPose other) {
         target.set(other.target);
         yaw = other.yaw;
         pitch = other.pitch;
@@ -35,7 +35,7 @@ final class Placement {
     }
 
     /** Distances change by the same factor in the same time. */
-    void ease(Placement from, Placement to, double share) {
+    void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);
         yaw = from.yaw + share * (to.yaw - from.yaw);
         pitch = from.pitch + share * (to.pitch - from.pitch);
@@ -43,7 +43,7 @@ final class Placement {
         distance = from.distance * Math.pow(to.distance / from.distance, share);
     }
 
-    void approach(Placement other, double share) {
+    void approach(CameraPose other, double share) {
         target.lerp(other.target, share);
         yaw += share * (other.yaw - yaw);
         pitch += share * (other.pitch - pitch);
