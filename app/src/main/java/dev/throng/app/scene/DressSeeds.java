@@ -11,22 +11,22 @@ import java.util.SplittableRandom;
 
 /** Chooses seeds by what instances of a character wear with them. */
 final class DressSeeds {
-    /** Seeds that are tried: of a few dyes for a few materials, each combination comes up long before. */
+    /** Seeds that are tried: of a few variants for a few materials, each combination comes up long before. */
     private static final int TRIES = 2000;
 
     /**
-     * A material that has to show one of its dyes.
+     * A material that has to show one of its variants.
      *
      * @param group of materials; see {@link ColourVariant}
      */
-    private record Choice(int group, int count, int dye) {}
+    private record Choice(int group, int count, int variant) {}
 
     private final List<Choice> choices = new ArrayList<>();
 
     /**
      * For a character.
      *
-     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
+     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its variants is meant, materials that it lacks are not
      */
     DressSeeds(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
@@ -35,16 +35,16 @@ final class DressSeeds {
             Integer colour = colours.get(material.name());
             boolean isFirst = materials.stream().map(Material::name).toList().indexOf(material.name()) == m;
             if (colour != null && isFirst && material.base().colourVariants().length > 0) {
-                float[][] dyes = material.base().colourVariants();
-                choices.add(new Choice(m, dyes.length, nearest(dyes, Paint.linear(colour))));
+                float[][] variants = material.base().colourVariants();
+                choices.add(new Choice(m, variants.length, nearest(variants, Paint.linear(colour))));
             }
         }
     }
 
-    private static int nearest(float[][] dyes, float[] colour) {
+    private static int nearest(float[][] variants, float[] colour) {
         int nearest = 0;
-        for (int d = 1; d < dyes.length; d++) {
-            if (distance(dyes[d], colour) < distance(dyes[nearest], colour)) {
+        for (int d = 1; d < variants.length; d++) {
+            if (distance(variants[d], colour) < distance(variants[nearest], colour)) {
                 nearest = d;
             }
         }
@@ -71,6 +71,7 @@ final class DressSeeds {
     }
 
     private boolean fits(int seed) {
-        return choices.stream().allMatch(choice -> ColourVariant.of(seed, choice.group, choice.count) == choice.dye);
+        return choices.stream()
+                .allMatch(choice -> ColourVariant.of(seed, choice.group, choice.count) == choice.variant);
     }
 }

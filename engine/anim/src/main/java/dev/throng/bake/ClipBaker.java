@@ -130,9 +130,9 @@ public final class ClipBaker {
         for (Part part : parts) {
             int[] search = part.samples.starts();
             Clip clip = part.clip;
-            var rows = new BakedClip.Samples(sample, part.sampleCount());
+            var range = new BakedClip.Samples(sample, part.sampleCount());
             var lookUp = new BakedClip.Starts(start, SamplePacker.startShift(search.length));
-            clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), rows, lookUp));
+            clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), range, lookUp));
             System.arraycopy(part.samples.phases(), 0, table.phases(), sample, part.sampleCount());
             System.arraycopy(part.samples.inverseSpans(), 0, table.inverseSpans(), sample, part.sampleCount());
             System.arraycopy(search, 0, table.starts(), start, search.length);

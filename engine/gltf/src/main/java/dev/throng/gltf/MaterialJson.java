@@ -100,7 +100,7 @@ record MaterialJson(Json json) {
     }
 
     /** Whether instances choose from colours in the base colour's place. */
-    boolean isDyed() {
+    boolean hasColourVariants() {
         return at("extras/dyes").isList() && at("extras/dyes").size() > 0;
     }
 

@@ -13,7 +13,7 @@ final class MaterialProperties {
             new Property(
                     "baseColorFactor",
                     SURFACE + "baseColorFactor",
-                    m -> !m.isGlossy() && (isColoured(m) && !m.isDyed() || m.isTransparent() && isThin(m))),
+                    m -> !m.isGlossy() && (isColoured(m) && !m.hasColourVariants() || m.isTransparent() && isThin(m))),
             texture("baseColorTexture", SURFACE + "baseColorTexture", m -> !m.isGlossy()),
             number("metallicFactor", SURFACE + "metallicFactor", 1, MaterialJson::isMetalRough),
             number("roughnessFactor", SURFACE + "roughnessFactor", 1, MaterialJson::isMetalRough),
@@ -41,7 +41,7 @@ final class MaterialProperties {
                     "doubleSided",
                     "doubleSided",
                     m -> m.at("doubleSided").describe().equals("true")),
-            new Property("extras.dyes", "extras/dyes", MaterialJson::isDyed));
+            new Property("extras.dyes", "extras/dyes", MaterialJson::hasColourVariants));
 
     private static final List<Property> EXTENDED = Stream.of(
                     Stream.of(new Property(Extensions.UNLIT, "extensions/" + Extensions.UNLIT, m -> !m.isLit())),
