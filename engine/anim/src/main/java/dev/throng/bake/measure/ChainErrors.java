@@ -143,7 +143,7 @@ final class ChainErrors {
         double farthest = 0;
         for (JointBounds rest : boxes) {
             JointBounds box = rest.under(this::weight);
-            double moved = rest.weightCount() == 0 ? 0 : stretchOf(rest.entry()) * rest.way(this::weightError);
+            double moved = rest.weightCount() == 0 ? 0 : stretchOf(rest.entry()) * rest.displacement(this::weightError);
             for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 double[] point = {box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2)};
                 farthest = Math.max(farthest, at(box.entry(), point) + moved);
