@@ -212,7 +212,7 @@ final class CrowdPlayback implements StateSink {
 
     /** Turns a joint of an instance, with memory for it. @param gaze what it follows; null: its target */
     void lookAt(long now, int instance, IkEntry.LookAt entry, @Nullable Gaze gaze) {
-        reserve(IntStream.of(instance), Kinematics.look(entry.joint()));
+        reserve(IntStream.of(instance), Kinematics.lookAt(entry.joint()));
         turn(now, instance, List.of(entry), gaze);
     }
 

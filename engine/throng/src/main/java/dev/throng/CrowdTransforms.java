@@ -5,9 +5,9 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.state.Fade;
@@ -39,7 +39,7 @@ final class CrowdTransforms implements Travellers.Records {
         state = crowd.state;
         joints = new CpuJoints(model.character(), model.prepared().atlas());
         travellers =
-                new Travellers(model.ways(), routes.stream().map(Route::route).toList(), this);
+                new Travellers(model.travel(), routes.stream().map(Route::route).toList(), this);
     }
 
     Travellers travellers() {
@@ -111,8 +111,8 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     /** Sets what is an instance's own of its colours. */
-    void look(int number, Look look) {
-        set(() -> state.setLook(crowd.slot(number), look), state.hasLooks() ? null : state::clearLooks);
+    void look(int number, Tint look) {
+        set(() -> state.setTint(crowd.slot(number), look), state.hasTints() ? null : state::clearTints);
     }
 
     /** Sets records; where they are the first of their kind, takes memory, and has an undoing for where there is too little. */

@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdMachine;
@@ -89,7 +89,7 @@ public final class Instances {
      */
     public Instances look(Rows looks) {
         return set(looks.floats(), RowKind.LOOKS, (number, l, i) -> {
-            Look look = new Look(l.floatAt(i), l.floatAt(i + 1), l.floatAt(i + 2), l.floatAt(i + 3));
+            Tint look = new Tint(l.floatAt(i), l.floatAt(i + 1), l.floatAt(i + 2), l.floatAt(i + 3));
             crowd.transforms.look(number, look);
         });
     }
@@ -180,7 +180,7 @@ public final class Instances {
         crowd.usable();
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
         Rows all = checked(targets.floats(), RowKind.TARGETS);
-        crowd.playback.reserve(numbers(all, RowKind.TARGETS), Kinematics.look(turn.joint()));
+        crowd.playback.reserve(numbers(all, RowKind.TARGETS), Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
         each(all, RowKind.TARGETS, (number, t, i) -> {
             Vector3f target = new Vector3f(t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2));
@@ -204,7 +204,7 @@ public final class Instances {
         Gaze[] gazes = numbers(all, RowKind.WHOLE)
                 .mapToObj(number -> crowd.transforms.gaze(number, (int) all.at(number - first), path))
                 .toArray(Gaze[]::new);
-        crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.look(turn.joint()));
+        crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
         each(all, RowKind.WHOLE, (number, o, i) -> crowd.playback.turn(now, number, List.of(turn), gazes[i]));
         return this;

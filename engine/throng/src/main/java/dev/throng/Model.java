@@ -15,7 +15,7 @@ import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.scene.CrowdSize;
-import dev.throng.crowd.travel.ClipWays;
+import dev.throng.crowd.travel.ClipTravel;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,13 +30,13 @@ import java.util.stream.Stream;
 public final class Model {
     private final PreparedCharacter prepared;
     private final ClipTable clips;
-    private final ClipWays ways;
+    private final ClipTravel travel;
     private final RestJoints rest;
 
-    private Model(PreparedCharacter prepared, ClipTable clips, ClipWays ways) {
+    private Model(PreparedCharacter prepared, ClipTable clips, ClipTravel travel) {
         this.prepared = prepared;
         this.clips = clips;
-        this.ways = ways;
+        this.travel = travel;
         rest = new RestJoints(prepared.character().skeleton());
     }
 
@@ -70,19 +70,19 @@ public final class Model {
     }
 
     static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {
-        ClipWays ways = shown(file, model);
-        CharacterModel character = ways.character();
+        ClipTravel travel = shown(file, model);
+        CharacterModel character = travel.character();
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
         CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
         PreparedCharacter prepared = recipe.prepare(
                 recipe.levelled(character, baked), baked, model.skinning().engine());
-        Model made = new Model(prepared, clips, ways);
+        Model made = new Model(prepared, clips, travel);
         made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
         return made;
     }
 
-    private static ClipWays shown(CharacterModel file, ModelOptions model) {
+    private static ClipTravel shown(CharacterModel file, ModelOptions model) {
         try {
             return model.shown(file);
         } catch (IllegalArgumentException e) {
@@ -181,7 +181,7 @@ public final class Model {
                     bytes(),
                     plain,
                     memory.crowd(prepared, size.along(table)).total() - plain,
-                    memory.crowd(prepared, size.withLooks()).total() - plain,
+                    memory.crowd(prepared, size.withTints()).total() - plain,
                     all.stream()
                             .mapToLong(each -> each.mixing(prepared, size))
                             .max()
@@ -216,7 +216,7 @@ public final class Model {
 
     /** Returns the table of a crowd's routes, followed by the root motion of the model's clips. */
     RouteTable table(List<Route> routes) {
-        return RouteTable.of(routes.stream().map(Route::route).toList(), ways.ways());
+        return RouteTable.of(routes.stream().map(Route::route).toList(), travel.routes());
     }
 
     CharacterModel character() {
@@ -237,7 +237,7 @@ public final class Model {
     }
 
     /** Returns the root motion of the clips. */
-    ClipWays ways() {
-        return ways;
+    ClipTravel travel() {
+        return travel;
     }
 }

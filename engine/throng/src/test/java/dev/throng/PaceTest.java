@@ -233,7 +233,7 @@ class PaceTest {
         ModelOptions few = ModelOptions.DEFAULT.clips("walk", "run");
         for (ModelOptions options : List.of(few.rootMotion(Root.BOTH), ALL.clips("walk", "run"))) {
             Model wedge = Wedge.of(options, ThrongOptions.DEFAULT);
-            assertEquals(4, wedge.ways().ways().size(), "two ways for each clip");
+            assertEquals(4, wedge.travel().routes().size(), "two ways for each clip");
         }
     }
 }

@@ -70,7 +70,7 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
 
     /** Where this block, the next and the one beside leave room: planters, often a tree in a bed between them. */
     private void green(Sketch sketch, double x) {
-        double z = halfLength(islands) + Rows.GAP / 2;
+        double z = halfLength(islands) + BlockRows.GAP / 2;
         if (sketch.chance(TREES)) {
             sketch.put(Furnishing.BED, new GroundPose(x, z, 0), 1);
             sketch.put(Furnishing.SLENDER_TREE, new GroundPose(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));

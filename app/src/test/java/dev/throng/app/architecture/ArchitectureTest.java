@@ -32,6 +32,13 @@ class ArchitectureTest {
     private static final PathMatcher SOURCE =
             FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
 
+    private static final PathMatcher MAIN_SOURCE =
+            FileSystems.getDefault().getPathMatcher("glob:**/src/main/java/**.java");
+
+    /** Simple names of two types, far from each other: a file that imports one has nothing to do with the other. The list may only get shorter. */
+    private static final Set<String> SHARED_NAMES =
+            Set.of("Body", "Frame", "Gait", "ModelOptions", "Motion", "Person", "Rig", "Route", "Stance");
+
     /** Where compiled tests are: in the reactor, and as jars when packaged. */
     static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
@@ -118,6 +125,24 @@ class ArchitectureTest {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         sizes.values().removeIf(size -> size <= MOST_TYPES);
         assertEquals(Map.of(), sizes);
+    }
+
+    /** An import says by its simple name which type it is. */
+    @Test
+    void simpleNamesTellTypesApart() throws IOException {
+        Path root = Path.of(System.getProperty("throng.root", ".."));
+        Map<String, Integer> counts = new TreeMap<>();
+        for (String module : List.of("engine", "assets", "app")) {
+            try (Stream<Path> files = Files.walk(root.resolve(module))) {
+                files.filter(MAIN_SOURCE::matches)
+                        .forEach(file ->
+                                counts.merge(String.valueOf(file.getFileName()).replace(".java", ""), 1, Integer::sum));
+            }
+        }
+        counts.keySet().removeAll(Set.of("package-info", "module-info"));
+        assertTrue(counts.size() > 1000, "types found: " + counts.size());
+        counts.values().removeIf(count -> count == 1);
+        assertEquals(new TreeSet<>(SHARED_NAMES), counts.keySet());
     }
 
     /** Sources of a module that is not named there would not be looked at. The consumer is no module. */

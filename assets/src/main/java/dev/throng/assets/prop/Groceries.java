@@ -25,11 +25,12 @@ final class Groceries {
         Prop prop = new Prop("groceries");
         for (int sides : new int[] {8, 6, 4}) {
             Prop.Level level = prop.level();
-            level.part(Paints.PAPER).add(bag().rounded(Paints.SOFT));
-            level.part(Paints.CRUST).add(bread(sides).rounded(Paints.SOFT));
-            level.part(Paints.GREENS).add(greens(sides).rounded(Paints.SOFT));
+            level.part(PropPaints.PAPER).add(bag().rounded(PropPaints.SOFT));
+            level.part(PropPaints.CRUST).add(bread(sides).rounded(PropPaints.SOFT));
+            level.part(PropPaints.GREENS).add(greens(sides).rounded(PropPaints.SOFT));
             if (sides > 4) {
-                level.part(Paints.APPLE).add(apple(sides).rounded(Paints.SOFT), Frame.at(0.06, FULL + 0.015, 0.045));
+                level.part(PropPaints.APPLE)
+                        .add(apple(sides).rounded(PropPaints.SOFT), Frame.at(0.06, FULL + 0.015, 0.045));
             }
         }
         return prop.build();

@@ -33,8 +33,8 @@ final class Phone {
     private static void addTo(Prop.Level level, double corner) {
         Surface body = Solids.plate(DEPTH, outline(0, corner));
         Surface glass = Solids.plate(GLASS, outline(RIM, corner));
-        level.part(Paints.CASE).add(body.rounded(Paints.SOFT));
-        level.part(Paints.SCREEN).add(glass.rounded(Paints.SOFT), Frame.at(0, 0, DEPTH / 2));
+        level.part(PropPaints.CASE).add(body.rounded(PropPaints.SOFT));
+        level.part(PropPaints.SCREEN).add(glass.rounded(PropPaints.SOFT), Frame.at(0, 0, DEPTH / 2));
     }
 
     /** A rectangle with its corners cut off, as {@link Solids#plate} takes it. */

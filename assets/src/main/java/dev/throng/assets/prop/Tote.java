@@ -25,7 +25,7 @@ final class Tote {
             cloth.add(Solids.hull(DEPTH, WIDTH, -LOOP - HEIGHT, 0.35 * DEPTH, 0.94 * WIDTH, -LOOP));
             handle(cloth, 0.14 * DEPTH, sides);
             handle(cloth, -0.14 * DEPTH, sides);
-            prop.level().part(Paints.TOTE).add(cloth.rounded(Paints.SOFT));
+            prop.level().part(PropPaints.TOTE).add(cloth.rounded(PropPaints.SOFT));
         }
         return prop.build();
     }

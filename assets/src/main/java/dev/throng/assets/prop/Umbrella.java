@@ -33,8 +33,8 @@ final class Umbrella {
         Prop prop = new Prop("umbrella");
         for (int rings : new int[] {3, 2, 1}) {
             Prop.Level level = prop.level();
-            level.part(Paints.SHAFT).add(stick(rings == 1 ? 3 : 6).rounded(Paints.SOFT));
-            level.part(Paints.CANOPY)
+            level.part(PropPaints.SHAFT).add(stick(rings == 1 ? 3 : 6).rounded(PropPaints.SOFT));
+            level.part(PropPaints.CANOPY)
                     .add(canopy(rings, 1).smooth())
                     .add(canopy(rings, -1).smooth(), Frame.at(0, -THICK, 0));
         }

@@ -42,15 +42,15 @@ final class Coat {
     private final Field nose;
     private final Field eyes;
 
-    Coat(Rig rig) {
+    Coat(DogRig rig) {
         Vec neck = rig.at(NECK);
         Vec up = rig.at(HEAD).minus(neck);
         Vec middle = neck.mix(rig.at(HEAD), 0.52);
         Vec axis = new Vec(0, up.y(), 0.75 * up.z()).unit();
         collar = (x, y, z) -> BAND - Math.abs(new Vec(x, y, z).minus(middle).dot(axis));
-        Field tip = Loft.ellipsoid(Head.NOSE.plus(new Vec(0, 0.001, 0.004)), 0.021, 0.0165, 0.0165);
+        Field tip = Loft.ellipsoid(DogHead.NOSE.plus(new Vec(0, 0.001, 0.004)), 0.021, 0.0165, 0.0165);
         nose = (x, y, z) -> Math.max(-tip.at(x, y, z), lips(y, z));
-        Field eye = Loft.ellipsoid(Head.EYE.plus(new Vec(0.004, 0, 0.006)), 0.0118, 0.0112, 0.0118);
+        Field eye = Loft.ellipsoid(DogHead.EYE.plus(new Vec(0.004, 0, 0.006)), 0.0118, 0.0112, 0.0118);
         eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
     }
 
@@ -75,7 +75,7 @@ final class Coat {
 
     /** What a place that was of a region is of where eyes and mouth are too small to see. */
     Region plain(Vec p, Region region) {
-        boolean isTip = p.minus(Head.NOSE).length() < TIP;
+        boolean isTip = p.minus(DogHead.NOSE).length() < TIP;
         return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
     }
 

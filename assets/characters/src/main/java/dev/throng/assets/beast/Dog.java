@@ -53,21 +53,21 @@ public final class Dog extends Sculptor<DogJoint> {
             new Detail<DogJoint>(120, 1, ENDS));
 
     private final Coat coat;
-    private final Body body;
+    private final DogBody body;
 
-    private Dog(Rig rig, Coat coat, Head head, Body body) {
-        super(NAME, rig, new Weights(rig, body, head), new Shell(body, SOFT, BOX.y()));
+    private Dog(DogRig rig, Coat coat, DogHead head, DogBody body) {
+        super(NAME, rig, new DogWeights(rig, body, head), new Shell(body, SOFT, BOX.y()));
         this.coat = coat;
         this.body = body;
     }
 
     /** With all levels of detail and clips. */
     public static CharacterModel create() {
-        Rig rig = new Rig();
+        DogRig rig = new DogRig();
         Coat coat = new Coat(rig);
-        Head head = new Head(rig);
-        Dog dog = new Dog(rig, coat, head, new Body(rig, head, coat));
-        return dog.character(LEVELS, Coat.materials(), Motions.clips(rig));
+        DogHead head = new DogHead(rig);
+        Dog dog = new Dog(rig, coat, head, new DogBody(rig, head, coat));
+        return dog.character(LEVELS, Coat.materials(), DogMotions.clips(rig));
     }
 
     @Override
@@ -107,7 +107,7 @@ public final class Dog extends Sculptor<DogJoint> {
 
     @Override
     protected double coarseCare(Vec p) {
-        boolean isNose = p.minus(Head.NOSE).length() < 2 * FACE_EDGE;
+        boolean isNose = p.minus(DogHead.NOSE).length() < 2 * FACE_EDGE;
         return isNose ? NOSE_CARE : isHead(p) || p.y() < 0.06 ? COARSE_CARE : 1;
     }
 }

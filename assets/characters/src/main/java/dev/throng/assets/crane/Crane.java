@@ -41,7 +41,7 @@ public final class Crane {
         prop.joint("crane.hoist", TROLLEY, new Vec(0, -0.35, 0));
         prop.joint("crane.rope", HOIST, Vec.ZERO, new Vec(1, REST_ROPE, 1));
         prop.joint("crane.hook", HOIST, new Vec(0, -REST_ROPE, 0));
-        for (Detail detail : List.of(Detail.FINE, Detail.COARSE)) {
+        for (CraneDetail detail : List.of(CraneDetail.FINE, CraneDetail.COARSE)) {
             Prop.Level level = prop.level();
             new Mast(detail).add(level);
             new Top(detail).add(level);

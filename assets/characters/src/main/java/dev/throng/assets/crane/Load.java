@@ -12,21 +12,21 @@ import java.util.List;
 final class Load {
     private static final double ROPES_APART = 0.5;
 
-    private final Detail detail;
+    private final CraneDetail detail;
 
-    Load(Detail detail) {
+    Load(CraneDetail detail) {
         this.detail = detail;
     }
 
     void add(Prop.Level level) {
-        Surface trolley = level.part(Crane.TROLLEY, Paints.STEEL);
+        Surface trolley = level.part(Crane.TROLLEY, CranePaints.STEEL);
         trolley.add(detail.block(1.5, 0.2, 1.5, 0.04), Frame.at(0, -0.32, 0));
         for (double z : new double[] {-0.55, 0.55}) {
             trolley.add(Turning.rod(new Vec(-0.8, 0.02, z), new Vec(0.8, 0.02, z), 0.14, 0.14, detail.roundSides()));
         }
-        addRope(level.part(Crane.ROPE, Paints.ROPE));
-        addHook(level.part(Crane.HOOK, Paints.YELLOW), level.part(Crane.HOOK, Paints.STEEL));
-        addBundle(level.part(Crane.HOOK, Paints.ROPE), level.part(Crane.HOOK, Paints.WOOD));
+        addRope(level.part(Crane.ROPE, CranePaints.ROPE));
+        addHook(level.part(Crane.HOOK, CranePaints.YELLOW), level.part(Crane.HOOK, CranePaints.STEEL));
+        addBundle(level.part(Crane.HOOK, CranePaints.ROPE), level.part(Crane.HOOK, CranePaints.WOOD));
     }
 
     /** One metre long: the joint's scale is the length. */

@@ -18,24 +18,24 @@ final class Mast {
     private static final double HALF = 0.85;
     private static final int PANELS = 12;
 
-    private final Detail detail;
+    private final CraneDetail detail;
 
-    Mast(Detail detail) {
+    Mast(CraneDetail detail) {
         this.detail = detail;
     }
 
     void add(Prop.Level level) {
-        addFoot(level.part(Crane.BASE, Paints.CONCRETE), level.part(Crane.BASE, Paints.STEEL));
-        Surface paint = level.part(Crane.BASE, Paints.YELLOW);
+        addFoot(level.part(Crane.BASE, CranePaints.CONCRETE), level.part(Crane.BASE, CranePaints.STEEL));
+        Surface paint = level.part(Crane.BASE, CranePaints.YELLOW);
         new Lattice(0.2, 0.1, detail.barSides())
                 .framed(detail.hasTrim())
                 .add(paint, square(HALF, FOOT), square(HALF, LATTICE_TOP), detail.panels(PANELS));
         Surface collar = Solids.hull(1.9, 1.9, LATTICE_TOP, 2.2, 2.2, TOP - 0.35);
         paint.add(collar);
-        level.part(Crane.BASE, Paints.STEEL)
+        level.part(Crane.BASE, CranePaints.STEEL)
                 .add(Turning.of(2 * detail.roundSides(), 1, TOP - 0.35, 1, TOP - 0.02, 0, TOP - 0.02));
         if (detail.hasTrim()) {
-            addLadder(level.part(Crane.BASE, Paints.STEEL));
+            addLadder(level.part(Crane.BASE, CranePaints.STEEL));
         }
     }
 

@@ -21,21 +21,21 @@ final class Top {
 
     private static final Vec JIB_FOOT = new Vec(0, 1.1, 0.9);
 
-    private final Detail detail;
+    private final CraneDetail detail;
 
-    Top(Detail detail) {
+    Top(CraneDetail detail) {
         this.detail = detail;
     }
 
     void add(Prop.Level level) {
-        Surface paint = level.part(Crane.TOP, Paints.YELLOW);
-        Surface steel = level.part(Crane.TOP, Paints.STEEL);
+        Surface paint = level.part(Crane.TOP, CranePaints.YELLOW);
+        Surface steel = level.part(Crane.TOP, CranePaints.STEEL);
         addTurntable(paint);
         addHead(paint);
         addTail(level, paint, steel);
         addCab(level);
         addTies(steel);
-        addJib(level.part(Crane.JIB, Paints.YELLOW), level.part(Crane.JIB, Paints.STEEL));
+        addJib(level.part(Crane.JIB, CranePaints.YELLOW), level.part(Crane.JIB, CranePaints.STEEL));
     }
 
     private void addTurntable(Surface paint) {
@@ -65,7 +65,7 @@ final class Top {
             addRail(steel, 0.8);
         }
         paint.add(detail.block(1.3, 1.2, 2, 0.08), Frame.at(0, DECK + 0.15, -5));
-        Surface weights = level.part(Crane.TOP, Paints.CONCRETE);
+        Surface weights = level.part(Crane.TOP, CranePaints.CONCRETE);
         int count = detail.hasTrim() ? 3 : 1;
         double pitch = 2.1 / count;
         for (int w = 0; w < count; w++) {
@@ -88,11 +88,11 @@ final class Top {
     /** Hung to the right of the jib's foot, glass to the front, leaning out to see the hook. */
     private void addCab(Prop.Level level) {
         Frame frame = Frame.at(-1.65, -0.55, 1.1);
-        Surface paint = level.part(Crane.TOP, Paints.YELLOW);
+        Surface paint = level.part(Crane.TOP, CranePaints.YELLOW);
         paint.add(Solids.box(1.35, 0.7, 1.7), frame);
         paint.add(detail.block(1.5, 0.16, 2.1, 0.05), frame.moved(0, 2.1, 0.12));
         paint.add(Solids.box(1.35, 1.4, 0.3), frame.moved(0, 0.7, -0.7));
-        Surface glass = level.part(Crane.TOP, Paints.GLASS);
+        Surface glass = level.part(Crane.TOP, CranePaints.GLASS);
         glass.add(
                 Solids.plate(1.27, -0.95, 0, 0.55, 0, 0.8, 1.4, -0.95, 1.4),
                 frame.moved(0, 0.7, 0.3).turned(-90));

@@ -103,7 +103,7 @@ public record House(int bays, int storeys) {
     }
 
     private void addStoreys(Prop.Level level, Detail detail) {
-        Window window = new Window(BAY, STOREY);
+        HouseWindow window = new HouseWindow(BAY, STOREY);
         for (int storey = 0; storey < storeys; storey++) {
             double y = storeyAt(storey);
             for (int bay = 0; bay < bays; bay++) {

@@ -5,12 +5,12 @@ import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.Tower;
 import dev.throng.assets.beast.Dog;
 import dev.throng.assets.crane.Crane;
-import dev.throng.assets.decor.Bench;
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.decor.Fountain;
 import dev.throng.assets.decor.House;
 import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.decor.Lamp;
+import dev.throng.assets.decor.ParkBench;
 import dev.throng.assets.decor.Planter;
 import dev.throng.assets.decor.Tree;
 import dev.throng.assets.figure.BodyType;
@@ -54,7 +54,7 @@ final class Workshop {
     /** Returns what stands on a square, as its file has it. */
     static CharacterModel furnishing(Furnishing furnishing) {
         return switch (furnishing) {
-            case BENCH -> Bench.create();
+            case BENCH -> ParkBench.create();
             case TREE -> Tree.broad();
             case LAMP -> Lamp.create();
             case FOUNTAIN -> Fountain.create();

@@ -63,7 +63,7 @@ class DogClipsTest {
     @MethodSource("steps")
     void pawsStayWhereTheyStand(String name, Leg leg) {
         Clip clip = clip(name);
-        double ground = new Rig().at(leg.paw()).y() + 0.001;
+        double ground = new DogRig().at(leg.paw()).y() + 0.001;
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
         int planted = 0;

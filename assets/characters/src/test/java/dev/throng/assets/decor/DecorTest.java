@@ -38,7 +38,7 @@ class DecorTest {
     private static final List<Thing> THINGS = List.of(
             new Thing(Tree::broad, 7.5, List.of(4000, 2200, 1400, 850, 400)),
             new Thing(Tree::slender, 9, List.of(3200, 1750, 800, 400, 230)),
-            new Thing(Bench::create, 0.94, List.of(620, 330, 160)),
+            new Thing(ParkBench::create, 0.94, List.of(620, 330, 160)),
             new Thing(Lamp::create, 4.44, List.of(800, 500, 180, 90)),
             new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
             new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),

@@ -11,10 +11,10 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -75,7 +75,7 @@ class CrowdChangesTest {
         for (int i : new int[] {0, 5, 70, COUNT + 4}) {
             state.setPlayback(i, ClipPlayback.loop(0, i << 20, Clock.rate(1, 2)));
         }
-        state.setLook(9, new Look(3, 0, 0, 1));
+        state.setTint(9, new Tint(3, 0, 0, 1));
         state.setMotion(11, Motion.along(0, ROUTE, 1, 2));
         crowd.resize(state.part(0, COUNT + 10));
     }

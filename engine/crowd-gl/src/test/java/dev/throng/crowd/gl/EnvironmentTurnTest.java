@@ -11,8 +11,8 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.StudioLook;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -66,7 +66,7 @@ class EnvironmentTurnTest {
     private static int[] seen(GlContext gl, double turn, double degrees) {
         double angle = Math.toRadians(degrees);
         Vector3f ahead = new Vector3f((float) Math.cos(angle), 0, (float) Math.sin(angle));
-        StudioLook look = StudioLook.PLAIN
+        StudioDisplay look = StudioDisplay.PLAIN
                 .withToneMapping(ToneMapping.NONE)
                 .withBackground(null)
                 .withTurn(turn);

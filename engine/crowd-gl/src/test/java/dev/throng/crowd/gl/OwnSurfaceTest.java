@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Look;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -43,7 +43,7 @@ class OwnSurfaceTest {
         for (Environment environment : environments()) {
             CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
             for (int i = 0; valued && i < state.count(); i++) {
-                state.setLook(i, new Look(1, 1, 1, 0.5f));
+                state.setTint(i, new Tint(1, 1, 1, 0.5f));
             }
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);

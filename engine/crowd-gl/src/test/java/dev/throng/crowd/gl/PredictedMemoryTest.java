@@ -11,10 +11,10 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -107,7 +107,7 @@ class PredictedMemoryTest {
     })
     void statesAreToldOf(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
         CrowdState crowd = crowd(states);
-        CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withLooks();
+        CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withTints();
         PaletteBackend backend = new PaletteBackend(kind, kernel);
         try (GpuCharacter character = GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
@@ -133,7 +133,7 @@ class PredictedMemoryTest {
                 case GRASPING -> crowd.setState(i, FootCrowd.grasping(played));
             }
         }
-        crowd.setLook(3, Look.PLAIN);
+        crowd.setTint(3, Tint.PLAIN);
         return crowd;
     }
 

@@ -21,9 +21,9 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.StudioLook;
-import dev.throng.crowd.gl.scene.StudioLook.Floor;
-import dev.throng.crowd.gl.scene.StudioLook.ToneMapping;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import dev.throng.crowd.gl.scene.StudioDisplay.Floor;
+import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -41,9 +41,9 @@ class StudioTest {
     /** Half a step of eight bits, and the same for the shader's own rounding. */
     private static final double STEP = 1.0 / 255;
 
-    private static final StudioLook LOOK = StudioLook.PLAIN.withToneMapping(ToneMapping.NONE);
+    private static final StudioDisplay LOOK = StudioDisplay.PLAIN.withToneMapping(ToneMapping.NONE);
 
-    private static double[] show(GlContext gl, StudioLook look, float... radiance) {
+    private static double[] show(GlContext gl, StudioDisplay look, float... radiance) {
         Material matte =
                 Material.matte("m", 0.5f, 0.25f, 1).with(new Material.Surface(0, 1, Material.NO_TEXTURE, false));
         Environment studio = Environment.studio(ImageLight.even(radiance), look, Environment.Sides.MATERIAL);
@@ -72,7 +72,7 @@ class StudioTest {
     private static final int SIDE = 16;
 
     /** Three bytes of the middle of a picture without figures. */
-    private static byte[] empty(GlContext gl, SceneRenderer renderer, ImageLight light, StudioLook look) {
+    private static byte[] empty(GlContext gl, SceneRenderer renderer, ImageLight light, StudioDisplay look) {
         try (RenderTarget target = RenderTarget.create("empty studio", SIDE, SIDE, 0)) {
             View view =
                     View.lookAt(new Vector3f(0, 0.2f, 5), new Vector3f(0, 0.2f, 0), new View.Lens(0.1f, 1, 0.1f, 100));
@@ -89,7 +89,7 @@ class StudioTest {
             ImageLight light = ImageLight.even(3, 3, 3);
             float[] colour = {CpuSrgb.decoded(0.25f), CpuSrgb.decoded(0.5f), CpuSrgb.decoded(1)};
             for (ToneMapping tone : ToneMapping.values()) {
-                StudioLook look =
+                StudioDisplay look =
                         LOOK.withToneMapping(tone).withExposure(7).withBackground(new float[] {0.25f, 0.5f, 1});
                 byte[] seen = empty(gl, renderer, light, look);
                 for (int c = 0; c < 3; c++) {
@@ -120,7 +120,7 @@ class StudioTest {
                 .with(new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true)));
         ClipAtlas atlas = ClipBaker.bake(square, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
-        StudioLook look = LOOK.withBackground(background).withFloor(floor);
+        StudioDisplay look = LOOK.withBackground(background).withFloor(floor);
         try (GpuCharacter character = GpuCharacter.upload(square, atlas, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer =
                         new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true));
@@ -167,7 +167,7 @@ class StudioTest {
     @Test
     void thePictureBehindIsExposedAndReplaced(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
-            StudioLook look = LOOK.withBackground(null).withExposure(2);
+            StudioDisplay look = LOOK.withBackground(null).withExposure(2);
             assertEquals(0.5 * 255, empty(gl, renderer, ImageLight.even(0.25f, 0, 0), look)[0] & 0xFF, 1);
             long before = renderer.memory().total();
             assertTrue(before > 0, "memory");

@@ -101,7 +101,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * @return bytes
      */
     public long mixing(PreparedCharacter character, CrowdSize size) {
-        StateNeeds looking = StateNeeds.NONE.turning(Kinematics.look(0));
+        StateNeeds looking = StateNeeds.NONE.turning(Kinematics.lookAt(0));
         return partCount(character, size)
                 * PartMemory.states(character, size.count(), looking, backend.ahead(character, gl));
     }

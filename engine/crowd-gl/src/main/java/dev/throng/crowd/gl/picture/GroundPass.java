@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -149,7 +149,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. */
-    public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioLook.Floor floor) {
+    public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
         ShaderProgram program = blob(new Contact(true, true, transforms.kind()));
         GroundContact.Stand stand = crowd.character().metrics().groundContact().stand();

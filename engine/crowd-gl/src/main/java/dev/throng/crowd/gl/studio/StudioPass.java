@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.Studio;
-import dev.throng.crowd.gl.scene.StudioLook;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Draw;
@@ -22,7 +22,7 @@ public final class StudioPass implements AutoCloseable {
     private static final int QUAD = 6;
 
     private final Programs programs;
-    private final StudioLight light = new StudioLight();
+    private final GpuStudioLight light = new GpuStudioLight();
     private final VertexArray nothing = VertexArray.create("studio");
     private final Map<Shading, ShaderProgram> backdrops = new HashMap<>();
     private final Map<Shading, ShaderProgram> floors = new HashMap<>();
@@ -45,7 +45,7 @@ public final class StudioPass implements AutoCloseable {
 
     /** Draws the picture all around into the bound target where nothing hides it, unless the background is plain. */
     public void drawBackdrop(Studio studio, View view, Shading shading) {
-        if (studio.look().background() != null) {
+        if (studio.display().background() != null) {
             return;
         }
         light.bindBackdrop();
@@ -62,7 +62,7 @@ public final class StudioPass implements AutoCloseable {
 
     /** Darkens the floor where figures take light away; the target is bound and encodes what is drawn. */
     public void drawFloor(Studio studio, View view, Shading shading) {
-        StudioLook.Floor floor = studio.look().floor();
+        StudioDisplay.Floor floor = studio.display().floor();
         if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {
             return;
         }

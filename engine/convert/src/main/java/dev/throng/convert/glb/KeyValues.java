@@ -6,16 +6,16 @@ import dev.throng.convert.scene.SceneClip;
 import java.util.Arrays;
 
 /**
- * Keys as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
+ * KeyValues as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
  * before.
  *
  * @param isCut whether keys before 0 were cut
  */
-record Keys(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
-    static Keys of(SceneClip.Track track) {
+record KeyValues(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
+    static KeyValues of(SceneClip.Track track) {
         boolean areTurns = track.channel() == Channel.ROTATION && track.interpolation() != Interpolation.CUBICSPLINE;
         double[] values = areTurns ? aligned(track.values()) : track.values();
-        Keys keys =
+        KeyValues keys =
                 of(track.interpolation(), track.times(), values, track.channel().width());
         if (areTurns) {
             normalise(keys.values);
@@ -23,12 +23,12 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
         return keys;
     }
 
-    static Keys of(SceneClip.Weights weights) {
+    static KeyValues of(SceneClip.Weights weights) {
         int count = weights.morph().names().size();
         return of(weights.interpolation(), weights.times(), weights.values(), count);
     }
 
-    private static Keys of(Interpolation interpolation, double[] times, double[] values, int components) {
+    private static KeyValues of(Interpolation interpolation, double[] times, double[] values, int components) {
         int width = components * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
         int first = firstFrom0(times);
         boolean isCut = first > 0;
@@ -53,7 +53,7 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
     }
 
     /** Of keys at one time the last counts. */
-    private static Keys ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
+    private static KeyValues ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];
         float[] keptValues = new float[values.length];
@@ -70,7 +70,8 @@ record Keys(Interpolation interpolation, float[] times, float[] values, boolean 
             }
             count++;
         }
-        return new Keys(interpolation, Arrays.copyOf(kept, count), Arrays.copyOf(keptValues, count * width), isCut);
+        return new KeyValues(
+                interpolation, Arrays.copyOf(kept, count), Arrays.copyOf(keptValues, count * width), isCut);
     }
 
     private static double[] aligned(double[] values) {

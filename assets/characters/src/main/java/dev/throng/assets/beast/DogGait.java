@@ -1,6 +1,6 @@
 package dev.throng.assets.beast;
 
-import dev.throng.assets.beast.Posture.Paw;
+import dev.throng.assets.beast.DogPosture.Paw;
 import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
@@ -16,7 +16,7 @@ import dev.throng.assets.shape.Vec;
  * @param fore of the forelegs' pasterns over the stride, which begins as the paw comes down
  * @param hind the same of the hind legs'
  */
-record Gait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
+record DogGait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
     /** Of a paw's way against where it stands, in metres: the legs push more than they reach. */
     private static final double FORE_CENTRE = 0.005;
 

@@ -7,18 +7,18 @@ import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 
 /** How much each of the dog's joints moves a place. */
-final class Weights extends JointWeights<DogJoint> {
+final class DogWeights extends JointWeights<DogJoint> {
     /** Distances to a leg and to the trunk that differ by so much, in metres, decide. */
     private static final double BLEND = 0.06;
 
     /** Below this height everything is of a leg. */
     private static final double BELLY = 0.29;
 
-    private final Rig rig;
-    private final Body body;
-    private final Head head;
+    private final DogRig rig;
+    private final DogBody body;
+    private final DogHead head;
 
-    Weights(Rig rig, Body body, Head head) {
+    DogWeights(DogRig rig, DogBody body, DogHead head) {
         super(rig, 1);
         this.rig = rig;
         this.body = body;

@@ -4,7 +4,7 @@ import static dev.throng.assets.sculpt.Motion.cosine;
 import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.anim.Clip;
-import dev.throng.assets.beast.Posture.Paw;
+import dev.throng.assets.beast.DogPosture.Paw;
 import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.DoubleFunction;
 
 /** All that the dog does. */
-final class Motions {
+final class DogMotions {
     /** When each paw comes down: one after the other, a hind paw before the fore paw of its side. */
     private static final Map<Leg, Double> FOUR_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_L, 0.25, Leg.HIND_R, 0.5, Leg.FORE_R, 0.75));
@@ -24,16 +24,16 @@ final class Motions {
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
-    private final Rig rig;
-    private final Solver solver;
+    private final DogRig rig;
+    private final DogSolver solver;
 
-    private Motions(Rig rig) {
+    private DogMotions(DogRig rig) {
         this.rig = rig;
-        solver = new Solver(rig);
+        solver = new DogSolver(rig);
     }
 
-    static List<Clip> clips(Rig rig) {
-        Motions motions = new Motions(rig);
+    static List<Clip> clips(DogRig rig) {
+        DogMotions motions = new DogMotions(rig);
         return Motion.clips(
                 List.of(motions.idle(), motions.walk(), motions.trot(), motions.sit()),
                 rig.at(DogJoint.HIPS),
@@ -41,11 +41,11 @@ final class Motions {
     }
 
     /** Breathes, wags and twitches an ear. */
-    private Motion<Posture> idle() {
+    private Motion<DogPosture> idle() {
         Loop look = new Loop(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
         Loop twitch = new Loop(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
         return new Motion<>("idle", 6, 0, phase -> {
-            Posture p = new Posture(rig);
+            DogPosture p = new DogPosture(rig);
             double breath = sine(phase, 4, 0);
             p.hips = new Vec(0.006 * sine(phase, 1, 0), -0.008 + 0.0015 * breath, 0);
             p.hipsTurn = Rotation.of(0, 0, 0.012 * sine(phase, 1, 0.02));
@@ -59,12 +59,12 @@ final class Motions {
         });
     }
 
-    private Motion<Posture> walk() {
+    private Motion<DogPosture> walk() {
         Loop fore = new Loop(0, -0.3, 0.3, 0.02, 0.56, 0.6, 0.64, 0.95, 0.76, 1.25, 0.93, -0.15);
         Loop hind = new Loop(0, -0.2, 0.3, 0, 0.56, 0.5, 0.66, 0.8, 0.8, 0.45, 0.94, -0.2);
-        Gait gait = new Gait(0.64, 0.95, 0.6, 0.05, fore, hind);
+        DogGait gait = new DogGait(0.64, 0.95, 0.6, 0.05, fore, hind);
         return gait("walk", gait, phase -> {
-            Posture p = stepping(gait, FOUR_BEATS, phase);
+            DogPosture p = stepping(gait, FOUR_BEATS, phase);
             p.hips = new Vec(0.008 * cosine(phase, 1, 0.3), 0.007 * cosine(phase, 2, 0.3), 0);
             p.hipsTurn = Rotation.of(
                     0.008 * cosine(phase, 2, 0.1), -0.06 * cosine(phase, 1, 0), 0.05 * cosine(phase, 1, 0.3));
@@ -80,12 +80,12 @@ final class Motions {
         });
     }
 
-    private Motion<Posture> trot() {
+    private Motion<DogPosture> trot() {
         Loop fore = new Loop(0, -0.35, 0.2, 0.05, 0.38, 0.65, 0.48, 1.05, 0.66, 1.4, 0.9, -0.2);
         Loop hind = new Loop(0, -0.2, 0.2, 0, 0.38, 0.55, 0.5, 0.95, 0.7, 0.55, 0.93, -0.2);
-        Gait gait = new Gait(0.48, 1.9, 0.4, 0.075, fore, hind);
+        DogGait gait = new DogGait(0.48, 1.9, 0.4, 0.075, fore, hind);
         return gait("trot", gait, phase -> {
-            Posture p = stepping(gait, TWO_BEATS, phase);
+            DogPosture p = stepping(gait, TWO_BEATS, phase);
             p.hips = new Vec(0, -0.016 * cosine(phase, 2, 0.4), 0);
             p.hipsTurn = Rotation.of(
                     0.015 * cosine(phase, 2, 0.2), -0.05 * cosine(phase, 1, 0), 0.02 * cosine(phase, 1, 0.2));
@@ -100,11 +100,11 @@ final class Motions {
     }
 
     /** Upright on the haunches, looks around; the tail sweeps the ground. */
-    private Motion<Posture> sit() {
+    private Motion<DogPosture> sit() {
         Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
         return new Motion<>("sit", 6, 0, phase -> {
-            Posture p = new Posture(rig);
+            DogPosture p = new DogPosture(rig);
             double breath = sine(phase, 4, 0);
             p.hips = new Vec(0, -0.335, 0.03);
             p.hipsTurn = Rotation.aboutX(-0.78);
@@ -125,7 +125,7 @@ final class Motions {
     }
 
     /** Hocks on the ground, forepaws a little back. */
-    private void sitDown(Posture p) {
+    private void sitDown(DogPosture p) {
         for (Leg leg : Leg.values()) {
             Vec rest = rig.at(leg.paw());
             Paw hind = new Paw(new Vec(1.35 * rest.x(), rest.y(), -0.06), -1.27, 0);
@@ -133,14 +133,14 @@ final class Motions {
         }
     }
 
-    private Posture stepping(Gait gait, Map<Leg, Double> beats, double phase) {
-        Posture p = new Posture(rig);
+    private DogPosture stepping(DogGait gait, Map<Leg, Double> beats, double phase) {
+        DogPosture p = new DogPosture(rig);
         beats.forEach((leg, beat) -> p.paws.put(leg, gait.paw(phase - beat, leg, rig.at(leg.paw()))));
         return p;
     }
 
     /** With the body no higher than the longest step lets it. */
-    private Motion<Posture> gait(String name, Gait gait, DoubleFunction<Posture> course) {
+    private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
     }
 }

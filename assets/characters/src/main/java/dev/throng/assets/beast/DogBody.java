@@ -10,7 +10,7 @@ import dev.throng.assets.shape.Vec;
  * The dog's surface in the bind pose: tapered solids along the joints, joined smoothly. Even from left to right: a place
  * counts as its mirror image with x at least 0.
  */
-final class Body implements Field {
+final class DogBody implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
     private final Field torso;
@@ -19,12 +19,12 @@ final class Body implements Field {
     private final Field whole;
     private final Coat coat;
 
-    Body(Rig rig, Head head, Coat coat) {
+    DogBody(DogRig rig, DogHead head, Coat coat) {
         this.coat = coat;
         Field neck = neck(rig).within(rig.at(NECK).mix(rig.at(HEAD), 0.5), 0.26);
         torso = trunk(rig).join(neck, 0.09);
-        foreleg = Legs.fore(rig);
-        hindleg = Legs.hind(rig);
+        foreleg = DogLegs.fore(rig);
+        hindleg = DogLegs.hind(rig);
         whole = torso.join(hindleg.within(rig.at(SHIN_L), 0.36), 0.06)
                 .join(foreleg.within(rig.at(FOREARM_L), 0.36), 0.03)
                 .join(tail(rig).within(rig.at(TAIL_3), 0.2), 0.03)
@@ -32,7 +32,7 @@ final class Body implements Field {
     }
 
     /** Deep chest, belly drawn up, level back. */
-    private static Field trunk(Rig rig) {
+    private static Field trunk(DogRig rig) {
         return new Loft(
                 new Vec(0, 0.49, -0.255),
                 new Vec(0, 0.46, 0.205),
@@ -45,7 +45,7 @@ final class Body implements Field {
                 new double[] {1, 0.092, 0.112, 0.006});
     }
 
-    private static Field neck(Rig rig) {
+    private static Field neck(DogRig rig) {
         return new Loft(
                 rig.at(NECK).plus(new Vec(0, -0.025, -0.03)),
                 rig.at(HEAD).plus(new Vec(0, 0.02, 0.015)),
@@ -56,7 +56,7 @@ final class Body implements Field {
                 new double[] {1, 0.06, 0.064, 0});
     }
 
-    private static Field tail(Rig rig) {
+    private static Field tail(DogRig rig) {
         Vec start = rig.at(TAIL_1).plus(new Vec(0, 0, 0.03));
         return new Loft(
                 start,

@@ -4,7 +4,7 @@ import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
 /** How much of the crane a level of detail shows. */
-enum Detail {
+enum CraneDetail {
     FINE(1, 4, 10),
     COARSE(3, 3, 5);
 
@@ -12,7 +12,7 @@ enum Detail {
     private final int barSides;
     private final int roundSides;
 
-    Detail(int panelLength, int barSides, int roundSides) {
+    CraneDetail(int panelLength, int barSides, int roundSides) {
         this.panelLength = panelLength;
         this.barSides = barSides;
         this.roundSides = roundSides;

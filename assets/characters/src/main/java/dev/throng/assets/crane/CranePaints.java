@@ -4,7 +4,7 @@ import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
 
 /** What the crane is made of. */
-final class Paints {
+final class CranePaints {
     static final Material YELLOW = Paint.glossy("paint", 0.4, 0xe9a820);
     static final Material STEEL = Paint.glossy("steel", 0.5, 0x5d6468);
     static final Material ROPE = Paint.matte("rope", 0x2a2b2c);
@@ -12,5 +12,5 @@ final class Paints {
     static final Material CONCRETE = Paint.matte("concrete", 0xb5aea0);
     static final Material WOOD = Paint.matte("wood", 0xb98a57);
 
-    private Paints() {}
+    private CranePaints() {}
 }

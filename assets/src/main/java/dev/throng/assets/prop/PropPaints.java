@@ -4,7 +4,7 @@ import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
 
 /** What props are made of. */
-final class Paints {
+final class PropPaints {
     static final Material CASE = Paint.glossy("phone case", 0.45, 0x23262b, 0xe9e6df, 0x8c3f45, 0xd9d3c7);
     static final Material SCREEN = Paint.glossy("phone screen", 0.1, 0xb9d6e6);
     static final Material PAPER = Paint.matte("paper", 0xb98f5f);
@@ -18,5 +18,5 @@ final class Paints {
     /** How round flat things are shaded: a character without flat faces is drawn by the shaders that people have already. */
     static final double SOFT = 0.2;
 
-    private Paints() {}
+    private PropPaints() {}
 }

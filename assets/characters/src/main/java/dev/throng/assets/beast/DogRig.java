@@ -5,8 +5,8 @@ import static dev.throng.assets.beast.DogJoint.*;
 import dev.throng.assets.sculpt.BindPose;
 
 /** Where the dog's joints are in the bind pose: standing square, the tail hanging back. */
-final class Rig extends BindPose<DogJoint> {
-    Rig() {
+final class DogRig extends BindPose<DogJoint> {
+    DogRig() {
         super(DogJoint.class);
         trunk();
         legs();

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** One moment of a motion; {@link Solver} makes joint rotations of it. */
-final class Posture extends TrunkPose {
+/** One moment of a motion; {@link DogSolver} makes joint rotations of it. */
+final class DogPosture extends TrunkPose {
     /**
      * Where a paw is, in the dog's space.
      *
@@ -29,7 +29,7 @@ final class Posture extends TrunkPose {
     final Map<Leg, Paw> paws = new EnumMap<>(Leg.class);
 
     /** The bind pose. */
-    Posture(Rig rig) {
+    DogPosture(DogRig rig) {
         Arrays.fill(tail, Rotation.NONE);
         for (Leg leg : Leg.values()) {
             paws.put(leg, new Paw(rig.at(leg.paw()), 0, 0));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Where the blocks of a square are: rows side by side, askew to the view, each of blocks of any length. */
-final class Rows {
+final class BlockRows {
     /** How far the rows are turned from the direction of the view, radians. */
     private static final double SKEW = 0.55;
 
@@ -18,7 +18,7 @@ final class Rows {
     private final long seed;
     private final Sight sight;
 
-    Rows(long seed, Sight sight) {
+    BlockRows(long seed, Sight sight) {
         this.seed = seed;
         this.sight = sight;
     }

@@ -7,12 +7,12 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
 /** The left legs. */
-final class Legs {
+final class DogLegs {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
-    private Legs() {}
+    private DogLegs() {}
 
-    static Field fore(Rig rig) {
+    static Field fore(DogRig rig) {
         Field shoulder = new Loft(
                 rig.at(SHOULDER_L).plus(new Vec(0.01, -0.03, 0)),
                 rig.at(UPPERARM_L).plus(new Vec(-0.004, -0.01, -0.02)),
@@ -38,7 +38,7 @@ final class Legs {
         return shoulder.join(upper, 0.03).join(lower.join(pastern, 0.012), 0.02).join(paw, 0.012);
     }
 
-    static Field hind(Rig rig) {
+    static Field hind(DogRig rig) {
         Field thigh = new Loft(
                 rig.at(THIGH_L).plus(new Vec(-0.004, 0.0, 0.002)),
                 rig.at(SHIN_L).plus(new Vec(0, 0, -0.012)),

@@ -9,7 +9,7 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /** A park bench for three: wooden slats on iron legs, 1.8 m wide, the seat 0.45 m high. */
-public final class Bench {
+public final class ParkBench {
     /** Height of the seat. */
     public static final double SEAT = 0.45;
 
@@ -20,7 +20,7 @@ public final class Bench {
     /** From the vertical. */
     private static final double LEAN = -14;
 
-    private Bench() {}
+    private ParkBench() {}
 
     public static CharacterModel create() {
         Prop prop = new Prop("bench");

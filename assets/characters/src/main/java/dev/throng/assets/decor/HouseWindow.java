@@ -13,7 +13,7 @@ import dev.throng.assets.shape.Vec;
  * @param width of the bay
  * @param height of the storey
  */
-record Window(double width, double height) {
+record HouseWindow(double width, double height) {
     private static final double HALF = 0.6;
     private static final double SILL = 0.75;
     private static final double LINTEL = 2.75;

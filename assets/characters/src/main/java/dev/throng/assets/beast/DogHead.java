@@ -7,7 +7,7 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
 /** Skull, muzzle, nose, eyes and hanging ears. Even from left to right: asked for x of at least 0. */
-final class Head implements Field {
+final class DogHead implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
     /** Middle of the left eye. */
@@ -20,7 +20,7 @@ final class Head implements Field {
     private final Field ear;
     private final Field whole;
 
-    Head(Rig rig) {
+    DogHead(DogRig rig) {
         Vec root = rig.at(EAR_L);
         ear = new Loft(
                 root.plus(new Vec(0.002, 0, 0.005)),
@@ -37,7 +37,7 @@ final class Head implements Field {
         whole = seeing.join(nose, 0.004).join(ear, 0.005);
     }
 
-    private Field face(Rig rig) {
+    private Field face(DogRig rig) {
         Field cheek = Loft.ellipsoid(new Vec(0.032, 0.7, 0.43), 0.036, 0.038, 0.05);
         Field brow = Loft.ellipsoid(new Vec(0.032, 0.765, 0.452), 0.021, 0.014, 0.018);
         Field lip = Loft.ellipsoid(new Vec(0.016, 0.694, 0.52), 0.021, 0.022, 0.042);

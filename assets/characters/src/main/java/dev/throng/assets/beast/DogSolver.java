@@ -2,7 +2,7 @@ package dev.throng.assets.beast;
 
 import static dev.throng.assets.beast.DogJoint.*;
 
-import dev.throng.assets.beast.Posture.Paw;
+import dev.throng.assets.beast.DogPosture.Paw;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
@@ -10,21 +10,21 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /** Postures to local rotations; legs by two-bone inverse kinematics. */
-final class Solver {
+final class DogSolver {
     /** How far a shoulder blade swings for each metre that its paw is ahead, in radians. */
     private static final double BLADE = 1.3;
 
     /** Share of a leg's length that it uses while the paw is on the ground. */
     private static final double STRETCH = 0.985;
 
-    private final Rig rig;
+    private final DogRig rig;
 
-    Solver(Rig rig) {
+    DogSolver(DogRig rig) {
         this.rig = rig;
     }
 
     /** A local rotation for each joint. */
-    Rotation[] solve(Posture p) {
+    Rotation[] solve(DogPosture p) {
         Rotation[] out = new Rotation[COUNT];
         Arrays.fill(out, Rotation.NONE);
         p.turn(out);
@@ -37,7 +37,7 @@ final class Solver {
         return out;
     }
 
-    private void leg(Rotation[] out, Posture p, Leg leg) {
+    private void leg(Rotation[] out, DogPosture p, Leg leg) {
         Paw paw = paw(p, leg);
         Rotation parent = parent(p, leg);
         TwoBone turns = TwoBone.reach(
@@ -56,7 +56,7 @@ final class Solver {
         out[leg.paw().ordinal()] = pastern.inverse().times(Rotation.aboutX(paw.droop()));
     }
 
-    private static Paw paw(Posture p, Leg leg) {
+    private static Paw paw(DogPosture p, Leg leg) {
         return Objects.requireNonNull(p.paws.get(leg));
     }
 
@@ -70,16 +70,16 @@ final class Solver {
     }
 
     /** Of what a leg's upper part hangs on, in the dog's space. */
-    private Rotation parent(Posture p, Leg leg) {
+    private Rotation parent(DogPosture p, Leg leg) {
         return leg.isFore() ? chestTurn(p).times(blade(paw(p, leg), leg)) : p.hipsTurn;
     }
 
-    private static Rotation chestTurn(Posture p) {
+    private static Rotation chestTurn(DogPosture p) {
         return p.hipsTurn.times(p.spine).times(p.chest);
     }
 
     /** Shoulder or hip joint, in the dog's space. */
-    private Vec start(Posture p, Leg leg) {
+    private Vec start(DogPosture p, Leg leg) {
         Vec hips = rig.at(HIPS).plus(p.hips);
         if (!leg.isFore()) {
             return hips.plus(p.hipsTurn.apply(rig.offset(leg.upper())));
@@ -92,7 +92,7 @@ final class Solver {
     }
 
     /** How far the body may rise until a leg is stretched, in metres; negative where it must sink. */
-    double room(Posture p) {
+    double room(DogPosture p) {
         double min = Double.POSITIVE_INFINITY;
         for (Leg leg : Leg.values()) {
             double length = STRETCH
