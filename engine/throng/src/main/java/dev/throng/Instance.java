@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Look;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.state.Gaze;
 import java.util.List;
@@ -70,8 +70,8 @@ public final class Instance extends InstanceReading {
             throw new IllegalArgumentException(
                     "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
         }
-        Look look = crowd.state.look(slot());
-        crowd.transforms.look(number(), new Look((float) red, (float) green, (float) blue, look.value()));
+        Tint look = crowd.state.tint(slot());
+        crowd.transforms.look(number(), new Tint((float) red, (float) green, (float) blue, look.value()));
         return this;
     }
 
@@ -81,8 +81,8 @@ public final class Instance extends InstanceReading {
      */
     public Instance value(double value) {
         check("shader value", (float) value);
-        Look look = crowd.state.look(slot());
-        crowd.transforms.look(number(), new Look(look.red(), look.green(), look.blue(), (float) value));
+        Tint look = crowd.state.tint(slot());
+        crowd.transforms.look(number(), new Tint(look.red(), look.green(), look.blue(), (float) value));
         return this;
     }
 

@@ -6,7 +6,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.Marker;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.travel.ClipWays;
+import dev.throng.crowd.travel.ClipTravel;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -159,7 +159,7 @@ public final class ModelOptions {
     }
 
     /** Returns the character, with clips in place from which root motion is extracted. */
-    ClipWays shown(CharacterModel character) {
+    ClipTravel shown(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
         for (Taken taken : extras.taken) {
@@ -169,7 +169,7 @@ public final class ModelOptions {
                     : names.stream().mapToInt(table::index);
             of.forEach(clip -> parts.put(clip, taken.root.part));
         }
-        return ClipWays.of(shape.morphs ? character : character.withoutMorphs(), parts);
+        return ClipTravel.of(shape.morphs ? character : character.withoutMorphs(), parts);
     }
 
     /** Returns the clips of a character with the added markers. */

@@ -5,7 +5,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Glances at the phone in the right hand for a while, and lets it hang again, whatever the legs do. */
+/** Looks at the phone in the right hand for a while, and lets it hang again, whatever the legs do. */
 public final class Calls implements Course {
     /** Ticks in which the arm comes and goes. */
     private static final long FADE = 900_000;

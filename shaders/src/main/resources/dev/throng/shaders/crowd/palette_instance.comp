@@ -4,7 +4,7 @@
 // level is all that a lane keeps.
 #include "lib/palette_io.glsl"
 // Of several of these: a file is included once, even where it is left out.
-#if FEET == FEET_HERE || LOOK_COUNT > 0
+#if FEET == FEET_HERE || LOOK_AT_COUNT > 0
 #include "lib/ik_turn.glsl"
 #endif
 #if FEET == FEET_HERE || FOLLOWS
@@ -13,8 +13,8 @@
 #if FEET == FEET_HERE
 #include "lib/feet.glsl"
 #endif
-#if LOOK_COUNT > 0
-#include "lib/looks.glsl"
+#if LOOK_AT_COUNT > 0
+#include "lib/look_at_joint.glsl"
 #endif
 
 layout(local_size_x = LANES) in;
@@ -88,17 +88,17 @@ void main() {
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
-#if LOOK_COUNT > 0
+#if LOOK_AT_COUNT > 0
     // The walk to each joint that looks and the one behind the last of them are one piece of code: software OpenGL compiles it for long.
     int first = 0;
     for (int k = 0;; k++) {
-        int joint = k < LOOK_COUNT ? lookJoints[min(k, LOOK_COUNT - 1)] : item.jointCount;
+        int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;
         walk(item, source, first, joint);
-        if (k == LOOK_COUNT) {
+        if (k == LOOK_AT_COUNT) {
             break;
         }
         Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
-        place(item, joint, jointOf(lookPose(item.instance, joint, above, footPose(source, joint))));
+        place(item, joint, jointOf(lookAtPose(item.instance, joint, above, footPose(source, joint))));
         first = joint + 1;
     }
 #else

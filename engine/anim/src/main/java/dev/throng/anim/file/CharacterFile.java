@@ -35,7 +35,7 @@ public final class CharacterFile {
      * @throws IllegalArgumentException when it has morph targets or markers, which the layout has no place for
      */
     public static byte[] write(CharacterModel character) {
-        if (character.skeleton().placeCount() < character.skeleton().jointCount()) {
+        if (character.skeleton().spatialJointCount() < character.skeleton().jointCount()) {
             throw new IllegalArgumentException("character '" + character.name()
                     + "': found morph targets, expected none, since character files cannot store morph targets");
         }

@@ -6,7 +6,7 @@ import dev.throng.convert.scene.SceneClip;
 import java.util.Arrays;
 
 /**
- * KeyValues as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
+ * Keys as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
  * before.
  *
  * @param isCut whether keys before 0 were cut

@@ -1,7 +1,6 @@
 package dev.throng.crowd.root;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.root.FixedAngle;
 import dev.throng.anim.root.GroundMove;
 import dev.throng.anim.root.GroundMove.Turn;
 import dev.throng.anim.root.RootTrack;
