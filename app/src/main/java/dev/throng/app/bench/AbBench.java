@@ -84,8 +84,8 @@ public final class AbBench {
                 AbRounds rounds = new AbRounds(loopA, loopB);
                 rounds.run(
                         settings.limits(),
-                        frames -> console.progress(
-                                String.format(Locale.ROOT, "A/B comparison: %,d frames of each", frames)));
+                        frames -> console.progress(String.format(
+                                Locale.ROOT, "A/B comparison: %,d frames of A and %1$,d frames of B", frames)));
                 GlDebug.checkError("comparison at " + countA);
                 runsA.add(measured(countA, rounds.a(), sceneA));
                 runsB.add(measured(countB, rounds.b(), sceneB));

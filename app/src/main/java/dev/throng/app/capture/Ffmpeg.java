@@ -73,7 +73,7 @@ record Ffmpeg(Path program) {
             if (!taken || code != 0) {
                 Thread.sleep(STOP_MILLISECONDS);
                 throw new UsageException(
-                        out + ": ffmpeg failed: " + (said.join().isEmpty() ? "exit " + code : said.join()));
+                        out + ": ffmpeg failed: " + (said.join().isEmpty() ? "exit code " + code : said.join()));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -50,7 +50,8 @@ public final class BakeCommand extends Command {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "name or index of the only clip to bake; none bakes only the rest pose (default: all clips)")
+            description =
+                    "clip to bake, by name or index; 'none' bakes the rest pose without clips (default: all clips)")
     private @Nullable String clip;
 
     @Option(

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 /** What all commands are: something that runs and ends with an exit code. */
 abstract class Command implements Callable<Integer> {
     /** Crowd sizes that are the same by default in every command that draws scenes. */
-    static final String OF_SCENES = ", in scene blend 8, in scene studio one of each model";
+    static final String OF_SCENES = "; scene blend: 8; scene studio: one of each model";
 
     @Mixin
     private CommonOptions common = new CommonOptions();

@@ -100,10 +100,10 @@ public final class CompareCommand extends Command {
                 "--instances: found 0 instances, expected at least 1 instance to compare");
         refuse(
                 run.engine().path() != PaletteBackend.Kind.GPU,
-                "--path: throng compare needs two paths; choose both with --a and --b");
+                "--path: throng compare compares two computations; choose them with --a and --b");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
-                "--skinning: found none, expected lbs or dqs, since the rest pose without skinning needs no comparison");
+                "--skinning: found 'none', expected lbs or dqs, since the rest pose without skinning needs no comparison");
         refuse(
                 run.output().csv() != null,
                 "--csv: throng compare measures no frame times; to measure, use throng bench");

@@ -83,7 +83,7 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d models pass; the largest error is %s D%s; D is the diagonal of the box around the rest pose%n",
+                "%s: %d of %d models pass; the largest error is %s D%s, D being the diagonal of the box around the rest pose%n",
                 paths,
                 passed,
                 results.size(),

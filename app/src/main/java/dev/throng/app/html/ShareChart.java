@@ -16,7 +16,7 @@ final class ShareChart {
     /** @param bottleneck with one sweep at least */
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
-        Svg svg = new Svg(bottom + FOOT, "shares of frame time that each reduction saves");
+        Svg svg = new Svg(bottom + FOOT, "share of frame time saved by each reduction of work");
         Axis axis = new Axis(Axis.Scale.EVEN, 0, 1, LEFT, RIGHT);
         for (int percent = 0; percent <= 100; percent += 25) {
             double x = axis.place(percent / 100.0);

@@ -34,15 +34,16 @@ public final class AtlasOptions {
     @Option(
             names = "--palette",
             paramLabel = "f32|quat",
-            description = "format of joint matrices: f32 (12 numbers per joint) or quat (8 numbers with a "
-                    + "quaternion; only for models with equal scale along x, y and z) (default: f32)")
+            description = "format of joint matrices: 'f32' stores 12 numbers per joint; 'quat' stores 8, among them a "
+                    + "quaternion, and needs models with equal scale along x, y and z (default: f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(
             names = "--kernel",
             paramLabel = "NAME",
-            description = "compute shader for poses: joint (one GPU thread per joint), instance (one per instance) "
-                    + "or auto (the faster one, measured at the start) (default: chosen by device)")
+            description = "compute shader for poses: 'joint' runs one GPU thread per joint; 'instance' runs one per "
+                    + "character; 'auto' measures both at the start and takes the faster one (default: joint on a GPU, "
+                    + "instance on software OpenGL)")
     private @Nullable Kernel kernel;
 
     public AtlasSettings settings() {

@@ -9,7 +9,7 @@ public final class CommonOptions {
     @Option(
             names = "--settings",
             paramLabel = "FILE",
-            description = "JSON file to read options from: an object of option names and values")
+            description = "JSON file with options of this command: {\"NAME\":value, ...}, names without dashes")
     private @Nullable Path settings; // read before parsing, by SettingsFile
 
     @Option(names = "--quiet", description = "print no progress and no warnings")

@@ -15,8 +15,8 @@ public final class CompareOptions {
     @Option(
             names = "--a",
             paramLabel = "gpu|cpu|exact",
-            description = "computation to check: gpu (shaders), cpu (the same computation on the CPU) or exact "
-                    + "(original keyframes, double precision) (default: gpu)")
+            description = "computation to check: 'gpu' runs the shaders, 'cpu' runs the same computation on the "
+                    + "CPU, 'exact' evaluates the original keyframes in double precision (default: gpu)")
     private PathName a = PathName.GPU;
 
     @Option(

@@ -19,8 +19,8 @@ public final class EngineOptions {
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs|none",
-            description = "skinning method: lbs (linear blend), dqs (dual quaternions: twisted limbs stay "
-                    + "round) or none (rest pose) (default: lbs)")
+            description = "skinning method: 'lbs' is linear blend; 'dqs' is dual quaternions, which keep twisted "
+                    + "limbs round; 'none' shows the rest pose (default: lbs)")
     private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(

@@ -17,10 +17,13 @@ public final class ModelOptions {
             names = "--scene-index",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "index of the scene to show, in the model's file (default: the file's default scene)")
+            description = "scene of the model's file to show, given by its index (default: the file's default scene)")
     private @Nullable Integer scene;
 
-    @Option(names = "--morphs", paramLabel = "on|off", description = "apply morph targets (shape keys) (default: on)")
+    @Option(
+            names = "--morphs",
+            paramLabel = "on|off",
+            description = "apply morph targets, also called shape keys (default: on)")
     private Switch morphs = Switch.ON;
 
     @Option(
@@ -51,10 +54,10 @@ public final class ModelOptions {
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
-            throw new UsageException("--scene-index: found no model, expected the model whose scene to show");
+            throw new UsageException("--scene-index: found no model, expected a model that contains the scene");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: found no model, expected a model whose clips move its root");
+            throw new UsageException("--root-motion: found no model, expected a model with clips to change");
         }
         return new ModelFiles(
                 models,

@@ -21,8 +21,8 @@ public final class PictureOptions {
     @Option(
             names = "--backface",
             paramLabel = "material|cull|none",
-            description = "back faces to skip: material (those of materials that are not double-sided), cull (all) or "
-                    + "none (default: material)")
+            description = "back faces to skip: 'material' skips those of materials that are not double-sided, 'cull' "
+                    + "skips all, 'none' skips none (default: material)")
     private Environment.Sides backface = Environment.Sides.MATERIAL;
 
     @Option(
@@ -34,16 +34,17 @@ public final class PictureOptions {
     @Option(
             names = "--msaa",
             paramLabel = "N|filter",
-            description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or filter (smooths the finished "
-                    + "picture, costs less) (default: set by --quality; 0 in scenes grid and tower)")
+            description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or 'filter', which smooths the finished "
+                    + "picture and costs less (default: set by --quality; 0 in scenes grid and tower)")
     private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
             paramLabel = "TIER",
-            description = "quality of the picture: low (half the resolution, --msaa filter, small hard shadows, "
-                    + "--lod-bias 1), medium (--msaa filter, small shadows, --lod-bias 0.5), high (--msaa 4) or, in "
-                    + "a window only, auto (chosen by device; resolution follows speed) (default: {quality})")
+            description =
+                    "quality of the picture: low (half the resolution, --msaa filter, small hard shadows, "
+                            + "--lod-bias 1), medium (--msaa filter, small shadows, --lod-bias 0.5), high (--msaa 4) or, in "
+                            + "a window only, auto, which suits the GPU and adapts the resolution to its speed (default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(

@@ -20,7 +20,7 @@ public final class PoseOptions {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "name or index of the clip to write; none writes the rest pose (default: the first clip)")
+            description = "name or index of the clip to write; 'none' writes the rest pose (default: the first clip)")
     private @Nullable String clip;
 
     @Option(
@@ -46,23 +46,24 @@ public final class PoseOptions {
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs",
-            description = "skinning method: lbs (linear blend) or dqs (dual quaternions: twisted limbs stay "
-                    + "round) (default: lbs)")
+            description = "skinning method: 'lbs' is linear blend; 'dqs' is dual quaternions, which keep twisted "
+                    + "limbs round (default: lbs)")
     private Blending skinning = Blending.LBS;
 
     @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
-            description = "computation of the pose: exact (original keyframes, double precision), gpu (shaders) or cpu "
-                    + "(the same computation on the CPU) (default: exact)")
+            description =
+                    "computation of the pose: 'exact' evaluates the original keyframes in double precision, 'gpu' "
+                            + "runs the shaders, 'cpu' runs the same computation as the shaders on the CPU (default: exact)")
     private PathName path = PathName.EXACT;
 
     @Option(
             names = "--every",
             paramLabel = "K",
             converter = Numbers.PositiveCount.class,
-            description = "step from one written vertex to the next: 2 writes every second vertex; only for JSON files "
-                    + "(default: 1)")
+            description =
+                    "write only every K-th vertex: 2 writes every second vertex; only for JSON files (default: 1)")
     private int every = 1;
 
     @Option(names = "--palettes", description = "also write the joint matrices of all skins; only for JSON files")

@@ -77,7 +77,7 @@ public final class RunOptions {
 
     private static RunSettings repeatable(RunSettings settings, String why) {
         if (settings.picture().quality().isAuto()) {
-            throw new UsageException("--quality: found auto " + why + ", expected low, medium or high");
+            throw new UsageException("--quality: found 'auto' " + why + ", expected low, medium or high");
         }
         return settings;
     }

@@ -34,9 +34,8 @@ public final class SceneOptions {
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description =
-                    "distance between neighbouring characters, in the model's units (default: in scene grid 0.6 of "
-                            + "the model's largest side; in scene studio wide enough that characters never touch)")
+            description = "distance between neighbouring characters, in the model's units (default: 0.6 of the model's "
+                    + "largest side in scene grid; in scene studio, wide enough that characters never touch)")
     private @Nullable Double spacing;
 
     @Option(
@@ -49,7 +48,8 @@ public final class SceneOptions {
     @Option(
             names = "--ground",
             paramLabel = "NAME",
-            description = "ground of scene march: hills (feet follow the slope) or flat (a road) (default: hills)")
+            description =
+                    "ground of scene march: 'hills', where feet follow the slope, or 'flat', a road (default: hills)")
     private RunSettings.@Nullable Terrain terrain;
 
     boolean countsAreGiven() {

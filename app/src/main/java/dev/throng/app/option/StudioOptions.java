@@ -34,7 +34,7 @@ public final class StudioOptions {
             names = ENVIRONMENT,
             paramLabel = "FILE.hdr|NAME",
             description =
-                    "light: a panorama file (Radiance .hdr), or a built-in light, studio or day (default: studio)")
+                    "light: a panorama file (Radiance .hdr), or a built-in light: 'studio' or 'day' (default: studio)")
     private @Nullable String environment;
 
     @Option(
@@ -49,8 +49,8 @@ public final class StudioOptions {
             names = TONE,
             paramLabel = "neutral|aces|none",
             description =
-                    "tone mapping of bright light to the screen's range: neutral (Khronos PBR Neutral), aces or none "
-                            + "(bright light is cut off) (default: neutral)")
+                    "tone mapping of bright light to the screen's range: 'neutral' (Khronos PBR Neutral), 'aces', or "
+                            + "'none', which cuts bright light off (default: neutral)")
     private @Nullable ToneMapping toneMapping;
 
     @Option(
@@ -64,7 +64,7 @@ public final class StudioOptions {
             names = BACKGROUND,
             paramLabel = "RRGGBB|environment",
             description =
-                    "background of the picture: a plain colour, or environment to show the panorama (default: 808080)")
+                    "background of the picture: a plain colour, or 'environment' to show the panorama (default: 808080)")
     private @Nullable Backdrop background;
 
     @Option(
@@ -85,8 +85,8 @@ public final class StudioOptions {
             names = POSE,
             paramLabel = "CLIP@SECONDS|rest",
             description =
-                    "fixed pose of all characters: a clip and a time, such as Walk@0.5, or rest; not with --time, "
-                            + "--clip or --state")
+                    "fixed pose of all characters: a clip and a time, such as Walk@0.5, or 'rest' for the rest pose; "
+                            + "not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
     /**

@@ -34,7 +34,7 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("largest error of sampling", error(baked.encodingError(), baked.diagonal()));
         values.put("place of the largest error", worst(baked.worst()));
-        values.put("error of keeping 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
+        values.put("error of keeping only 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
         values.put("D, the diagonal of the rest pose", Words.number(baked.diagonal()) + " units");
         values.put(

@@ -23,8 +23,9 @@ final class AnalysisText {
                 + passes(result.runs())
                 + scaling(analysis.scaling())
                 + (result.lacksFrames()
-                        ? "\nverdict: none; found " + result.largest().frames() + " measured frames, expected at least "
-                                + Analysis.LEAST_FRAMES + "; use a larger --frames or --seconds\n"
+                        ? "\nverdict: not possible; found " + result.largest().frames()
+                                + " measured frames, expected at least " + Analysis.LEAST_FRAMES
+                                + "; use a larger --frames or --seconds\n"
                         : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
     }

@@ -88,17 +88,18 @@ public record BakeResult(
         return String.format(
                 Locale.ROOT,
                 "%s: %d clips in %,d samples, %,d bytes%n"
-                        + "largest error of sampling: %.3g D; largest error of keeping 4 influences per vertex: %.3g D%n"
-                        + "D = %.6g units, the diagonal of the box around the rest pose; errors were measured at %,d vertices%n"
+                        + "errors are in units of D, the diagonal of the box around the rest pose: D = %.6g units of the model%n"
+                        + "largest error of sampling: %.3g D, measured at %,d vertices%n"
+                        + "largest error of keeping only 4 influences per vertex: %.3g D%n"
                         + "largest error if rotations between keys are interpolated by nlerp instead of slerp: %.3g D; %.3g mm if the unit is a metre%n",
                 file,
                 clips.size(),
                 rows,
                 texelBytes,
-                encodingError,
-                influenceLoss,
                 diagonal,
+                encodingError,
                 samples,
+                influenceLoss,
                 nlerpLoss,
                 1000 * nlerpLoss * diagonal);
     }

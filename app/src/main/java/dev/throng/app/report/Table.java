@@ -14,9 +14,8 @@ public final class Table {
     /** @throws IllegalArgumentException unless there are as many cells as headers */
     public Table row(String... cells) {
         if (cells.length != rows.get(0).size()) {
-            throw new IllegalArgumentException(
-                    "table: found a row of " + cells.length + " cells, expected as many cells as headers, "
-                            + rows.get(0).size());
+            throw new IllegalArgumentException("table: found a row of " + cells.length + " cells, expected "
+                    + rows.get(0).size() + " cells, one below each header");
         }
         rows.add(List.of(cells));
         return this;

@@ -48,8 +48,9 @@ record IkReader(JointNames joints, double diagonal) {
         int joint = joints.joint(end);
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
-            throw end.refused("found joint " + end.found()
-                    + ", expected a joint with a parent and a grandparent, since two-bone turns both");
+            throw end.refused(
+                    "found joint " + end.found()
+                            + ", expected a joint with a parent and a grandparent, since method 'two-bone' turns both the parent and the grandparent");
         }
         Vector3d pole = place.at("pole").optional(JsonEntry::vector).orElse(null);
         return new IkEntry.TwoBone(

@@ -53,8 +53,9 @@ public final class StateFile {
     public static void refuseChains(PoseState state) {
         for (int i = 0; i < state.ik().size(); i++) {
             if (state.ik().get(i) instanceof IkEntry.Chain) {
-                throw new UsageException("--state: /ik/" + i
-                        + "/type: found method ccd or fabrik, expected method two-bone or look-at with --path gpu");
+                throw new UsageException(
+                        "--state: /ik/" + i
+                                + "/type: found method 'ccd' or 'fabrik', expected 'two-bone' or 'look-at', the methods of --path gpu");
             }
         }
     }
@@ -92,7 +93,7 @@ public final class StateFile {
         }
         if (reference.isGiven()) {
             throw reference.refused(
-                    "found a reference pose, expected none, since only additive layers have a reference pose");
+                    "found a reference pose, expected no reference pose, since only additive layers have a reference pose");
         }
         return Layer.override(moment, weight, mask);
     }

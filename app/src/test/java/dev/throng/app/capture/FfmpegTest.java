@@ -88,7 +88,7 @@ class FfmpegTest {
     @CsvSource({
         "cat >/dev/null; echo '[x @ 0x12ab] bad luck' >&2; echo more >&2; exit 1,[x] bad luck",
         "echo too early >&2; exit 0,too early",
-        "exit 7,exit 7"
+        "exit 7,exit code 7"
     })
     void aFailureIsOneLineAndLeavesNoFile(String text, String expected) throws IOException {
         Ffmpeg ffmpeg = script(text);

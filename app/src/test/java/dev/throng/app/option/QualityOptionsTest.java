@@ -88,9 +88,10 @@ class QualityOptionsTest {
             String refusal = assertThrows(UsageException.class, () -> window(fixed, "--quality=auto"))
                     .getMessage();
             assertTrue(
-                    refusal.startsWith("--quality: found auto ") && refusal.contains("expected low, medium or high"));
+                    refusal.startsWith("--quality: found 'auto' ") && refusal.contains("expected low, medium or high"));
         }
-        assertEquals("--quality: found auto without a window, expected low, medium or high", refusal("--quality=auto"));
+        assertEquals(
+                "--quality: found 'auto' without a window, expected low, medium or high", refusal("--quality=auto"));
         assertTrue(refusal("--quality=best").contains("found value 'best', expected auto, low, medium or high"));
     }
 

@@ -66,7 +66,7 @@ public record Warning(Code code, String pointer, String text) {
         UNWEIGHTED("Give these vertices weights of joints, if the vertices are meant to follow a joint."),
         VERTEX_COLOURS("Export the mesh again with valid vertex colours, if these colours matter."),
         WEIGHTS_NORMALISED("No action is needed: throng has scaled the weights of each vertex to a sum of 1."),
-        WEIGHTS_ZERO("Give these vertices weights above 0: now these vertices follow only their first joint.");
+        WEIGHTS_ZERO("Give each of these vertices a weight above 0. Without such a weight, a vertex follows only its first joint.");
 
         private final String advice;
 

@@ -52,7 +52,7 @@ public record BenchSettings(
                     "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
             require(
                     a.scene().instances().size() == b.scene().instances().size(),
-                    "--ab: found more crowd sizes (--instances) in A or B, expected the same number of sizes, since A and B are compared in pairs");
+                    "--ab: found different numbers of crowd sizes (--instances) in A and B, expected as many in A as in B, since each size of A is compared with one of B");
         }
 
         private static void require(boolean holds, String problem) {
