@@ -43,7 +43,7 @@ class ModelBuilderMisuseTest {
                 "joint 'knee': found the unknown joint 'thigh', expected one of the joints added so far: [hip]",
                 () -> builder.joint("knee", "thigh", 0, 0, 0));
         refuses(
-                "joint 'knee': found a rest translation with the number NaN, expected finite numbers",
+                "joint 'knee': found NaN in the rest translation, expected finite numbers",
                 () -> builder.joint("knee", "hip", 0, Double.NaN, 0));
         Vector3d zero = new Vector3d();
         refuses(
@@ -91,10 +91,10 @@ class ModelBuilderMisuseTest {
     void refusesInfluences() {
         float[] none = {};
         refuses(
-                "mesh 'body': found 4 joint numbers for the influences, expected the same number of influences, at least one, for each of the 3 vertices",
+                "mesh 'body': found 4 joint numbers for 3 vertices, expected a multiple of 3: the same number of joints, one or more, for each vertex",
                 () -> body().influences(new int[4], none));
         refuses(
-                "mesh 'body': found 5 influence weights, expected 6 weights, one for each influence, or 3 weights without the last of each vertex",
+                "mesh 'body': found 5 influence weights, expected 6 weights, one for each influence, or 3 weights, all but the last one of each vertex",
                 () -> body().influences(new int[6], new float[5]));
         refuses(
                 "mesh 'body': found influence weights [0.5, 0.25] at vertex 1, expected weights whose sum is 1",
@@ -165,7 +165,7 @@ class ModelBuilderMisuseTest {
                 at + "5 numbers for the values of the keys, expected 6 numbers",
                 () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
         refuses(
-                at + "key 1 at 0.0 s after a key at 0.0 s, expected key times of 0 s or more that increase",
+                at + "key 1 at 0.0 s after a key at 0.0 s, expected increasing key times, the first at 0 s or later",
                 () -> nod(Keys.step(new float[2], new float[6])));
         refuses(
                 at + "NaN at index 1 of times, expected finite numbers",
@@ -188,7 +188,7 @@ class ModelBuilderMisuseTest {
                 () -> twice.rotate("head", Keys.step(new float[1], new float[4])));
         refuses("clip 'twice': found ground speed NaN, expected a finite number", () -> twice.speed(Double.NaN));
         refuses(
-                "clip 'twice': found a loop that closes in -1.0 s, expected a closing time of 0 s or more",
+                "clip 'twice': found a closing time of -1.0 s for a loop, expected 0 s or more",
                 () -> twice.closeLoop(-1));
     }
 
@@ -221,7 +221,7 @@ class ModelBuilderMisuseTest {
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
-                "joint 'flat': found a rest scale of 0, expected another scale, or a mesh that passes its own inverse bind matrices");
+                "joint 'flat': found a rest scale of 0, expected a scale other than 0, or inverse bind matrices given with the mesh");
         mesh.inverseBind(new Matrix4f());
         isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one matrix for each of the 2 joints");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());

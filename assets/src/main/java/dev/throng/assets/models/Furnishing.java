@@ -32,7 +32,9 @@ public enum Furnishing {
             return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
         } catch (AtlasFormatException outdated) {
             throw new IllegalStateException(
-                    file() + ": found a file of another version; generate it again by assets/characters", outdated);
+                    file()
+                            + ": found a file of another version; generate the file again with the module assets/characters",
+                    outdated);
         }
     }
 

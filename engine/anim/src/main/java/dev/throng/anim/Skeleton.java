@@ -39,9 +39,11 @@ public final class Skeleton {
             if (joints.get(j).carriesWeights()
                     ? parent != NO_PARENT
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
-                throw new IllegalArgumentException("joint " + j + " '" + name(j)
-                        + "': found a joint for morph weights with a parent or before another joint, expected joints for morph"
-                        + " weights to be roots at the end of the list");
+                throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
+                        + (joints.get(j).carriesWeights()
+                                ? "a parent of a joint for morph weights"
+                                : "a joint after one for morph weights")
+                        + ", expected the joints for morph weights to be roots at the end of the list");
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent

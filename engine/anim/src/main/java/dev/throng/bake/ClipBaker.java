@@ -158,7 +158,7 @@ public final class ClipBaker {
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: found an encoding error of %.3g of the rest pose's diagonal, expected at most %.3g;"
-                        + " more samples do not help: the remaining error is float32 rounding; allow a larger error",
+                        + " allow a larger error, since more samples do not reduce float32 rounding",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

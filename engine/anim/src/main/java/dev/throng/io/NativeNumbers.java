@@ -28,7 +28,7 @@ public final class NativeNumbers {
         }
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
             throw new IllegalArgumentException("buffer: found " + bytes.remaining() + " bytes at position "
-                    + bytes.position() + ", expected a number of bytes and an address that are multiples of " + size);
+                    + bytes.position() + ", expected a size and an address that are multiples of " + size + " bytes");
         }
         return bytes;
     }

@@ -74,8 +74,8 @@ public final class Route {
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
             throw new IllegalArgumentException(
-                    "closed route: found an end that is " + gap + " of the length away from the start and turned by "
-                            + bend + " radians, expected an end with the place and direction of the start");
+                    "closed route: found an end that differs from the start by " + gap + " of the route's length and "
+                            + bend + " radians, expected an end at the start's place, in the start's direction");
         }
         Route route = open(curve);
         System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);

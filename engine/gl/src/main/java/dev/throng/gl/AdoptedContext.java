@@ -70,9 +70,8 @@ final class AdoptedContext implements GlContext {
             found = "the right GLCapabilities, but another current context";
         }
         throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
-                + ", expected the GLCapabilities of this context, as on thread " + adopter
-                + ", where it was adopted; make this context current here, then call GL.setCapabilities()"
-                + " with its GLCapabilities");
+                + ", expected this context, with the GLCapabilities that it had on thread " + adopter
+                + "; make it current here, then pass them to GL.setCapabilities()");
     }
 
     @Override

@@ -102,8 +102,8 @@ public abstract class BaseContext implements GlContext {
         Thread other = thread;
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
-                    + Thread.currentThread().getName() + ": found this context current on thread " + other.getName()
-                    + ", expected a call on the same thread");
+                    + Thread.currentThread().getName() + ": found it current on thread " + other.getName()
+                    + ", expected a call on that thread");
         }
     }
 
@@ -113,7 +113,7 @@ public abstract class BaseContext implements GlContext {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
                     + Thread.currentThread().getName()
                     + ": found another context that the host made current, expected this context or"
-                    + " none; make no context current first");
+                    + " none; detach the other context from this thread first");
         }
     }
 

@@ -80,7 +80,7 @@ public final class GlDebug {
                     .collect(Collectors.joining("; "));
             throw new GlException(
                     GlException.Kind.ERROR,
-                    "graphics driver: found " + severe.size() + " error messages, expected none: " + listed);
+                    "graphics driver: found " + severe.size() + " error messages: " + listed + "; expected none");
         }
     }
 

@@ -71,7 +71,7 @@ class GlTestExtensionTest {
     void failsATestThatLeaks() {
         available();
         assertEquals(
-                List.of("GL context: found 1 GL objects that were not closed, expected none: GpuBuffer 'forgotten'"),
+                List.of("GL context: found 1 GL objects that were not closed: GpuBuffer 'forgotten'; expected none"),
                 failures(run(Leaking.class)));
     }
 

@@ -18,7 +18,7 @@ class LiveObjectsTest {
         assertEquals(2, LiveObjects.count());
         IllegalStateException e = assertThrows(IllegalStateException.class, LiveObjects::checkNone);
         assertEquals(
-                "GL context: found 2 GL objects that were not closed, expected none: GpuBuffer 'palette', VertexArray 'mesh'",
+                "GL context: found 2 GL objects that were not closed: GpuBuffer 'palette', VertexArray 'mesh'; expected none",
                 e.getMessage());
         array.close();
         buffer.close();

@@ -71,7 +71,7 @@ record Accessor(
             throw accessor.get("normalized")
                     .malformed(
                             "an accessor of normalized " + component + " components",
-                            "normalized components only of bytes or shorts");
+                            "only bytes or shorts as normalized components");
         }
         return new Format(element, component, normalized);
     }

@@ -28,8 +28,8 @@ final class Budget {
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
             throw place.unsupported(
-                    "data of " + size + " bytes, " + (bytes + size) + " bytes with all data before it",
-                    "at most " + mostBytes + " bytes for this Java heap; set a larger heap with -Xmx");
+                    size + " bytes of data, " + (bytes + size) + " bytes in total so far",
+                    "at most " + mostBytes + " bytes in total for this Java heap; set a larger heap with -Xmx");
         }
         bytes += size;
     }
@@ -38,8 +38,8 @@ final class Budget {
     void allocate(long count, int bytesEach, Json place) {
         if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
-                    "an array of " + count + " elements of " + bytesEach + " bytes",
-                    "at most " + rest() + " more bytes of memory for a file of this size");
+                    "an array of " + count + " elements of " + bytesEach + " bytes each",
+                    "an array of at most " + rest() + " bytes, the memory left for a file of this size");
         }
         arrays += count * bytesEach;
     }

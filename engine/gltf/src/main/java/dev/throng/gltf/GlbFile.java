@@ -57,10 +57,11 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
             ByteBuffer data = chunk(file, words, at, length);
             int type = words.getInt(at + Integer.BYTES);
             if ((type == JSON) != (chunk == 0)) {
-                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "one JSON chunk, as chunk 0");
+                throw malformed(
+                        file, "GLB chunk " + chunk + " of type " + type(type), "chunk 0 to be the only JSON chunk");
             }
             if (type == BIN && chunk != 1) {
-                throw malformed(file, "a BIN chunk as GLB chunk " + chunk, "one BIN chunk at most, as chunk 1");
+                throw malformed(file, "a BIN chunk as GLB chunk " + chunk, "a BIN chunk only as chunk 1");
             }
             json = type == JSON ? data : json;
             bin = type == BIN ? data : bin;

@@ -103,7 +103,8 @@ final class MaterialFeatureReader {
         Feature row = FeatureTable.extension(extension.key());
         boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
         ledger.material(
-                isIgnored ? row.but(Drawn.IGNORED, "the closest look is the material without it") : row, extension);
+                isIgnored ? row.but(Drawn.IGNORED, "the material without it is the closest approximation") : row,
+                extension);
     }
 
     /** Whether an extension changes a look; of one that is not known nobody knows. */

@@ -86,7 +86,7 @@ record Primitive(
             Accessor accessor = attributes.get(prefix + i);
             if (accessor == null) {
                 throw place.malformed(
-                        count + " attributes " + prefix + "n without " + prefix + i,
+                        count + " attributes " + prefix + "n but no " + prefix + i,
                         "attributes numbered from 0 without gaps");
             }
             set.add(accessor);
@@ -102,7 +102,7 @@ record Primitive(
                 Accessor displacement = accessors.at(reference);
                 formats.check(reference, displacement);
                 if (base != null) {
-                    displacement.requireCount(reference, base.count(), "as many as the attribute it displaces");
+                    displacement.requireCount(reference, base.count(), "as many as the displaced attribute has");
                 }
             }
         }

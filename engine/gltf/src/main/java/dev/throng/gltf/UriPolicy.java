@@ -95,7 +95,7 @@ final class UriPolicy {
             throw place.error(
                     Kind.MISSING,
                     ModelFile.reason(e) + " at " + Json.quote(path),
-                    "a file in the model's folder, to which the model refers");
+                    "a readable file in the model's folder");
         }
     }
 

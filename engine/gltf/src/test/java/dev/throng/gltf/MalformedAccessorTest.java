@@ -60,7 +60,7 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "normalized floats",
                     Kind.MALFORMED,
                     "/accessors/0/normalized",
-                    "found an accessor of normalized FLOAT components, expected normalized components only of bytes or shorts",
+                    "found an accessor of normalized FLOAT components, expected only bytes or shorts as normalized components",
                     w -> w.set("/accessors/0/normalized", "true")),
             file(
                     "normalized that is a number",
@@ -120,13 +120,13 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "gigabytes of key times",
                     Kind.UNSUPPORTED,
                     "/accessors/7",
-                    "found an array of 700000000 elements of 4 bytes",
+                    "found an array of 700000000 elements of 4 bytes each",
                     w -> w.remove("/accessors/7/bufferView").set("/accessors/7/count", "700000000")),
             file(
                     "the most zeros that can be counted",
                     Kind.UNSUPPORTED,
                     "/accessors/6",
-                    "found an array of 34359738352 elements of 4 bytes",
+                    "found an array of 34359738352 elements of 4 bytes each",
                     w -> w.remove("/accessors/6/bufferView").set("/accessors/6/count", "2147483647")),
             file(
                     "NaN",

@@ -59,7 +59,7 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a missing external buffer",
                     Kind.MISSING,
                     "/buffers/0/uri",
-                    "found no file at 'not-there.bin', expected a file in the model's folder, to which the model refers",
+                    "found no file at 'not-there.bin', expected a readable file in the model's folder",
                     w -> w.set("/buffers", "[{'byteLength':4,'uri':'not-there.bin'}]")),
             file(
                     "an external buffer that is too short",

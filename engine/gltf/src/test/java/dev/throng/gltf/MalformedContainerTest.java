@@ -163,21 +163,21 @@ class MalformedContainerTest extends MalformedFileContract {
                     "BIN before JSON",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 0 of type 0x004e4942, expected one JSON chunk, as chunk 0",
+                    "found GLB chunk 0 of type 0x004e4942, expected chunk 0 to be the only JSON chunk",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(BIN, new byte[4]), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two JSON chunks",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 1 of type 0x4e4f534a, expected one JSON chunk, as chunk 0",
+                    "found GLB chunk 1 of type 0x4e4f534a, expected chunk 0 to be the only JSON chunk",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two BIN chunks",
                     Kind.MALFORMED,
                     "",
-                    "found a BIN chunk as GLB chunk 2, expected one BIN chunk at most, as chunk 1",
+                    "found a BIN chunk as GLB chunk 2, expected a BIN chunk only as chunk 1",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")),
                             GltfWriter.chunk(BIN, new byte[4]),

@@ -92,7 +92,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a gap in the joint sets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 2 attributes JOINTS_n without JOINTS_1, expected attributes numbered from 0 without gaps",
+                    "found 2 attributes JOINTS_n but no JOINTS_1, expected attributes numbered from 0 without gaps",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
                             .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
             file(

@@ -23,7 +23,7 @@ class MalformedMorphTest extends MalformedFileContract {
                     "a morph target of another count",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/targets/0/POSITION",
-                    "found an accessor of 2 elements, expected 6 elements, as many as the attribute it displaces",
+                    "found an accessor of 2 elements, expected 6 elements, as many as the displaced attribute has",
                     w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':10}]")),
             file(
                     "a morph target of two numbers",

@@ -97,7 +97,7 @@ class MaterialReaderTest {
     void namesThePlaceOfAWarningOnce() {
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
-                "found no file at 'missing.png', expected a file in the model's folder, to which the model refers; the texture is drawn plain white",
+                "found no file at 'missing.png', expected a readable file in the model's folder; the texture is drawn plain white",
                 character.warnings().get(0).text());
     }
 

@@ -121,7 +121,7 @@ public final class Flock {
                 window.swap();
             }
             System.out.printf(
-                    "%d instances, %d frames: per frame: steering %.2f ms, update calls %.2f ms, %d bytes uploaded%n",
+                    "%d instances, %d frames; per frame: steering %.2f ms, update calls %.2f ms, %d bytes uploaded%n",
                     COUNT,
                     window.shown(),
                     steering / 1e6 / window.shown(),

@@ -80,7 +80,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a loop that closes in " + seconds + " s", "a closing time of 0 s or more");
+            throw place.refusal("a closing time of " + seconds + " s for a loop", "0 s or more");
         }
         closing = seconds;
         return this;
@@ -119,8 +119,8 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a loop that closes in " + closing + " s after " + duration + " s",
-                    "a closing time that changes the duration when it is added in float32");
+                    "a closing time of " + closing + " s after a duration of " + duration + " s",
+                    "a closing time that is not lost in float32 rounding when it is added to the duration");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

@@ -37,7 +37,7 @@ public final class KeyChecks {
             if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
                 throw refusal.of(
                         "key " + i + " at " + times[i] + " s" + (i > 0 ? " after a key at " + times[i - 1] + " s" : ""),
-                        "key times of 0 s or more that increase");
+                        "increasing key times, the first at 0 s or later");
             }
         }
     }

@@ -104,8 +104,8 @@ public final class MeshBuilder {
     public MeshBuilder influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
-                    numbers.length + " joint numbers for the influences",
-                    "the same number of influences, at least one, for each of the " + vertexCount() + " vertices");
+                    numbers.length + " joint numbers for " + vertexCount() + " vertices",
+                    "a multiple of " + vertexCount() + ": the same number of joints, one or more, for each vertex");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();

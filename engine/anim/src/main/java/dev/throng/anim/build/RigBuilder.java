@@ -70,8 +70,7 @@ public final class RigBuilder {
             for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {
                 if (!Float.isFinite((float) local[c])) {
                     throw place.refusal(
-                            "a rest " + channel.name().toLowerCase(Locale.ROOT) + " with the number " + local[c],
-                            "finite numbers");
+                            local[c] + " in the rest " + channel.name().toLowerCase(Locale.ROOT), "finite numbers");
                 }
             }
         }

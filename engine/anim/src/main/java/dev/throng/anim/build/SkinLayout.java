@@ -80,7 +80,7 @@ final class SkinLayout {
                 throw PartName.of("joint", rig.name(joint))
                         .unfinished(
                                 "a rest scale of 0",
-                                "another scale, or a mesh that passes its own inverse bind matrices");
+                                "a scale other than 0, or inverse bind matrices given with the mesh");
             }
         }
         return rows;

@@ -22,7 +22,7 @@ final class WeightReader {
             throw place.refusal(
                     given.length + " influence weights",
                     all + " weights, one for each influence, or " + (all - vertices)
-                            + " weights without the last of each vertex");
+                            + " weights, all but the last one of each vertex");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;

@@ -32,7 +32,7 @@ public final class RootJoint {
         }
         if (best < 0) {
             throw new IllegalArgumentException("'" + character.name()
-                    + "': found no joint that a clip moves, expected one as the root of root motion");
+                    + "': found no joint that a clip moves, expected at least one, from which to extract root motion");
         }
         return best;
     }

@@ -46,8 +46,8 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with search table " + clip.firstStart() + " and shift " + shift,
-                    "a search table of 0 or more and a shift of 1 to 31");
+                    name(clip) + " with a search table at entry " + clip.firstStart() + " and shift " + shift,
+                    "an entry of 0 or more and a shift of 1 to 31");
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {

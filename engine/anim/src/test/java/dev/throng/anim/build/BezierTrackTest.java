@@ -187,17 +187,17 @@ class BezierTrackTest {
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
                 "found times [0.0, 1.5, -0.5, 1.0] of the control points of Bézier segment 0 of component 1,"
-                        + " expected a segment whose time never decreases; keep the two inner times between the two outer times",
+                        + " expected times that never decrease along the segment; keep the two inner times between the two outer times",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at 0.0 s after a key at 0.0 s of component 0, expected key times of 0 s or more that increase",
+                "found key 1 at 0.0 s after a key at 0.0 s of component 0, expected increasing key times, the first at 0 s or later",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at -1.0 s of component 2, expected key times of 0 s or more that increase",
+                "found key 0 at -1.0 s of component 2, expected increasing key times, the first at 0 s or later",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});
@@ -208,7 +208,7 @@ class BezierTrackTest {
                 ZERO);
         refuses(
                 "found 6 numbers for the Bézier control points of component 0,"
-                        + " expected 2 numbers, time and value, for each of 1, 4, 7, ... control points: 2, 8, 14, ... numbers",
+                        + " expected 2, 8, 14, ... numbers: time and value of each of 1, 4, 7, ... control points",
                 new float[6],
                 ZERO,
                 ZERO);

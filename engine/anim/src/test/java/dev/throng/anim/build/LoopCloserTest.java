@@ -135,7 +135,7 @@ class LoopCloserTest {
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();
         assertEquals(
-                "clip 'c': found a loop that closes in 1.0 s after 1.0E9 s, expected a closing time that changes the duration when it is added in float32",
+                "clip 'c': found a closing time of 1.0 s after a duration of 1.0E9 s, expected a closing time that is not lost in float32 rounding when it is added to the duration",
                 message);
     }
 }

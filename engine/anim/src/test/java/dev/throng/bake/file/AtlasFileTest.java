@@ -159,7 +159,7 @@ class AtlasFileTest {
         "8, -1, samples starting at -1",
         "12, 0, with 0 samples",
         "12, 100000, with 100000 samples",
-        "16, -1, with search table -1",
+        "16, -1, with a search table at entry -1",
         "16, 100000, with a search table that ends at entry",
         "20, 32, shift 32",
         "20, 0, shift 0",

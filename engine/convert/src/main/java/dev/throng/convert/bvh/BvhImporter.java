@@ -55,7 +55,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "a joint hierarchy of at most " + DEEPEST + " levels");
+            throw text.wrong("JOINT", "at most " + DEEPEST + " levels of joints");
         }
         String name = text.rest();
         text.expect("{");

@@ -99,7 +99,8 @@ final class ColladaAnimations {
         scene.losses()
                 .add(
                         Warning.Code.TANGENTS,
-                        "animation curves that glTF does not support, or that clips cut, become straight lines between more keys",
+                        "animation curves that glTF does not support, and curves cut by the ends of a clip,"
+                                + " become straight lines between more keys",
                         name);
     }
 

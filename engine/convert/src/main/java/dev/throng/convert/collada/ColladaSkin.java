@@ -32,7 +32,7 @@ final class ColladaSkin {
                 .map(element -> ColladaDocument.matrix(element.numbers(16)))
                 .orElse(new Matrix4d());
         Xml joints = skin.child("joints")
-                .orElseThrow(() -> ImportException.malformed("a <skin> without <joints>", "one <joints>"));
+                .orElseThrow(() -> ImportException.malformed("a <skin> without <joints>", "one <joints> element"));
         ColladaSource names = ColladaSource.input(document, joints, "JOINT");
         ColladaSource matrices = ColladaSource.input(document, joints, "INV_BIND_MATRIX");
         List<SourceScene.Skin.Joint> list = new ArrayList<>();
@@ -61,7 +61,8 @@ final class ColladaSkin {
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
-                .orElseThrow(() -> ImportException.malformed("a <skin> without weights", "one <vertex_weights>"));
+                .orElseThrow(
+                        () -> ImportException.malformed("a <skin> without weights", "one <vertex_weights> element"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = all.input("JOINT").map(Xml::offset).orElse(0);
         int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);

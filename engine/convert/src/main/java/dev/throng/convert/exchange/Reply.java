@@ -60,7 +60,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     public static Reply of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) {
-                throw new IOException("importer process: found no reply");
+                throw new IOException("importer process: found no reply, expected one");
             }
             List<Warning> losses = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
@@ -72,7 +72,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
-                throw new IOException("importer process: found more bytes after the reply");
+                throw new IOException("importer process: found extra bytes after the reply, expected none");
             }
             return new Reply(glb, losses, asked);
         }

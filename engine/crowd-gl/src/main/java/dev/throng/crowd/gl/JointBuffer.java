@@ -107,8 +107,9 @@ public final class JointBuffer implements PoseListener {
                 return words;
             }
         }
-        throw new IllegalArgumentException("joint '" + skeleton.name(joint)
-                + "': found no vertices that this joint or its parents move, expected a joint that moves vertices");
+        throw new IllegalArgumentException(
+                "joint '" + skeleton.name(joint)
+                        + "': found no vertices skinned to this joint or to one of its ancestors, expected at least one such vertex");
     }
 
     /** Asks for other instances from the next frame on. */

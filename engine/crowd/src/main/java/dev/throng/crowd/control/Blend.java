@@ -56,11 +56,11 @@ public record Blend(List<ClipPlay> plays, float second) {
         plays = List.copyOf(plays);
         if (plays.isEmpty() || plays.size() > MAX_PLAYS) {
             throw new IllegalArgumentException(
-                    "blend: found " + plays.size() + " clips, expected 1 to " + MAX_PLAYS + " clips");
+                    "blend: found " + plays.size() + " clips, expected 1 or " + MAX_PLAYS + " clips");
         }
         if (!(second >= 0 && second <= 1) || plays.size() == 1 && second != 0) {
             throw new IllegalArgumentException("blend of " + plays.size() + " clips: found weight " + second
-                    + " of the second clip, expected a weight from 0 to 1, and 0 for a single clip");
+                    + " of the second clip, expected 0 for one clip, or a weight from 0 to 1 for two clips");
         }
         if (plays.size() == MAX_PLAYS && plays.get(0).clip() == plays.get(1).clip()) {
             throw new IllegalArgumentException(

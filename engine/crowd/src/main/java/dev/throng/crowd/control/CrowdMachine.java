@@ -233,9 +233,9 @@ public final class CrowdMachine {
     private Run run(int instance) {
         Run run = runOrNull(instance);
         if (run == null) {
-            throw new IllegalStateException(
-                    "instance " + instance
-                            + ": found no current state of the state machine, expected one; call enter first, and play no other clips");
+            throw new IllegalStateException("instance " + instance
+                    + ": found no current state of the state machine, expected one;"
+                    + " call enter first, and play clips only through the state machine");
         }
         return run;
     }

@@ -25,7 +25,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
                 throw new IllegalArgumentException("state '" + name + "': found a clip for parameter value "
                         + points.get(i).value() + " after a clip for "
                         + points.get(i - 1).value()
-                        + ", expected clips in the order of larger values");
+                        + ", expected clips in increasing order of their parameter values");
             }
         }
     }

@@ -145,7 +145,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
-            throw new IllegalStateException(this + ": found colour channels of floats, expected channels of 8 bits");
+            throw new IllegalStateException(this + ": found float colour channels, expected 8-bit channels");
         }
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {

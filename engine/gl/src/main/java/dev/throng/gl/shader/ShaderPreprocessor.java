@@ -109,7 +109,7 @@ final class ShaderPreprocessor {
             throw failure(
                     path,
                     index + 1,
-                    "found an include cycle, expected none: " + String.join(" > ", open) + " > " + target);
+                    "found the include cycle " + String.join(" > ", open) + " > " + target + ", expected none");
         }
         if (seen.contains(target)) {
             return;

@@ -70,7 +70,7 @@ class ShaderSourceTest {
                 "c.glsl", "#include \"b.glsl\"\n");
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("a.comp", Map.of(), files::get));
         assertEquals(
-                "c.glsl:1: found an include cycle, expected none: a.comp > b.glsl > c.glsl > b.glsl", e.getMessage());
+                "c.glsl:1: found the include cycle a.comp > b.glsl > c.glsl > b.glsl, expected none", e.getMessage());
     }
 
     @ParameterizedTest

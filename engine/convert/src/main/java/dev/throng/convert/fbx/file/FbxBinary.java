@@ -62,7 +62,7 @@ final class FbxBinary {
             return false;
         }
         if (end <= start || end > limit) {
-            throw wrong("a record that ends at byte " + end, "an end at byte " + limit + " or before");
+            throw wrong("end offset " + end + " of a record", "an end offset of at most " + limit);
         }
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
@@ -175,7 +175,8 @@ final class FbxBinary {
             while (filled < size) {
                 int more = inflater.inflate(data, filled, size - filled);
                 if (more == 0) {
-                    throw wrong("a compressed array that contains " + filled + " bytes", size + " bytes");
+                    throw wrong(
+                            "a compressed array of " + filled + " uncompressed bytes", size + " uncompressed bytes");
                 }
                 filled += more;
             }
