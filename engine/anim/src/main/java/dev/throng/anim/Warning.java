@@ -21,10 +21,13 @@ public record Warning(Code code, String pointer, String text) {
         ANIMATION_UNUSED("In the Collada file, give each of these animations a separate animation_clip."),
         BUMP_MAPS("Convert the height map to a normal map, and export the model as FBX or glTF."),
         CHANNEL_UNUSED("Correct the target of the animation channel, if the channel is meant to move something."),
-        CLIP_JOINTS_UNMATCHED("Give these joints the same names in the model and in the file of clips, if the movements matter."),
-        CLIP_WEIGHTS_UNMATCHED("Give these morph targets the same names in the model and in the file of clips, if the movements matter."),
+        CLIP_JOINTS_UNMATCHED(
+                "Give these joints the same names in the model and in the file of clips, if the movements matter."),
+        CLIP_WEIGHTS_UNMATCHED(
+                "Give these morph targets the same names in the model and in the file of clips, if the movements matter."),
         CONTENT_IGNORED("No action is needed unless the ignored content, such as a camera or a light, matters."),
-        CONTROLLERS("In the Collada file, use at most one skin and one morph controller per mesh; the skin refers to the morph controller."),
+        CONTROLLERS(
+                "In the Collada file, use at most one skin and one morph controller per mesh; the skin refers to the morph controller."),
         DEFORMERS("Bake the deformer into joints or blend shapes before exporting."),
         DYES_IGNORED("Correct extras.dyes of the material, or remove extras.dyes."),
         EMPTY_CLIP("No action is needed unless the clip is meant to move something."),
@@ -35,7 +38,8 @@ public record Warning(Code code, String pointer, String text) {
         GEOMETRY("Convert curves and patches to polygon meshes before exporting."),
         INCOMPLETE_TRIANGLE("Export the mesh again: its number of indices must be a multiple of three."),
         JOINT_MISSING("Export the skeleton together with its mesh."),
-        LEVELS_IGNORED("Correct the node's extension MSFT_lod, or remove the extension: throng then generates levels of detail."),
+        LEVELS_IGNORED(
+                "Correct the node's extension MSFT_lod, or remove the extension: throng then generates levels of detail."),
         MARKERS_IGNORED("Correct extras.markers of the animation, or remove extras.markers."),
         MATERIAL_APPROXIMATED("Export the material with core glTF properties only, if the difference matters."),
         MATERIAL_IGNORED("Bake the effect into the material's textures, if the effect matters."),
@@ -47,7 +51,8 @@ public record Warning(Code code, String pointer, String text) {
         NO_POSITIONS("Remove this primitive of the mesh, or give it vertex positions."),
         NO_TEXTURE_COORDINATES("Add texture coordinates to the primitive of the mesh, or remove its texture."),
         ROTATION_NORMALISED("No action is needed: throng has set the length of this rotation to 1."),
-        SCALE_COMPENSATION("Before exporting, turn off segment scale compensation, or scale joints equally along x, y and z."),
+        SCALE_COMPENSATION(
+                "Before exporting, turn off segment scale compensation, or scale joints equally along x, y and z."),
         SHEAR("Before exporting, apply scales to the mesh, so that all nodes are scaled equally along x, y and z."),
         SHEARED_NODE("Before exporting, apply the scale of the node's parents; this also saves a joint."),
         TANGENTS("No action is needed: converted keys differ from the original curves by less than a thousandth."),
@@ -58,15 +63,18 @@ public record Warning(Code code, String pointer, String text) {
         TEXTURE_LEFT_OUT("Use at most two sets of texture coordinates in the material."),
         TEXTURE_MISSING("Put the image into the model's folder, under the name in the warning."),
         TEXTURE_OUTSIDE("Copy the image into the model's folder: throng reads nothing outside it."),
-        TEXTURE_UNREADABLE("Put the image as PNG or JPEG into the model's folder, or embed the image in the model's file."),
+        TEXTURE_UNREADABLE(
+                "Put the image as PNG or JPEG into the model's folder, or embed the image in the model's file."),
         TEXTURE_URL("Save the image in the model's folder: throng downloads nothing."),
         TRAILING_BYTES("No action is needed: another program has added bytes that are not part of glTF."),
         UNIT_UNKNOWN("Scale the model before exporting, if its size is wrong."),
-        UNUSED_JOINTS("Give the node a skin, if the mesh is meant to follow joints; otherwise remove joints and weights from the mesh."),
+        UNUSED_JOINTS(
+                "Give the node a skin, if the mesh is meant to follow joints; otherwise remove joints and weights from the mesh."),
         UNWEIGHTED("Give these vertices weights of joints, if the vertices are meant to follow a joint."),
         VERTEX_COLOURS("Export the mesh again with valid vertex colours, if these colours matter."),
         WEIGHTS_NORMALISED("No action is needed: throng has scaled the weights of each vertex to a sum of 1."),
-        WEIGHTS_ZERO("Give each of these vertices a weight above 0. Without such a weight, a vertex follows only its first joint.");
+        WEIGHTS_ZERO(
+                "Give each of these vertices a weight above 0. Without such a weight, a vertex follows only its first joint.");
 
         private final String advice;
 
