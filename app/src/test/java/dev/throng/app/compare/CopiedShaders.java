@@ -1,12 +1,10 @@
 package dev.throng.app.compare;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
+import dev.throng.crowd.gl.PlantedMistake;
 import dev.throng.crowd.gl.shader.Programs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A copy of all shaders that programs come from until it is closed, to put mistakes into. */
@@ -29,11 +27,9 @@ final class CopiedShaders implements AutoCloseable {
         System.setProperty(Programs.FOLDER, folder.toString());
     }
 
-    /** Puts a mistake in the place of what a file has once. */
-    void replace(String file, String right, String wrong) throws IOException {
-        String source = Files.readString(folder.resolve(file));
-        assertEquals(2, source.split(Pattern.quote(right), -1).length, file + " has once: " + right);
-        Files.writeString(folder.resolve(file), source.replace(right, wrong));
+    /** Puts a wrong expression in the place of what a statement has, see {@link PlantedMistake}. */
+    void plant(String statement, String wrong) throws IOException {
+        PlantedMistake.of(statement, wrong).into(folder);
     }
 
     @Override

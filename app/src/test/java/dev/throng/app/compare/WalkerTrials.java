@@ -11,7 +11,6 @@ import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Random states of a person who is quickly drawn, and quickly baked, on the GPU beside the CPU.
@@ -41,10 +40,10 @@ record WalkerTrials(int states, String setting) {
                 + "difference .* D, .*\\R";
     }
 
-    /** A mistake is found, and the vertex that shows it is named. @param folder empty @param wrong null: nothing */
-    void assertNamed(Path folder, Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {
+    /** A mistake is found, and the vertex that shows it is named. @param folder empty */
+    void assertNamed(Path folder, Kernel kernel, String statement, String wrong) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
-            shaders.replace(file, right, wrong == null ? "" : wrong);
+            shaders.plant(statement, wrong);
             Trial trial = run(kernel);
             assertEquals(ExitCode.FAILED, trial.code(), trial.out());
             assertTrue(trial.err().matches(named()), trial.err());

@@ -4,7 +4,6 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,54 +24,54 @@ class WrongFeetTest {
     }
 
     /** The hips, the reach, the slope, the ground, the hold of a planted foot. */
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/foot_placement.glsl;min(max(min(left.way.y, right.way.y), -most), most);0.0",
-                "lib/foot_placement.glsl;min(left.way.y, right.way.y);left.way.y",
-                "lib/foot_placement.glsl;vec3(0.0, height, 0.0);vec3(0.0, 1.001 * height, 0.0)",
-                "lib/foot_placement.glsl;translation + affineCross(z, x);translation - affineCross(z, x)",
-                "lib/foot_placement.glsl;room * beyond / (beyond + room);beyond",
-                "lib/foot_placement.glsl;min(max(ground.x, -most), most);ground.x",
-                "lib/foot_placement.glsl;1.0 / result.normal.y - 1.0;0.0",
-                "lib/foot_placement.glsl;footContact(leg, lift) *;",
-                "lib/foot_placement.glsl;vec2 followed = rises * factor;vec2 followed = -rises * factor",
-                "lib/foot_placement.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
-                "lib/foot_placement.glsl;f.x * ground.y - f.y * ground.z;ground.y",
-                "lib/foot_placement.glsl;(ground.x - stand.positionScale.y) / scale;ground.x - stand.positionScale.y",
-                "lib/foot_placement.glsl;leg.forward * (FOOT_BENT * length);vec3(0.0)",
-                "lib/foot_placement.glsl;stand, stand.hold.zw);stand, stand.hold.xy)",
-                "lib/ground_height.glsl;- groundBetween(table, grid, at - z);- groundBetween(table, grid, at)",
-                "lib/ground_height.glsl;cell.y * grid.counts.x + cell.x;cell.x * grid.counts.x + cell.y",
-                "lib/ground_height.glsl;min(max(at, vec2(0.0)), vec2(grid.counts - 1));at",
-                "lib/foot_hold.glsl;f.x * held.x - f.y * held.y;f.x * held.x + f.y * held.y",
-                "lib/foot_hold.glsl;footHold(stance + STANCE_TEXELS, ;footHold(stance, ",
-                "lib/foot_hold.glsl;footBefore(way, since), uintBitsToFloat;footBefore(way, since - at), uintBitsToFloat",
-                "lib/foot_hold.glsl;elapsedTicks(frame.ticks, uvec2(uint(gone), 0u));frame.ticks",
-                "lib/foot_hold.glsl;f.x * p.x + f.y * p.y;f.x * p.x - f.y * p.y",
-                "lib/foot_hold.glsl;max(2.0 * share - 1.0, 0.0);1.0",
-                "lib/foot_hold.glsl;left * left * (3.0 - 2.0 * left);left",
-                "lib/foot_hold.glsl;own * (kept * kept);own",
-                "lib/foot_pose.glsl;bool moves = joint == FOOT_HIPS;bool moves = joint == FOOT_HIPS + 1",
-                "lib/feet.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
-                "lib/feet.glsl;float weight = stateFeet(state);float weight = 1.0"
+                "footLower.return => 0.0",
+                "footLower.return => min(max(left.way.y, -most), most)",
+                "footBend.raised => hip + vec3(0.0, 1.001 * height, 0.0)",
+                "footMove.moved => translation - affineCross(z, x) * (height / det)",
+                "footReach.reach => start + beyond",
+                "footStep.shift => stand.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
+                "footStep.shift => stand.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
+                "footStep.share => stand.weight",
+                "footNormal.followed => -rises * factor",
+                "footGround.heading => vec2(f.x * place.x + f.y * place.z, f.x * place.z + f.y * place.x)",
+                "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
+                "footGround.height => ground.x - stand.positionScale.y",
+                "footBend.pole => step.upper + vec3(0.0)",
+                "footPlace.other => footStep(right, second, stand, stand.hold.xy)",
+                "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)",
+                "groundBetween.o#1 => GROUND_HEADER + cell.x * grid.counts.x + cell.y",
+                "groundBetween.inside => at",
+                "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
+                "footHolds.right => footHold(stance, phase, way, now)",
+                "footHold.then => footScene(footBefore(way, since - at), uintBitsToFloat(texelFetch(stances, stance + 1).xy))",
+                "footBefore.phase => motionPhase(way.motion, frame.ticks)",
+                "footScene.heading => vec2(f.x * p.x - f.y * p.y, f.x * p.y - f.y * p.x)",
+                "footSlotPlayed.weight#2 => 1.0",
+                "footHold.share => left / now.positionScale.w",
+                "footLimit.result => own",
+                "footPose.moves => joint == FOOT_HIPS + 1 && of.feet >= 0",
+                "feetPlace.number => firstInstance + int(instance ^ 1u)",
+                "feetPlace.weight => 1.0"
             })
-    void aMistakeIsFound(String file, String right, @Nullable String wrong) throws IOException {
-        TRIALS.assertNamed(folder, Kernel.INSTANCE, file, right, wrong);
+    void aMistakeIsFound(String statement, String wrong) throws IOException {
+        TRIALS.assertNamed(folder, Kernel.INSTANCE, statement, wrong);
     }
 
     /** Where the joints of the legs are read by many lanes. */
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "crowd/pose_feet.comp;state * FOOT_JOINTS + k;state * FOOT_JOINTS",
-                "crowd/pose_feet.comp;vec4(0.0);vec4(1.0)",
-                "lib/foot_pose.glsl;max(slot, 0));max(slot - 1, 0))",
-                "lib/foot_pose.glsl;slot == 0 ? placed.xyz;slot == 1 ? placed.xyz"
+                "main.footPosed => placed ? footPlaced[0] : vec4(0.0)",
+                "main.footPosed => placed ? footPlaced[k] : vec4(1.0)",
+                "footPose.placed#3 => texelFetch(footPoses, max(of.feet, 0) + max(slot - 1, 0))",
+                "footPose.pose.translation#2 => slot == 1 ? placed.xyz : pose.translation"
             })
-    void aMistakeInFeetPlacedAheadIsFound(String file, String right, String wrong) throws IOException {
-        TRIALS.assertNamed(folder, Kernel.JOINT, file, right, wrong);
+    void aMistakeInFeetPlacedAheadIsFound(String statement, String wrong) throws IOException {
+        TRIALS.assertNamed(folder, Kernel.JOINT, statement, wrong);
     }
 }

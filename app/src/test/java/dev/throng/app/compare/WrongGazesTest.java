@@ -4,7 +4,6 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,33 +24,31 @@ class WrongGazesTest {
     }
 
     /** The way between both, the other's joint, its clips, whose record is read. */
-    @ParameterizedTest(name = "{0} {1}: {3}")
+    @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "INSTANCE;lib/look_target.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
-                "INSTANCE;lib/look_target.glsl;g.x * way.x - g.y * way.z;g.x * way.x + g.y * way.z",
-                "INSTANCE;lib/look_target.glsl;other.positionScale.xyz - own.positionScale.xyz;other.positionScale.xyz",
-                "INSTANCE;lib/look_target.glsl;other.positionScale.w * turned;turned",
-                "INSTANCE;lib/look_target.glsl;/ own.positionScale.w;* own.positionScale.w",
-                "INSTANCE;lib/look_target.glsl;joint = parentOf(joint);joint = parentOf(max(parentOf(joint), 0))",
-                "INSTANCE;lib/look_target.glsl;trsTransformPoint(atlasTrs(atlas, span, joint), place);"
-                        + "atlasTrs(atlas, span, joint).translation + place",
-                "INSTANCE;lib/look_target.glsl;sum += place * clip.weight;sum += place",
-                "INSTANCE;lib/look_target.glsl;if (clip.weight > 0.0);if (slot < 2)",
-                "INSTANCE;lib/look_target.glsl;place = counting > 1 ? mean : place;",
-                "INSTANCE;lib/look_target.glsl;vec3 place = jointPosition(stateSpan(playback, start, frame.ticks), joint);vec3 place = vec3(0.0)",
-                "INSTANCE;lib/look_target.glsl;stateSpan(playback, start, frame.ticks);stateSpan(playback, start, uvec2(0u))",
-                "INSTANCE;lib/look_target.glsl;instanceJoint(shown, ;instanceJoint(shown ^ 1, ",
-                "INSTANCE;lib/look_target.glsl;transformOf(instance), transformOf(shown);"
-                        + "transformOf(shown), transformOf(instance)",
-                "INSTANCE;lib/look_target.glsl;entry.follows ? target : entry.target;entry.target",
-                "INSTANCE;lib/look_target.glsl;!(isHere && isPoint);isHere",
-                "INSTANCE;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
-                "INSTANCE;lib/look_at_joint.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
-                "JOINT;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
+                "INSTANCE => lookTarget.turned => vec3(f.x * place.x + f.y * place.z, place.y, f.x * place.z + f.y * place.x)",
+                "INSTANCE => lookTarget.seen => vec3(g.x * way.x + g.y * way.z, way.y, g.x * way.z + g.y * way.x) / own.positionScale.w",
+                "INSTANCE => lookTarget.way => other.positionScale.xyz + other.positionScale.w * turned",
+                "INSTANCE => lookTarget.way => other.positionScale.xyz - own.positionScale.xyz + turned",
+                "INSTANCE => lookTarget.seen => vec3(g.x * way.x - g.y * way.z, way.y, g.x * way.z + g.y * way.x) * own.positionScale.w",
+                "INSTANCE => jointPosition.joint => parentOf(max(parentOf(joint), 0))",
+                "INSTANCE => jointPosition.place#2 => atlasTrs(atlas, span, joint).translation + place",
+                "INSTANCE => instanceJoint.sum#2 => place",
+                "INSTANCE => instanceJoint.if => slot < 2",
+                "INSTANCE => instanceJoint.place#3 => place",
+                "INSTANCE => instanceJoint.place#1 => vec3(0.0)",
+                "INSTANCE => instanceJoint.place#1 => jointPosition(stateSpan(playback, start, uvec2(0u)), joint)",
+                "INSTANCE => lookFollow.target => lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown ^ 1, joint))",
+                "INSTANCE => lookFollow.target => lookTarget(transformOf(shown), transformOf(instance), instanceJoint(shown, joint))",
+                "INSTANCE => lookFollow.entry.target => entry.target",
+                "INSTANCE => lookFollow.entry.weight => entry.follows && isHere ? 0.0 : entry.weight",
+                "INSTANCE => stateIkFollowed.return => texelFetch(states, stateIkAt(state, 0) + 2).xy",
+                "INSTANCE => lookAtEntry.lookFollow() => firstInstance + int(instance ^ 1u), state, max(found, 0), entry",
+                "JOINT => solve.lookFollow() => firstInstance + int(instance ^ 1u), state, i, entry"
             })
-    void aMistakeIsFound(Kernel kernel, String file, String right, @Nullable String wrong) throws IOException {
-        TRIALS.assertNamed(folder, kernel, file, right, wrong);
+    void aMistakeIsFound(Kernel kernel, String statement, String wrong) throws IOException {
+        TRIALS.assertNamed(folder, kernel, statement, wrong);
     }
 }

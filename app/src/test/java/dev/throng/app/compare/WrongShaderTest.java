@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,45 +83,32 @@ class WrongShaderTest {
 
     static Stream<Arguments> mistakes() {
         return Stream.of(
-                Arguments.of("lib/skinning.glsl", "sum + weights.y *", "sum + weights.z *", Kernel.INSTANCE),
-                Arguments.of("lib/skinning.glsl", "sum + weights.w *", "sum + 1.001 * weights.w *", Kernel.INSTANCE),
+                Arguments.of("skinRow.sum#2", "sum + weights.z * texelFetch(palette, at.y + row)", Kernel.INSTANCE),
                 Arguments.of(
-                        "lib/skinning.glsl",
-                        "ivec4(entries);\n    return",
-                        "(ivec4(entries) + 1);\n    return",
-                        Kernel.INSTANCE),
+                        "skinRow.sum#4", "sum + 1.001 * weights.w * texelFetch(palette, at.w + row)", Kernel.INSTANCE),
                 Arguments.of(
-                        "lib/vertex_input.glsl",
-                        "int(seedAndSlot.y & SLOT_MASK)",
-                        "(int(seedAndSlot.y & SLOT_MASK) ^ 1)",
-                        Kernel.INSTANCE),
-                Arguments.of("lib/palette_io.glsl", "= result.row1;", "= result.row2;", Kernel.INSTANCE),
+                        "skinning/skinBlend.at#2", "first + PALETTE_TEXELS * (ivec4(entries) + 1)", Kernel.INSTANCE),
+                Arguments.of("posed.slot", "(int(seedAndSlot.y & SLOT_MASK) ^ 1)", Kernel.INSTANCE),
+                Arguments.of("writeEntry.paletteTexels#5", "result.row2", Kernel.INSTANCE),
+                Arguments.of("writeEntry.result#2", "affineMultiply(bind, global)", Kernel.INSTANCE),
+                Arguments.of("phaseOf.return#1", "Phase(instance.offset + advanced - 1u, false)", Kernel.INSTANCE),
+                Arguments.of("sampleSpanFind.held", "first", Kernel.INSTANCE),
+                Arguments.of("cycleBits.return", "high + elapsed.x * rate.y + 0u", Kernel.INSTANCE),
+                Arguments.of("phaseOf.if#2", "true", Kernel.INSTANCE),
+                Arguments.of("similarityMultiply.scale", "b.move.w", Kernel.INSTANCE),
+                Arguments.of("atlasRotation.return#2", "trsMix(a, b, alpha)", Kernel.INSTANCE),
+                Arguments.of("place.global", "jointMultiply(chainAt(joint.y / 2), local)", Kernel.INSTANCE),
                 Arguments.of(
-                        "lib/palette_io.glsl",
-                        "affineMultiply(global, bind)",
-                        "affineMultiply(bind, global)",
-                        Kernel.INSTANCE),
-                Arguments.of(
-                        "lib/playback_phase.glsl",
-                        "offset + advanced, false",
-                        "offset + advanced - 1u, false",
-                        Kernel.INSTANCE),
-                Arguments.of("lib/sample_span.glsl", "first + count - 1;", "first;", Kernel.INSTANCE),
-                Arguments.of("lib/playback_phase.glsl", "elapsed.y * rate.x;", "0u;", Kernel.INSTANCE),
-                Arguments.of("lib/playback_phase.glsl", "int(elapsed.y) < 0", "true", Kernel.INSTANCE),
-                Arguments.of("lib/similarity.glsl", "a.move.w * b.move.w", "b.move.w", Kernel.INSTANCE),
-                Arguments.of(
-                        "lib/atlas.glsl", "quatNormalise(trsMix(a, b, alpha))", "trsMix(a, b, alpha)", Kernel.INSTANCE),
-                Arguments.of(
-                        "crowd/palette_instance.comp", "(chainAt(joint.y),", "(chainAt(joint.y / 2),", Kernel.INSTANCE),
-                Arguments.of("crowd/palette_joint.comp", "level = 1u", "level = 2u", Kernel.JOINT),
-                Arguments.of("crowd/palette_joint.comp", "sources[member], j", "sources[0], j", Kernel.JOINT));
+                        "palette_joint/main.for#2",
+                        "uint level = 2u; level < uint(LEVEL_COUNT); level++",
+                        Kernel.JOINT),
+                Arguments.of("main.globals#1", "localJoint(sources[0], j)", Kernel.JOINT));
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("mistakes")
-    void aMistakeIsFound(String file, String right, String wrong, Kernel kernel) throws IOException {
-        shaders.replace(file, right, wrong);
+    void aMistakeIsFound(String statement, String wrong, Kernel kernel) throws IOException {
+        shaders.plant(statement, wrong);
         assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
     }
 
@@ -131,20 +117,20 @@ class WrongShaderTest {
         assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/dual_quaternions.glsl;? -weight : weight;? weight : weight",
-                "lib/dual_quaternions.glsl;dualSide(pivot, turn, weight));dualSide(turn, turn, weight))",
-                "lib/dual_quaternions.glsl;sum.real * inverse;sum.real",
-                "lib/dual_quaternions.glsl;- dual.w * turn.xyz;",
-                "lib/dual_quaternions.glsl;weightAndSide.x * row1.xyz;weightAndSide.y * row1.xyz",
-                "lib/polar.glsl;det < -POLAR_SINGULAR;false",
-                "lib/polar.glsl;vec4(-turn.xyz, turn.w);turn"
+                "dualSide.return => along < -DUAL_PERPENDICULAR ? weight : weight",
+                "dualAddOther.return => dualAdd(sum, palette, at, turn, vec2(weight, dualSide(turn, turn, weight)))",
+                "dualToAffine.turn => sum.real",
+                "dualToAffine.move => turn.w * dual.xyz  + affineCross(turn.xyz, dual.xyz)",
+                "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz",
+                "polarFill.side => false ? -1.0 : 1.0",
+                "polarSplit.back => turn"
             })
-    void aMistakeInDualQuaternionsIsFound(String file, String right, @Nullable String wrong) throws IOException {
-        shaders.replace(file, right, wrong == null ? "" : wrong);
+    void aMistakeInDualQuaternionsIsFound(String statement, String wrong) throws IOException {
+        shaders.plant(statement, wrong);
         assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
     }
 
@@ -158,30 +144,30 @@ class WrongShaderTest {
                 Trial.runStates(STATED, STATES, GpuCharacter.Skinning.DQS).code());
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/pose_blend.glsl;return dot < 0.0 ? -1.0 : 1.0;return 1.0",
-                "lib/pose_blend.glsl;sum.rotation + turned * pose.rotation;sum.rotation + share * pose.rotation",
-                "lib/pose_blend.glsl;quatMultiply(share, pose.rotation);quatMultiply(pose.rotation, share)",
-                "lib/pose_blend.glsl;vec4(-reference.rotation.xyz, reference.rotation.w);reference.rotation",
-                "lib/pose_blend.glsl;pose.scale * trsMix;trsMix",
-                "lib/state.glsl;mask * JOINT_COUNT + joint;mask * JOINT_COUNT + (joint ^ 1)",
-                "lib/state.glsl;STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
-                "lib/fade.glsl;fade.from + (fade.to;fade.to + (fade.to",
-                "lib/fade.glsl;elapsed.y == 0u && elapsed.x >= fade.ticks;elapsed.y == 0u",
-                "crowd/pose_state.comp;i < solvedEntries;i < 1",
-                "lib/state.glsl;number * STATE_IK_TEXELS;0",
-                "lib/state_pose.glsl;STATE_LAYER_SLOT + layer;STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer",
-                "lib/state_pose.glsl;STATE_REFERENCE_SLOT + layer;STATE_LAYER_SLOT + layer",
-                "lib/look_at_joint.glsl;int(what.y) == joint;int(what.y) >= joint",
-                "lib/look_at_joint.glsl;? turned : local.rotation;? local.rotation : turned",
-                "crowd/palette_instance.comp;first = joint + 1;first = joint",
-                "lib/state_pose.glsl;clips[first + slot].weight / sum;clips[first].weight / sum"
+                "blendSide.return => 1.0",
+                "blendAdd.rotation => sum.rotation + share * pose.rotation",
+                "blendAdditive.return#2 => Trs(translation, quatMultiply(pose.rotation, share), scale)",
+                "blendAdditive.difference => quatMultiply(layer.rotation, reference.rotation)",
+                "blendAdditive.scale => trsMix(vec4(1.0), vec4(factor, 1.0), u).xyz",
+                "stateMask.return => texelFetch(masks, mask * JOINT_COUNT + (joint ^ 1)).x",
+                "stateClip.at => state * STATE_TEXELS + STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
+                "fadeWeight.between => fade.to + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s))",
+                "fadeWeight.after => int(elapsed.y) > 0 || elapsed.y == 0u",
+                "solve.for => int i = 0; i < 1; i++",
+                "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0",
+                "gatherLayer.laid => stateClip(state, STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer, frame.ticks)",
+                "gatherLayer.return => StateLayer(laid, stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks).span)",
+                "lookAtEntry.found#2 => what.x == IK_LOOK_AT && int(what.y) >= joint ? i : found",
+                "lookAtPose.local.rotation => entry.weight > 0.0 ? local.rotation : turned",
+                "palette_instance/main.first#2 => joint",
+                "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
             })
-    void aMistakeInStatesIsFound(String file, String right, String wrong) throws IOException {
-        shaders.replace(file, right, wrong);
+    void aMistakeInStatesIsFound(String statement, String wrong) throws IOException {
+        shaders.plant(statement, wrong);
         Trial trial = Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out());
         assertTrue(trial.err().matches("(?s).*instance \\d+, state \\d+ \\(.*joint 'joint \\d+'.*"), trial.err());
@@ -199,16 +185,13 @@ class WrongShaderTest {
 
     @Test
     void aNormalByTheWrongMatrixIsFound() throws IOException {
-        shaders.replace(
-                "lib/skinning.glsl",
-                "affineTransformNormal(blended, normal)",
-                "affineTransformVector(blended, normal)");
+        shaders.plant("skinNormal.n#1", "affineTransformVector(blended, normal)");
         assertNamed(Trial.run(GENERAL, PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
     @Test
     void aNormalOnTheWrongSideOfAMirrorIsFound() throws IOException {
-        shaders.replace("lib/affine.glsl", "det < 0.0 ? -1.0 : 1.0", "1.0");
+        shaders.plant("affineTransformNormal.side", "1.0");
         assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
@@ -236,10 +219,7 @@ class WrongShaderTest {
     @ParameterizedTest
     @MethodSource("notNumbers")
     void aPositionThatIsNoNumberIsFound(String notNumber) throws IOException {
-        shaders.replace(
-                "crowd/skin.vert",
-                "characterPosition = vertex.position;",
-                "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position;");
+        shaders.plant("skin/main.characterPosition", "gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.INSTANCE);
         assertNamed(trial, "position");
         assertTrue(trial.err().contains("vertex 7: "), trial.err());
@@ -248,10 +228,7 @@ class WrongShaderTest {
 
     @Test
     void aNormalThatIsNoNumberIsFoundEvenWhereNormalsAreNotJudged() throws IOException {
-        shaders.replace(
-                "crowd/skin.vert",
-                "characterNormal = vertex.normal;",
-                "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal;");
+        shaders.plant("main.characterNormal", "gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
         assertTrue(trial.err().contains("vertex 7: normal: found"), trial.err());
@@ -259,8 +236,7 @@ class WrongShaderTest {
 
     @Test
     void everyWrongModelIsNamed() throws IOException {
-        shaders.replace(
-                "crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
+        shaders.plant("main.characterPosition", "vertex.position.yxz");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
                 dev.throng.app.option.setting.CompareSettings.of(PathName.CPU, PathName.GPU),

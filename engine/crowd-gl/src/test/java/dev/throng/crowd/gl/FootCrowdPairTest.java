@@ -94,28 +94,26 @@ class FootCrowdPairTest {
         }
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/foot_placement.glsl;min(max(min(left.way.y, right.way.y), -most), most);0.0",
-                "lib/foot_placement.glsl;vec3 ground = footGround(stand, place);"
-                        + "vec3 ground = footGround(stand, vec3(-place.x, place.yz))",
-                "lib/foot_placement.glsl;vec2 followed = rises * factor;vec2 followed = -rises * factor",
-                "lib/foot_placement.glsl;stand, stand.hold.zw);stand, stand.hold.xy)",
-                "lib/foot_hold.glsl;f.x * held.x - f.y * held.y;f.x * held.x + f.y * held.y",
-                "lib/foot_hold.glsl;footHold(stance + STANCE_TEXELS, ;footHold(stance, ",
-                "lib/foot_hold.glsl;own = weight * hold;own = hold",
-                "lib/foot_hold.glsl;elapsedTicks(frame.ticks, uvec2(uint(gone), 0u));frame.ticks",
-                "lib/foot_pose.glsl;bool moves = joint == FOOT_HIPS;bool moves = joint == FOOT_HIPS + 1",
-                "lib/feet.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
-                "lib/instance_fetch.glsl;at.positionScale.y + groundHeight;groundHeight"
+                "footLower.return => 0.0",
+                "footStep.ground => footGround(stand, vec3(-place.x, place.yz))",
+                "footNormal.followed => -rises * factor",
+                "footPlace.other => footStep(right, second, stand, stand.hold.xy)",
+                "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
+                "footHolds.right => footHold(stance, phase, way, now)",
+                "footLimit.own => hold",
+                "footBefore.phase => motionPhase(way.motion, frame.ticks)",
+                "footPose.moves => joint == FOOT_HIPS + 1 && of.feet >= 0",
+                "feetPlace.number => firstInstance + int(instance ^ 1u)",
+                "transformOf.height => groundHeight(groundTable, at.positionScale.xz)"
             })
-    void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder, GlContext gl)
-            throws IOException {
+    void aMistakeIsFound(String statement, String wrong, @TempDir Path folder, GlContext gl) throws IOException {
         crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));
         try (WrongShaders shaders = new WrongShaders(folder, "crowd/pose_feet.comp", "crowd/palette_instance.comp")) {
-            shaders.replace(file, right, wrong);
+            shaders.plant(statement, wrong);
             double difference = difference(gl, crowd, KernelShape.INSTANCE, COUNT);
 
             assertTrue(difference > 10 * LIMIT, "off by " + difference);

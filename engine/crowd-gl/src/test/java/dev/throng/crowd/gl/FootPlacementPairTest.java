@@ -162,22 +162,22 @@ class FootPlacementPairTest {
         return most;
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/foot_placement.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
-                "lib/foot_placement.glsl;f.x * ground.y - f.y * ground.z;ground.y",
-                "lib/foot_placement.glsl;min(max(ground.x, -most), most);ground.x",
-                "lib/foot_placement.glsl;1.0 / result.normal.y - 1.0;0.0",
-                "lib/foot_placement.glsl;footContact(leg, lift) *;",
-                "lib/foot_placement.glsl;min(left.way.y, right.way.y);left.way.y",
-                "lib/foot_placement.glsl;room * beyond / (beyond + room);beyond",
-                "lib/foot_placement.glsl;affineCross(z, x) * (height / det);vec3(0.0, height, 0.0)",
-                "lib/ground_height.glsl;- groundBetween(table, grid, at - z);- groundBetween(table, grid, at)"
+                "footGround.heading => vec2(f.x * place.x + f.y * place.z, f.x * place.z + f.y * place.x)",
+                "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
+                "footStep.shift => stand.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
+                "footStep.shift => stand.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
+                "footStep.share => stand.weight",
+                "footLower.return => min(max(left.way.y, -most), most)",
+                "footReach.reach => start + beyond",
+                "footMove.moved => translation + vec3(0.0, height, 0.0)",
+                "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)"
             })
-    void aMistakeIsFound(String file, String right, @Nullable String wrong) {
-        double difference = difference(PoseTrial.mistaken(file, right, wrong == null ? "" : wrong));
+    void aMistakeIsFound(String statement, String wrong) {
+        double difference = difference(PoseTrial.mistaken(statement, wrong));
         assertTrue(difference > 10 * LIMIT, "off by " + difference);
     }
 }

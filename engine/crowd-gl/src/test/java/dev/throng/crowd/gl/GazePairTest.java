@@ -120,33 +120,33 @@ class GazePairTest {
         assertEquals(0, difference(gl, crowd, kernel), LIMIT);
     }
 
-    @ParameterizedTest(name = "{0} {1}: {3}")
+    @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "instance;lib/look_target.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
-                "instance;lib/look_target.glsl;way.y, g.x * way.z + g.y * way.x;way.y, g.x * way.z - g.y * way.x",
-                "instance;lib/look_target.glsl;other.positionScale.xyz - own.positionScale.xyz;other.positionScale.xyz",
-                "instance;lib/look_target.glsl;/ own.positionScale.w;* own.positionScale.w",
-                "instance;lib/look_target.glsl;joint = parentOf(joint);joint = parentOf(max(parentOf(joint), 0))",
-                "instance;lib/look_target.glsl;sum += place * clip.weight;sum += place",
-                "instance;lib/look_target.glsl;place = counting > 1 ? mean : place;",
-                "instance;lib/look_target.glsl;int(followed.x) - partFirst;int(followed.x) + partFirst",
-                "instance;lib/look_target.glsl;!(isHere && isPoint);!isPoint",
-                "instance;lib/look_target.glsl;transformOf(instance), transformOf(shown);transformOf(shown), transformOf(instance)",
-                "instance;lib/trs.glsl;quatRotate(local.rotation, scaled);scaled",
-                "instance;lib/state.glsl;stateIkAt(state, number) + 1;stateIkAt(state, 0) + 2",
-                "instance;lib/look_at_joint.glsl;firstInstance + int(instance);firstInstance + int(instance ^ 1u)",
-                "joint;crowd/pose_state.comp;firstInstance + int(instance);firstInstance + int(instance ^ 1u)"
+                "instance => lookTarget.turned => vec3(f.x * place.x + f.y * place.z, place.y, f.x * place.z + f.y * place.x)",
+                "instance => lookTarget.seen => vec3(g.x * way.x - g.y * way.z, way.y, g.x * way.z - g.y * way.x) / own.positionScale.w",
+                "instance => lookTarget.way => other.positionScale.xyz + other.positionScale.w * turned",
+                "instance => lookTarget.seen => vec3(g.x * way.x - g.y * way.z, way.y, g.x * way.z + g.y * way.x) * own.positionScale.w",
+                "instance => jointPosition.joint => parentOf(max(parentOf(joint), 0))",
+                "instance => instanceJoint.sum#2 => place",
+                "instance => instanceJoint.place#3 => place",
+                "instance => lookFollow.other => int(followed.x) + partFirst",
+                "instance => lookFollow.entry.weight => entry.follows && !isPoint ? 0.0 : entry.weight",
+                "instance => lookFollow.target => lookTarget(transformOf(shown), transformOf(instance), instanceJoint(shown, joint))",
+                "instance => trsTransformPoint.result => local.translation + scaled",
+                "instance => stateIkFollowed.return => texelFetch(states, stateIkAt(state, 0) + 2).xy",
+                "instance => lookAtEntry.lookFollow() => firstInstance + int(instance ^ 1u), state, max(found, 0), entry",
+                "joint => solve.lookFollow() => firstInstance + int(instance ^ 1u), state, i, entry"
             })
-    void aMistakeIsFound(String kernel, String file, String right, String wrong, @TempDir Path folder, GlContext gl)
+    void aMistakeIsFound(String kernel, String statement, String wrong, @TempDir Path folder, GlContext gl)
             throws IOException {
         String[] programs = {
             "crowd/pose_feet.comp", "crowd/pose_state.comp", "crowd/palette_instance.comp", "crowd/palette_joint.comp"
         };
         CrowdState part = crowd(0).part(60, 120);
         try (WrongShaders shaders = new WrongShaders(folder, programs)) {
-            shaders.replace(file, right, wrong == null ? "" : wrong);
+            shaders.plant(statement, wrong);
             double difference = difference(gl, part, kernel);
 
             assertTrue(difference > 10 * LIMIT, "off by " + difference);

@@ -85,23 +85,23 @@ class KinematicsPairTest {
         assertTrue(differences.get(Margin.NARROW) <= NARROW_LIMIT, differences::toString);
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/two_bone.glsl;entry.aim), forward);-entry.aim), forward)",
-                "lib/two_bone.glsl;vec4(-both.xyz, both.w);both",
-                "lib/two_bone.glsl;(sum - reach) * (sum + reach);sum * (sum + reach)",
-                "lib/look_at.glsl;cosine < 0.0 ? far : sine;sine",
-                "lib/look_at.glsl;turn.w < 0.0 ? -turn.xyz : turn.xyz;turn.xyz",
-                "lib/ik_entry.glsl;uvec2(target.w, aim.w);uvec2(aim.w, target.w)",
-                "lib/pose_blend.glsl;dot < 0.0 ? -1.0 : 1.0;1.0",
-                "lib/ik_turn.glsl;if (weight < 1.0);if (false)",
-                "lib/ik_turn.glsl;affineCross(x, y) * v.z;affineCross(y, x) * v.z",
-                "lib/ik_joint.glsl;affineMultiply(trsToAffine(poseTrs(joint)), model);model"
+                "twoBoneSide.side#2 => arcRejected(ikDisplacement(ikPosition(chain.first), -entry.aim), forward)",
+                "twoBoneTurn.ikTurn()#3 => chain.third, both",
+                "twoBoneBend.outer => sqrt(max(sum * (sum + reach), 0.0))",
+                "lookAtRoll.about => axis * (sine)",
+                "lookAtLimited.axis => turn.xyz",
+                "ikEntry.return => IkEntry( what.x, int(what.y), (what.z & IK_GUIDED) != 0u, (what.z & IK_FOLLOWS) != 0u, uintBitsToFloat(what.w), uintBitsToFloat(target.xyz), uintBitsToFloat(aim.xyz), uintBitsToFloat(up.xyz), uintBitsToFloat(uvec2(aim.w, target.w)))",
+                "blendSide.return => 1.0",
+                "ikShare.if => false",
+                "ikSeenFrom.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
+                "ikModel.model#2 => model"
             })
-    void aMistakeIsFound(String file, String right, String wrong) {
-        Map<Margin, Double> differences = differences(cases(), PoseTrial.mistaken(file, right, wrong));
+    void aMistakeIsFound(String statement, String wrong) {
+        Map<Margin, Double> differences = differences(cases(), PoseTrial.mistaken(statement, wrong));
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
     }
 

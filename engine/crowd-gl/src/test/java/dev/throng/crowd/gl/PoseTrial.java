@@ -1,8 +1,5 @@
 package dev.throng.crowd.gl;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.throng.anim.Skeleton;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.gl.Barrier;
@@ -63,15 +60,11 @@ record PoseTrial(List<Skeleton> skeletons, List<float[]> poses) {
     record Shader(String text, Map<String, Object> constants, Function<String, @Nullable String> files) {}
 
     /** Files of the class path, with a mistake in one of them. */
-    static Function<String, @Nullable String> mistaken(String file, String right, String wrong) {
+    static Function<String, @Nullable String> mistaken(String statement, String wrong) {
+        PlantedMistake mistake = PlantedMistake.of(statement, wrong);
         return path -> {
             String source = ShaderSource.read(path);
-            if (!path.equals(file) || source == null) {
-                return source;
-            }
-            assertTrue(source.contains(right), file + " has " + right);
-            assertEquals(source.indexOf(right), source.lastIndexOf(right), file + " has once: " + right);
-            return source.replace(right, wrong);
+            return path.equals(mistake.file()) ? mistake.text() : source;
         };
     }
 

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,40 +118,39 @@ class StateLodTest {
         statesAreThoseOfTheCpu();
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/animation_lod.glsl;: float(ticks.x);: 0.5 * float(ticks.x)",
-                "crowd/cull_test.comp;STATE_SPEED).z;STATE_SPEED).y",
-                "crowd/cull_test.comp;isDue = seen.isStated;isDue = !seen.isStated"
+                "frameTicks.return => ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : 0.5 * float(ticks.x)",
+                "seeState.speedAndReach => uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).yw)",
+                "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
             })
-    void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder) throws IOException {
+    void aMistakeIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (WrongShaders shaders =
                 new WrongShaders(folder, "crowd/cull_test.comp", "crowd/cull_scan.comp", "crowd/cull_write.comp")) {
-            shaders.replace(file, right, wrong);
+            shaders.plant(statement, wrong);
 
             assertThrows(AssertionError.class, StateLodTest::statesAreThoseOfTheCpu);
         }
     }
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
-            delimiter = ';',
+            delimiterString = " => ",
             value = {
-                "lib/animation_lod.glsl;along * (2.0 - along);along",
-                "lib/animation_lod.glsl;(DETAIL_RAMP * depth);depth",
-                "crowd/cull_test.comp;details[record] = detail;details[record] = before",
-                "crowd/cull_test.comp;detail == 0.0 && sizes.x;detail < 0.5 && sizes.x",
-                "crowd/cull_test.comp;&& sizes.x == 1u;",
-                "crowd/cull_test.comp;abs(detail - before);0.0",
-                "crowd/cull_test.comp;|| seen.begins;"
+                "detailShare.share => along",
+                "detailShare.along => clamp((seen - depth) / depth, 0.0, 1.0)",
+                "seeState.details => before",
+                "seeState.isClip => detail < 0.5 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0",
+                "seeState.isClip => detail == 0.0  && uintBitsToFloat(sizes.w) == 0.0",
+                "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
+                "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
             })
-    void aMistakeInDetailsIsFound(String file, String right, @Nullable String wrong, @TempDir Path folder)
-            throws IOException {
+    void aMistakeInDetailsIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (WrongShaders shaders =
                 new WrongShaders(folder, "crowd/cull_test.comp", "crowd/cull_scan.comp", "crowd/cull_write.comp")) {
-            shaders.replace(file, right, wrong == null ? "" : wrong);
+            shaders.plant(statement, wrong);
 
             assertThrows(AssertionError.class, StateLodTest::detailsAreThoseOfTheCpu);
         }

@@ -1,7 +1,5 @@
 package dev.throng.crowd.gl;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.shader.ShaderSource;
 import java.io.IOException;
@@ -39,11 +37,9 @@ final class WrongShaders implements AutoCloseable {
         }
     }
 
-    void replace(String file, String right, String wrong) throws IOException {
-        Path path = folder.resolve(file);
-        String text = Files.readString(path);
-        assertTrue(text.contains(right), file + " has " + right);
-        Files.writeString(path, text.replace(right, wrong));
+    /** Puts a wrong expression in the place of what a statement has, see {@link PlantedMistake}. */
+    void plant(String statement, String wrong) throws IOException {
+        PlantedMistake.of(statement, wrong).into(folder);
     }
 
     @Override
