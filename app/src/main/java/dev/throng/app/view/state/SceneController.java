@@ -100,7 +100,7 @@ public final class SceneController implements AutoCloseable {
             }
         }
         if (isWaiting && asked.picture().quality().isAuto()) {
-            worth.get(); // remembered: the first picture of the scene need not wait for it
+            Quality.Tier unused = worth.get(); // the supplier remembers it: the scene's first picture need not wait
         }
         isWaiting = now == null;
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
