@@ -191,7 +191,7 @@ class PalettesTest {
         try (Throng throng = Throng.onCurrentContext(options)) {
             Model brush = Brush.of(tooMany(throng), options);
             var refused = assertThrows(ThrongException.class, () -> throng.crowd(brush, 1));
-            assertTrue(String.valueOf(refused.getMessage()).startsWith("kernel 'joint'"), refused::toString);
+            assertTrue(String.valueOf(refused.getMessage()).startsWith("GPU kernel 'joint'"), refused::toString);
         }
     }
 }
