@@ -91,14 +91,14 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     /** Lets an instance go along a route, at a speed, or at that of what it plays. */
-    void follow(int number, int route, double way, double speed) {
+    void follow(int number, int route, double distance, double speed) {
         travellers.stop(crowd.ticks(), number);
-        setMotion(number, Motion.along(route, routes.get(route).route(), way, speed));
+        setMotion(number, Motion.along(route, routes.get(route).route(), distance, speed));
     }
 
-    void follow(int number, int route, double way) {
-        follow(number, route, way, 0);
-        travellers.follow(crowd.ticks(), number, route, way);
+    void follow(int number, int route, double distance) {
+        follow(number, route, distance, 0);
+        travellers.follow(crowd.ticks(), number, route, distance);
     }
 
     void stay(int number) {
@@ -111,8 +111,8 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     /** Sets what is an instance's own of its colours. */
-    void look(int number, Tint look) {
-        set(() -> state.setTint(crowd.slot(number), look), state.hasTints() ? null : state::clearTints);
+    void tint(int number, Tint tint) {
+        set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
     /** Sets records; where they are the first of their kind, takes memory, and has an undoing for where there is too little. */

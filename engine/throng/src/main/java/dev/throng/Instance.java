@@ -70,8 +70,8 @@ public final class Instance extends InstanceReading {
             throw new IllegalArgumentException(
                     "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
         }
-        Tint look = crowd.state.tint(slot());
-        crowd.transforms.look(number(), new Tint((float) red, (float) green, (float) blue, look.value()));
+        Tint tint = crowd.state.tint(slot());
+        crowd.transforms.tint(number(), new Tint((float) red, (float) green, (float) blue, tint.value()));
         return this;
     }
 
@@ -81,34 +81,34 @@ public final class Instance extends InstanceReading {
      */
     public Instance value(double value) {
         check("shader value", (float) value);
-        Tint look = crowd.state.tint(slot());
-        crowd.transforms.look(number(), new Tint(look.red(), look.green(), look.blue(), (float) value));
+        Tint tint = crowd.state.tint(slot());
+        crowd.transforms.tint(number(), new Tint(tint.red(), tint.green(), tint.blue(), (float) value));
         return this;
     }
 
     /**
      * {@return this, moving along a route forever} The route is relative to the instance's position and heading.
      * @param route one of the crowd's routes
-     * @param way distance along the route at second 0, scene units, any value
+     * @param distance distance along the route at second 0, scene units, any value
      * @param speed scene units a second, 0 or more
      */
-    public Instance follow(Route route, double way, double speed) {
-        check("route distance", way);
+    public Instance follow(Route route, double distance, double speed) {
+        check("route distance", distance);
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("playback speed: found " + speed + ", expected 0 or more");
         }
-        crowd.transforms.follow(number(), crowd.transforms.index(route), way, speed);
+        crowd.transforms.follow(number(), crowd.transforms.index(route), distance, speed);
         return this;
     }
 
     /**
      * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed is that of its root motion, or its own.
      * @param route one of the crowd's routes
-     * @param way present distance along the route, scene units, any value
+     * @param distance present distance along the route, scene units, any value
      */
-    public Instance follow(Route route, double way) {
-        check("route distance", way);
-        crowd.transforms.follow(number(), crowd.transforms.index(route), way);
+    public Instance follow(Route route, double distance) {
+        check("route distance", distance);
+        crowd.transforms.follow(number(), crowd.transforms.index(route), distance);
         return this;
     }
 

@@ -18,16 +18,16 @@ import org.joml.Vector3f;
  */
 public final class Instances {
     /** Numbers of a transform: x, y, z, heading, scale. */
-    public static final int PLACE = 5;
+    public static final int TRANSFORM = 5;
 
     /** Numbers of a tint: red, green, blue, and the value for the host's shader. */
-    public static final int LOOK = 4;
+    public static final int TINT = 4;
 
     /** Numbers of a playback: index in the list, start as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
     /** Numbers of a motion: index of the route (-1: stay), distance at second 0, speed. */
-    public static final int WAY = 3;
+    public static final int MOTION = 3;
 
     /** Numbers of a target: x, y, z. */
     public static final int TARGET = 3;
@@ -73,10 +73,10 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#at placed}, {@linkplain Instance#facing turned} and {@linkplain Instance#scale scaled}}
-     * @param places {@link #PLACE} for each
+     * @param transforms {@link #TRANSFORM} for each
      */
-    public Instances place(Rows places) {
-        return set(places.floats(), RowKind.PLACES, (number, t, i) -> {
+    public Instances place(Rows transforms) {
+        return set(transforms.floats(), RowKind.TRANSFORMS, (number, t, i) -> {
             var transform = new InstanceTransform(
                     t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3), t.floatAt(i + 4));
             crowd.transforms.replace(number, () -> crowd.state.setTransform(crowd.slot(number), transform));
@@ -85,12 +85,12 @@ public final class Instances {
 
     /**
      * {@return this, each with its {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
-     * @param looks {@link #LOOK} for each
+     * @param tints {@link #TINT} for each
      */
-    public Instances look(Rows looks) {
-        return set(looks.floats(), RowKind.LOOKS, (number, l, i) -> {
-            Tint look = new Tint(l.floatAt(i), l.floatAt(i + 1), l.floatAt(i + 2), l.floatAt(i + 3));
-            crowd.transforms.look(number, look);
+    public Instances tint(Rows tints) {
+        return set(tints.floats(), RowKind.TINTS, (number, t, i) -> {
+            Tint tint = new Tint(t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3));
+            crowd.transforms.tint(number, tint);
         });
     }
 
@@ -158,14 +158,14 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stay staying}}
-     * @param ways {@link #WAY} for each; the crowd's routes have indices from 0
+     * @param motions {@link #MOTION} for each; the crowd's routes have indices from 0
      */
-    public Instances follow(Rows ways) {
-        return set(ways.floats(), RowKind.ways(crowd.transforms.routes()), (number, w, i) -> {
-            if (w.at(i) < 0) {
+    public Instances follow(Rows motions) {
+        return set(motions.floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
+            if (m.at(i) < 0) {
                 crowd.transforms.stay(number);
             } else {
-                crowd.transforms.follow(number, (int) w.at(i), w.at(i + 1), w.at(i + 2));
+                crowd.transforms.follow(number, (int) m.at(i), m.at(i + 1), m.at(i + 2));
             }
         });
     }

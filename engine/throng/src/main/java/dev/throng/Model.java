@@ -154,11 +154,11 @@ public final class Model {
      * @param model of the model, once for all of its crowds
      * @param crowd of instances that stand and play one clip each
      * @param routes in addition, as soon as any instance follows a route or travels
-     * @param looks in addition, as soon as any instance has a tint or a value
+     * @param tints in addition, as soon as any instance has a tint or a value
      * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
      *     {@link ThrongOptions.Kernel#MEASURED}, of the kernel that needs more
      */
-    public record Memory(long model, long crowd, long routes, long looks, long mixing) {}
+    public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
     /**
      * {@return the predicted memory of the model and a crowd} Shadow maps, targets and kept joints need more.

@@ -11,16 +11,16 @@ import dev.throng.crowd.state.Fade;
  * @param condition holds for valid numbers
  */
 record RowKind(int size, String expected, Condition condition) {
-    static final RowKind PLACES = new RowKind(
-            Instances.PLACE,
+    static final RowKind TRANSFORMS = new RowKind(
+            Instances.TRANSFORM,
             "finite numbers and a scale greater than 0",
             (t, i) -> Float.isFinite(t.floatAt(i) + t.floatAt(i + 1) + t.floatAt(i + 2) + t.floatAt(i + 3))
                     && InstanceTransform.isScale(t.floatAt(i + 4)));
-    static final RowKind LOOKS = new RowKind(
-            Instances.LOOK,
+    static final RowKind TINTS = new RowKind(
+            Instances.TINT,
             "finite numbers and a tint of 0 or more",
-            (l, i) -> Float.isFinite(l.floatAt(i) + l.floatAt(i + 1) + l.floatAt(i + 2) + l.floatAt(i + 3))
-                    && Math.min(l.at(i), Math.min(l.at(i + 1), l.at(i + 2))) >= 0);
+            (t, i) -> Float.isFinite(t.floatAt(i) + t.floatAt(i + 1) + t.floatAt(i + 2) + t.floatAt(i + 3))
+                    && Math.min(t.at(i), Math.min(t.at(i + 1), t.at(i + 2))) >= 0);
     static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n.at(i) == (int) n.at(i));
     static final RowKind SPEEDS = new RowKind(1, "a speed of 0 or more", (s, i) -> isSpeed(s.at(i)));
     static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> Float.isFinite(v.floatAt(i)));
@@ -48,11 +48,11 @@ record RowKind(int size, String expected, Condition condition) {
                         && p.at(i + 3) <= Fade.MAX_SECONDS);
     }
 
-    static RowKind ways(int routes) {
+    static RowKind motions(int routes) {
         return new RowKind(
-                Instances.WAY,
+                Instances.MOTION,
                 "the index of one of " + routes + " routes or -1, a finite distance, and a speed of 0 or more",
-                (w, i) -> isIndex(w.at(i), -1, routes) && Double.isFinite(w.at(i + 1)) && isSpeed(w.at(i + 2)));
+                (m, i) -> isIndex(m.at(i), -1, routes) && Double.isFinite(m.at(i + 1)) && isSpeed(m.at(i + 2)));
     }
 
     private static boolean isSpeed(double factor) {

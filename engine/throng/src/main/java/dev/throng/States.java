@@ -24,7 +24,7 @@ public final class States {
     private static final States NONE = new States(List.of(), List.of());
 
     private final List<State> states;
-    private final List<Transition> ways;
+    private final List<Transition> transitions;
 
     private record State(String name, String parameter, List<Play> plays) {
         MachineState of(Function<Play, ClipPlay> clips) {
@@ -37,9 +37,9 @@ public final class States {
         }
     }
 
-    private States(List<State> states, List<Transition> ways) {
+    private States(List<State> states, List<Transition> transitions) {
         this.states = states;
-        this.ways = ways;
+        this.transitions = transitions;
     }
 
     /**
@@ -85,7 +85,7 @@ public final class States {
         }
         State state = new State(name, parameter, List.of(plays));
         state.of(play -> ClipPlay.REST); // which refuses what is no state
-        return new States(with(states, state), ways);
+        return new States(with(states, state), transitions);
     }
 
     /**
@@ -101,7 +101,7 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States above(String from, String to, String parameter, double threshold, double fadeSeconds) {
-        return way(from, to, new Condition(parameter, Side.ABOVE, threshold), fadeSeconds);
+        return transition(from, to, new Condition(parameter, Side.ABOVE, threshold), fadeSeconds);
     }
 
     /**
@@ -116,7 +116,7 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States below(String from, String to, String parameter, double threshold, double fadeSeconds) {
-        return way(from, to, new Condition(parameter, Side.BELOW, threshold), fadeSeconds);
+        return transition(from, to, new Condition(parameter, Side.BELOW, threshold), fadeSeconds);
     }
 
     /**
@@ -134,17 +134,17 @@ public final class States {
                     "state '" + from
                             + "': found a transition at the end of a looping clip, which never ends, expected clips that play once");
         }
-        return way(from, to, null, fadeSeconds);
+        return transition(from, to, null, fadeSeconds);
     }
 
-    private States way(String from, String to, @Nullable Condition condition, double fadeSeconds) {
+    private States transition(String from, String to, @Nullable Condition condition, double fadeSeconds) {
         Fade.lasting(fadeSeconds); // which refuses what is no fade
         if (condition != null && !Double.isFinite(condition.threshold())) {
             throw new IllegalArgumentException(
                     "transition: found threshold " + condition.threshold() + ", expected a finite number");
         }
-        Transition way = new Transition(state(from).name, state(to).name, condition, fadeSeconds);
-        return new States(states, with(ways, way));
+        Transition transition = new Transition(state(from).name, state(to).name, condition, fadeSeconds);
+        return new States(states, with(transitions, transition));
     }
 
     private State state(String name) {
@@ -164,7 +164,7 @@ public final class States {
     StateMachine machine(Function<Play, ClipPlay> clips) {
         StateMachine.Builder builder = StateMachine.builder();
         states.forEach(state -> builder.state(state.of(clips)));
-        ways.forEach(builder::transition);
+        transitions.forEach(builder::transition);
         return builder.build();
     }
 }

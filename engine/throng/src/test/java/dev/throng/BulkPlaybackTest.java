@@ -118,10 +118,10 @@ class BulkPlaybackTest {
 
     @Test
     void ways() {
-        float[] ways = floats(Instances.WAY, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.WAY]);
+        float[] ways = floats(Instances.MOTION, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.MOTION]);
         assertSame(
                 it -> {
-                    int at = Instances.WAY * row(it);
+                    int at = Instances.MOTION * row(it);
                     if (ways[at] < 0) {
                         it.stay();
                     } else {

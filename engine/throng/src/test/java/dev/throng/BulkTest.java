@@ -26,10 +26,11 @@ class BulkTest {
 
     private static float[] places() {
         Random random = new Random(5);
-        float[] places = new float[Instances.PLACE * COUNT];
+        float[] places = new float[Instances.TRANSFORM * COUNT];
         for (int i = 0; i < places.length; i++) {
-            places[i] =
-                    i % Instances.PLACE == Instances.PLACE - 1 ? 0.5f + random.nextFloat() : 8 * random.nextFloat() - 4;
+            places[i] = i % Instances.TRANSFORM == Instances.TRANSFORM - 1
+                    ? 0.5f + random.nextFloat()
+                    : 8 * random.nextFloat() - 4;
         }
         return places;
     }
@@ -62,7 +63,7 @@ class BulkTest {
     void allWaysPlaceTheSame() {
         byte[] byOne = placed((crowd, t) -> {
             for (int k = 0; k < COUNT; k++) {
-                int at = Instances.PLACE * k;
+                int at = Instances.TRANSFORM * k;
                 crowd.instance(1 + k)
                         .at(t[at], t[at + 1], t[at + 2])
                         .facing(t[at + 3])
@@ -89,13 +90,13 @@ class BulkTest {
         assertArrayEquals(
                 placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
                 placed((crowd, t) -> {
-                    float[] looks = new float[Instances.LOOK * crowd.size()];
+                    float[] looks = new float[Instances.TINT * crowd.size()];
                     for (int k = 0; k < crowd.size(); k++) {
                         looks[4 * k] = (float) (0.1 * (k % 9));
                         looks[4 * k + 1] = 0.5f;
                         looks[4 * k + 2] = 1;
                     }
-                    crowd.from(0).look(Rows.of(looks));
+                    crowd.from(0).tint(Rows.of(looks));
                 }));
     }
 
@@ -108,8 +109,8 @@ class BulkTest {
                 last[last.length - 1] = wrong;
                 refuses("a scale greater than 0", () -> crowd.from(0).place(Rows.of(last)));
             }
-            refuses("4 numbers for each instance", () -> crowd.from(0).look(Rows.of(FloatBuffer.allocate(6))));
-            refuses("a tint of 0 or more", () -> crowd.from(0).look(Rows.of(new float[] {1, -1, 1, 0})));
+            refuses("4 numbers for each instance", () -> crowd.from(0).tint(Rows.of(FloatBuffer.allocate(6))));
+            refuses("a tint of 0 or more", () -> crowd.from(0).tint(Rows.of(new float[] {1, -1, 1, 0})));
             refuses(
                     "a heap buffer",
                     () -> crowd.from(0).place(Rows.of(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder()))));
@@ -122,7 +123,7 @@ class BulkTest {
             refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
             refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
             refuses(
-                    "a number of bytes",
+                    "expected a size",
                     () -> crowd.from(0)
                             .place(Rows.of(bytes.duplicate()
                                     .order(ByteOrder.nativeOrder())

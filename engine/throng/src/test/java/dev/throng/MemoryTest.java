@@ -57,7 +57,7 @@ class MemoryTest {
             taken += told.routes();
             assertEquals(taken, drawn(throng, crowd, 2));
             crowd.instance(8).tint(1, 0, 0);
-            taken += told.looks();
+            taken += told.tints();
             assertEquals(taken, drawn(throng, crowd, 3));
             crowd.forEach(it -> it.lookAt("head", new Vector3f(0, 2, 9), 60));
             taken += told.mixing();
@@ -226,7 +226,7 @@ class MemoryTest {
             crowd.instance(7).follow(ROUTE, 0, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
             crowd.instance(8).tint(1, 0, 0);
-            long all = told.crowd() + told.routes() + told.looks();
+            long all = told.crowd() + told.routes() + told.tints();
             assertEquals(all, crowd.bytes());
             crowd.forEach(it -> it.visible(true));
             assertEquals(all, drawn(throng, crowd, 2));
@@ -287,7 +287,7 @@ class MemoryTest {
     void negativeCountsAreRefused() {
         try (Throng throng = Throng.onCurrentContext()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));
-            assertEquals(0, PREPARED.memory(throng, 0).looks());
+            assertEquals(0, PREPARED.memory(throng, 0).tints());
         }
     }
 }

@@ -26,7 +26,7 @@ public final class Flock {
     private static final int CELLS = (int) (2 * FIELD / CELL);
     private static final float SPEED = 1.4f;
 
-    private final float[] places = new float[COUNT * Instances.PLACE];
+    private final float[] places = new float[COUNT * Instances.TRANSFORM];
     private final float[] headings = new float[COUNT];
     private final float[] cellX = new float[CELLS * CELLS]; // sums of places and directions of those in each cell
     private final float[] cellZ = new float[CELLS * CELLS];
@@ -42,13 +42,13 @@ public final class Flock {
             float away = 0.7f * FIELD * (float) Math.sqrt(random.nextFloat());
             put(i, away * (float) Math.sin(turn), away * (float) Math.cos(turn));
             headings[i] = random.nextFloat() * 6;
-            places[Instances.PLACE * i + 4] = scale * (0.9f + 0.2f * random.nextFloat());
+            places[Instances.TRANSFORM * i + 4] = scale * (0.9f + 0.2f * random.nextFloat());
         }
     }
 
     private void put(int i, float x, float z) {
-        places[Instances.PLACE * i] = x;
-        places[Instances.PLACE * i + 2] = z;
+        places[Instances.TRANSFORM * i] = x;
+        places[Instances.TRANSFORM * i + 2] = z;
     }
 
     private static int cell(float x, float z) {
@@ -61,8 +61,8 @@ public final class Flock {
     private void steer(float seconds) {
         gather();
         for (int i = 0; i < COUNT; i++) {
-            float x = places[Instances.PLACE * i];
-            float z = places[Instances.PLACE * i + 2];
+            float x = places[Instances.TRANSFORM * i];
+            float z = places[Instances.TRANSFORM * i + 2];
             int cell = cell(x, z);
             float inverse = 1f / cellCount[cell];
             float apartX = x - cellX[cell] * inverse;
@@ -74,7 +74,7 @@ public final class Flock {
             headings[i] += Math.max(-2 * seconds, Math.min(turn, 2 * seconds));
             float step = SPEED * seconds;
             put(i, x + step * (float) Math.sin(headings[i]), z + step * (float) Math.cos(headings[i]));
-            places[Instances.PLACE * i + 3] = headings[i];
+            places[Instances.TRANSFORM * i + 3] = headings[i];
         }
     }
 
@@ -84,9 +84,9 @@ public final class Flock {
         }
         Arrays.fill(cellCount, 0);
         for (int i = 0; i < COUNT; i++) {
-            int cell = cell(places[Instances.PLACE * i], places[Instances.PLACE * i + 2]);
-            cellX[cell] += places[Instances.PLACE * i];
-            cellZ[cell] += places[Instances.PLACE * i + 2];
+            int cell = cell(places[Instances.TRANSFORM * i], places[Instances.TRANSFORM * i + 2]);
+            cellX[cell] += places[Instances.TRANSFORM * i];
+            cellZ[cell] += places[Instances.TRANSFORM * i + 2];
             cellSin[cell] += (float) Math.sin(headings[i]);
             cellCos[cell] += (float) Math.cos(headings[i]);
             cellCount[cell]++;
