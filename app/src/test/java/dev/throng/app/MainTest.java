@@ -66,7 +66,7 @@ class MainTest {
                 "view;(default: auto);(default: high)",
                 "capture;(default: 1 / --fps);1/60",
                 "compare;(default: 64);default: 1000",
-                "bench;'(default: grid; without models: plaza)';studio for view",
+                "bench;'(default with models: grid; without models: plaza)';studio for view",
             })
     void theHelpTellsTheDefaultsOfItsOwnCommandAlone(String command, String told, String untold) {
         String help = Invocation.of(command, "--help").out().replaceAll("\\s+", " ");

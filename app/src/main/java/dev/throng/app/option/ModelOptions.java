@@ -36,7 +36,7 @@ public final class ModelOptions {
     @Option(
             names = "--retarget",
             description = "adapt the clips of --clips to a skeleton with other axes or bone lengths: apply rotations "
-                    + "relative to the rest pose, and scale the movement of the hips by their height")
+                    + "relative to the rest pose, and scale the movement of the hips by the ratio of both hip heights")
     private boolean retarget;
 
     @Option(

@@ -20,8 +20,8 @@ public final class SceneOptions {
             names = "--scene",
             paramLabel = "NAME",
             description =
-                    "scene to show: studio, plaza, stadium, march, blend, grid or tower (default: {models}; without "
-                            + "models: plaza)")
+                    "scene to show: studio, plaza, stadium, march, blend, grid or tower (default with models: {models}; "
+                            + "without models: plaza)")
     private @Nullable SceneKind scene;
 
     @Option(

@@ -34,7 +34,7 @@ final class Factors {
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {
-            warn(place, value, "a factor of 0 or at least 1", 1);
+            warn(place, value, "an index of refraction of at least 1, or 0", 1);
             return 1;
         }
         return (float) value;
