@@ -63,7 +63,7 @@ public final class BakeCommand extends Command {
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
 
-    @ArgGroup(validate = false, heading = "%nSampled animation:%n")
+    @ArgGroup(validate = false, heading = "%nSampling of clips:%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     public BakeCommand(Console console) {

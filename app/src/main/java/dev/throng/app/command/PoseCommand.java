@@ -65,7 +65,7 @@ public final class PoseCommand extends Command {
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
 
-    @ArgGroup(validate = false, heading = "%nSampled animation (--path gpu and cpu):%n")
+    @ArgGroup(validate = false, heading = "%nSampling of clips (for --path gpu and --path cpu):%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     @ArgGroup(validate = false, heading = "%nDevice:%n")

@@ -32,7 +32,7 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nComputation:%n")
     private EngineOptions engine = new EngineOptions();
 
-    @ArgGroup(validate = false, heading = "%nSampled animation:%n")
+    @ArgGroup(validate = false, heading = "%nSampling of clips:%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     @ArgGroup(validate = false, heading = "%nPicture:%n")

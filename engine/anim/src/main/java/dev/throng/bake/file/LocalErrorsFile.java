@@ -61,7 +61,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
         for (double value : values) {
             if (!(value >= 0 && value <= largest)) {
                 throw in.wrong(
-                        "an error of " + value + " in the " + what + " of a joint", "an error from 0 to " + largest);
+                        "stored error " + value + " in the " + what + " of a joint",
+                        "a stored error from 0 to " + largest);
             }
         }
         return values;
