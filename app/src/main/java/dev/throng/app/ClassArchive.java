@@ -80,7 +80,7 @@ public final class ClassArchive {
         return entry.endsWith(ENDING) && NEEDED.stream().anyMatch(entry::startsWith);
     }
 
-    /** No class runs code of its own. A class that needs what is not there is left to the code that loads it. */
+    /** Loads a class without running its code. Prints, for the launcher's log, that a class which lacks another one is skipped. */
     private static void load(String entry) {
         String name = entry.substring(0, entry.length() - ENDING.length()).replace('/', '.');
         try {

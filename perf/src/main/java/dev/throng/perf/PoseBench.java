@@ -1,8 +1,8 @@
 package dev.throng.perf;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.model.Models;

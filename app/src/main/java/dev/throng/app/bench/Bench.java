@@ -112,6 +112,7 @@ public final class Bench {
         }
     }
 
+    /** Returns the largest crowd that reaches the wanted frames per second; null if none are wanted. */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {

@@ -1,6 +1,6 @@
 package dev.throng.app.blend;
 
-import dev.throng.anim.Blending;
+import dev.throng.anim.MatrixPalette.Blending;
 import org.jspecify.annotations.Nullable;
 
 /** One thing that a character shows, from left to right. */

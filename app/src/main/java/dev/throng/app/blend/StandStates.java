@@ -173,7 +173,7 @@ public final class StandStates {
             beside = new Vector3d(0, 0, 1).fma(-bone.z, bone).normalize();
         }
 
-        /** What looks forward is to look aside, which is the smallest rotation about the bone. @param degrees less than 180 */
+        /** Turns the bone by the smallest rotation that makes its forward side face aside. @param degrees less than 180 */
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);
             Axes axes = new Axes(rest.inJoint(joint, beside), null);

@@ -1,8 +1,8 @@
 package dev.throng.app.command;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.Console;

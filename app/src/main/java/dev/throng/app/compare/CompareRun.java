@@ -1,8 +1,8 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.app.compare.ModelComparison.Limits;
 import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.console.Console;

@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;

@@ -1,8 +1,8 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.ScaleForm;

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.app.console.Typo;

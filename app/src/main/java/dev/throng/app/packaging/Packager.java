@@ -110,7 +110,7 @@ public record Packager(Path jar) {
         }
     }
 
-    /** What starts the program in an archive, and says how. */
+    /** Adds the launchers and their instructions to an archive. */
     static final class Launchers {
         private Launchers() {}
 

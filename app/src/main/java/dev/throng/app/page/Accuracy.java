@@ -36,7 +36,7 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         values.put("place of the largest error", worst(baked.worst()));
         values.put("error of keeping only 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
-        values.put("D, the diagonal of the rest pose", Words.number(baked.diagonal()) + " units");
+        values.put("D, the diagonal of the box around the rest pose", Words.number(baked.diagonal()) + " units");
         values.put(
                 "vertices measured",
                 Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " samples");

@@ -220,8 +220,8 @@ public final class PoseJson {
             if (count == 0) {
                 return new VertexBounds(min, max, sum);
             }
-            java.util.Arrays.fill(min, Double.POSITIVE_INFINITY);
-            java.util.Arrays.fill(max, Double.NEGATIVE_INFINITY);
+            Arrays.fill(min, Double.POSITIVE_INFINITY);
+            Arrays.fill(max, Double.NEGATIVE_INFINITY);
             for (PosedMesh mesh : posed.meshes()) {
                 double[] p = mesh.positions();
                 for (int i = 0; i < p.length; i++) {

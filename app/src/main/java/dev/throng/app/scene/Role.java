@@ -1,8 +1,8 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.HeldPose;

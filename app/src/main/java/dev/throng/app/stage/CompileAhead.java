@@ -102,12 +102,12 @@ public final class CompileAhead {
             @Override
             public GpuTimer.Span begin(Pass pass) {
                 long begun = System.nanoTime();
-                return () -> culling = pass == Pass.CULL ? System.nanoTime() - begun : culling;
+                return pass == Pass.CULL ? () -> culling = System.nanoTime() - begun : () -> {};
             }
 
             @Override
             public boolean leavesOut(Pass pass) {
-                return pass == Pass.PALETTE && !isPosed;
+                return pass == Pass.PALETTE && !isPosed; // undefined poses do: this only compiles programs
             }
         });
         canvas.finish();

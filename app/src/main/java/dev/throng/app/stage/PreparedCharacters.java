@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;

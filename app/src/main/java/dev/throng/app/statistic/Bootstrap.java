@@ -54,13 +54,13 @@ public final class Bootstrap {
      * interval is the measurement itself and bounds nothing.
      */
     public record Confidence(double estimate, double low, double high) {
-        /** The same after a growing function. */
+        /** Returns estimate and both ends after a function that grows, which keeps their order. */
         public Confidence map(DoubleUnaryOperator growing) {
             return new Confidence(
                     growing.applyAsDouble(estimate), growing.applyAsDouble(low), growing.applyAsDouble(high));
         }
 
-        /** How far the interval reaches, as a factor from one end to the other; both are above 0. */
+        /** Returns the upper end divided by the lower end; both are above 0. */
         public double spread() {
             return high / low;
         }

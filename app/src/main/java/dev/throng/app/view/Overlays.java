@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.PictureDisplay.PictureArea;
+import dev.throng.app.view.atlas.AtlasWindow;
 import dev.throng.app.view.bar.Bars;
 import dev.throng.app.view.bar.Hints;
 import dev.throng.app.view.bar.LossBadge;
@@ -12,7 +13,6 @@ import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.open.OpenWindow;
-import dev.throng.app.view.panel.AtlasWindow;
 import dev.throng.app.view.panel.CheckSection;
 import dev.throng.app.view.panel.ComparisonSection;
 import dev.throng.app.view.panel.CrowdSection;

@@ -38,7 +38,7 @@ final class Rest {
      * @param revision of the scene, which also counts sizes of pictures
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
-        /** Returns whether both moments show the same picture. Cameras are compared within a tolerance, because a camera stops gradually. */
+        /** Returns whether both moments show the same picture. A camera that still moves a little counts as stopped. */
         private boolean isSame(Moment other) {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }

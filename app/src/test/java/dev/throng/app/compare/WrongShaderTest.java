@@ -3,12 +3,12 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.Track;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.blend.Stand;
 import dev.throng.app.scene.Scene.Label;

@@ -200,4 +200,12 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         out[o + Similarity.ROTATION + 2] = (float) turn.z;
         out[o + Similarity.ROTATION + 3] = (float) turn.w;
     }
+
+    /** A kind of skinning: the way in which the palette entries of a vertex are blended. */
+    public enum Blending {
+        /** Linear blend skinning: the weighted mean of matrices. */
+        LBS,
+        /** Dual quaternion skinning: rotations and translations are blended as rigid motions, the rest as matrices. */
+        DQS
+    }
 }

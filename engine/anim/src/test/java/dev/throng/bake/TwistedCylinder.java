@@ -1,6 +1,5 @@
 package dev.throng.bake;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
@@ -8,6 +7,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;

@@ -52,7 +52,7 @@ public final class CrowdState {
                 RecordBuffer.empty(InstanceRecord.BYTES, changes, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
         motions =
                 RecordBuffer.empty(MotionRecord.BYTES, changes, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
-        tints = RecordBuffer.empty(TintRecord.BYTES, changes, (bytes, i) -> TintRecord.put(bytes, i, Tint.PLAIN));
+        tints = RecordBuffer.empty(Tint.BYTES, changes, (bytes, i) -> Tint.PLAIN.put(bytes, i));
         records.use(0);
         resize(count);
     }
@@ -245,7 +245,7 @@ public final class CrowdState {
     /** Sets the tint of an instance. */
     public void setTint(int instance, Tint tint) {
         tints.use(count);
-        TintRecord.put(tints.moved(instance), instance, tint);
+        tint.put(tints.moved(instance), instance);
     }
 
     /** Lets all instances be plain, and tints take no memory. Not of a part. */
@@ -255,7 +255,7 @@ public final class CrowdState {
 
     /** What is an instance's own of its colours, read back from its record. */
     public Tint tint(int instance) {
-        return tints.isUsed() ? TintRecord.get(tints.bytes(), instance) : Tint.PLAIN;
+        return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
     }
 
     /** The baked clip that an instance plays. */
@@ -293,7 +293,7 @@ public final class CrowdState {
         return motions.view();
     }
 
-    /** Tints of all instances in order, {@link TintRecord#BYTES} each, or nothing while all are plain; a direct, read-only view. */
+    /** Tints of all instances in order, {@link Tint#BYTES} each, or nothing while all are plain; a direct, read-only view. */
     public ByteBuffer tints() {
         return tints.view();
     }

@@ -17,7 +17,7 @@ public record Reading(JointChoice joints, @Nullable Integer scene) {
         return new Reading(joints, null);
     }
 
-    /** Which nodes of the scene that is shown become joints. */
+    /** The nodes of the displayed scene that become joints. */
     public enum JointChoice {
         /** Those that a skin in use or a rigid mesh needs, and their ancestors: what a crowd is drawn with. */
         NEEDED,

@@ -53,8 +53,8 @@ uint stated = 0u;         // instances whose pose is put together
 uint finer = 0u;          // instances that come nearer: they need joints that were not built
 // In a further view of a frame, else none:
 uint posed = 0u;          // instances whose pose an earlier view has built
-uint own = 0u;            // instances that have a pose of their own from it
-uint grown = 0u;          // instances that show more of their state than in it
+uint own = 0u;            // instances that have a pose of their own from an earlier view
+uint grown = 0u;          // instances that show more of their state than in an earlier view
 
 // What it goes by.
 Frustum frusta[FRUSTA];

@@ -61,7 +61,7 @@ float debugWeight() {
 #endif
 
 #if TINTS
-layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // TintRecord
+layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // Tint
 layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
 flat out float instanceValue;
 #endif

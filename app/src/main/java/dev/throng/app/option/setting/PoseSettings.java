@@ -1,7 +1,7 @@
 package dev.throng.app.option.setting;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette.Blending;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;

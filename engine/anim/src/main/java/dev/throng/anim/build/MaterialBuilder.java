@@ -28,7 +28,7 @@ public final class MaterialBuilder {
      */
     public MaterialBuilder colour(double red, double green, double blue, double alpha) {
         Material.Base base = material.base();
-        float[] factor = colour("colour", red, green, blue, alpha);
+        float[] factor = within("colour", 1, red, green, blue, alpha);
         material = material.with(new Material.Base(factor, base.texture(), base.colourVariants()));
         return this;
     }
@@ -49,16 +49,16 @@ public final class MaterialBuilder {
                 throw place.refusal(
                         colours[i].length + " numbers for colour variant " + i, "3 numbers: red, green, blue");
             }
-            checked[i] = colour("colour", colours[i]);
+            checked[i] = within("colour", 1, colours[i]);
         }
         material = material.withColourVariants(checked);
         return this;
     }
 
-    private float[] colour(String what, double... colour) {
-        float[] checked = new float[colour.length];
-        for (int c = 0; c < checked.length; c++) {
-            checked[c] = place.within(what, colour[c], 0, 1);
+    private float[] within(String what, double most, double... values) {
+        float[] checked = new float[values.length];
+        for (int i = 0; i < checked.length; i++) {
+            checked[i] = place.within(what, values[i], 0, most);
         }
         return checked;
     }
@@ -78,17 +78,13 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this with light of its own}
+     * {@return this, emitting light}
      * @param red 0 or more; 1 is as bright as a lit white surface
      * @param green as red
      * @param blue as red
      */
     public MaterialBuilder emission(double red, double green, double blue) {
-        double[] colour = {red, green, blue};
-        float[] factor = new float[colour.length];
-        for (int c = 0; c < factor.length; c++) {
-            factor[c] = place.within("emission", colour[c], 0, Float.MAX_VALUE);
-        }
+        float[] factor = within("emission", Float.MAX_VALUE, red, green, blue);
         material = material.with(new Material.Emission(factor, Material.NO_TEXTURE));
         return this;
     }

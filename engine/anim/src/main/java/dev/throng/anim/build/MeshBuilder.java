@@ -117,11 +117,12 @@ public final class MeshBuilder {
      * @param names of joints, numbered from 0 on
      */
     public MeshBuilder skin(String... names) {
+        List<String> all = List.of(names);
         int[] numbers = Arrays.stream(names)
                 .mapToInt(joint -> rig.number(joint, place::refusal))
                 .toArray();
         for (int i = 0; i < numbers.length; i++) {
-            if (List.of(names).indexOf(names[i]) != i) {
+            if (all.indexOf(names[i]) != i) {
                 throw place.refusal("joint '" + names[i] + "' twice in the skin", "each joint once");
             }
         }

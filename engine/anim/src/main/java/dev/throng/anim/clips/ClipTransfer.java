@@ -91,7 +91,7 @@ public final class ClipTransfer {
     public enum Manner {
         /** Local transforms as they are in their file. */
         AS_THEY_STAND,
-        /** As turns away from each rest pose, and a way of the hips that suits their height; see {@link Retargeting}. */
+        /** Applies rotations relative to the rest pose, and scales the movement of the hips by the hip heights, see {@link Retargeting}. */
         RETARGETED
     }
 }

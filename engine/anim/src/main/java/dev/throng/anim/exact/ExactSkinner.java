@@ -1,10 +1,10 @@
 package dev.throng.anim.exact;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import java.util.Objects;

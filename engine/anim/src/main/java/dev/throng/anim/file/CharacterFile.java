@@ -22,7 +22,7 @@ import java.nio.file.Path;
  * </pre>
  */
 public final class CharacterFile {
-    /** Raised whenever the layout changes. */
+    /** Raised whenever the layout changes, or a {@link dev.throng.anim.Warning.Code} is renamed or removed. */
     private static final int VERSION = 2;
 
     private static final byte[] MAGIC = "THRONGCH".getBytes(StandardCharsets.US_ASCII);

@@ -1,9 +1,9 @@
 package dev.throng.anim.modify;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.AffineD;

@@ -1,9 +1,9 @@
 package dev.throng.bake.cpu;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.TangentD;

@@ -1,9 +1,9 @@
 package dev.throng.bake.file;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.Skeleton;

@@ -1,8 +1,8 @@
 package dev.throng.bake.measure;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.modify.ExactState;

@@ -2,8 +2,8 @@ package dev.throng.bake.measure;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;

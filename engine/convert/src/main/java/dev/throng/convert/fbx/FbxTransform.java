@@ -54,7 +54,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         return new LocalTransform(moved, all, new Vector3d(scale));
     }
 
-    /** Which axis is turned about first. */
+    /** The order of rotations about the three axes; the first letter is the first rotation. */
     enum EulerOrder {
         XYZ,
         XZY,

@@ -56,7 +56,7 @@ final class CpuVertexPass implements AutoCloseable {
     }
 
     /**
-     * Makes vertices where they are asked for, after the parts' lists of the frame are made. All poses are those of
+     * Computes vertices on the CPU if the picture shows them, after culling has listed the instances of each part. Poses are those at
      * the tick.
      */
     void run(List<CrowdPart> parts, VertexSourceSplit vertexSource, long ticks) {
@@ -128,7 +128,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** The vertices of all parts, made for the last frame that asked for them. */
+    /** Returns the vertices of all parts, computed in the last frame that showed them. */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }

@@ -5,7 +5,6 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PartCapacity;
-import dev.throng.crowd.gl.buffer.PartMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
@@ -18,7 +17,6 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
@@ -57,7 +55,7 @@ final class CrowdPartFactory {
             FrameBlock frame,
             @Nullable BatchPlan batches) {
         int frusta() {
-            return features.shadows() ? 1 + RendererFeatures.CASCADES : 1;
+            return features.frusta();
         }
     }
 
@@ -82,13 +80,17 @@ final class CrowdPartFactory {
     }
 
     private BatchPlan plan(int pooled) {
-        DeviceLimits limits = tools.gl().limits();
-        return BatchPlan.of(character.paletteBytes(), tools.frusta(), pooled, limits)
-                .withPrepass(tools.features().prepass(), character.prepared(), limits);
+        PrepassSettings prepass = tools.features().prepass();
+        return BatchPlan.of(
+                character.prepared(),
+                tools.frusta(),
+                pooled,
+                prepass,
+                tools.gl().limits());
     }
 
-    /** The instances of a part. */
-    CrowdState part(CrowdState state, int part) {
+    /** Returns the records of a part's instances. */
+    CrowdState instances(CrowdState state, int part) {
         BatchPlan plan = reserved.plan();
         int first = (int) Math.min((long) part * plan.partSize(), state.count());
         return state.part(first, plan.inPart(part, state.count()));
@@ -119,7 +121,7 @@ final class CrowdPartFactory {
                 int room = split.inPart(k, capacity);
                 if (!isFit(before, state, k, room)) {
                     CrowdPart smaller = k < before.size() ? before.get(k) : null;
-                    CrowdPart part = part(part(state, k), room, smaller);
+                    CrowdPart part = part(instances(state, k), room, smaller);
                     parts.subList(k, Math.min(k + 1, parts.size())).clear();
                     parts.add(k, made.own(part, CrowdPart::close));
                 }
@@ -133,7 +135,7 @@ final class CrowdPartFactory {
             return false;
         }
         CrowdBuffers buffers = before.get(part).buffers();
-        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(part(state, part));
+        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(instances(state, part));
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {
@@ -144,8 +146,9 @@ final class CrowdPartFactory {
                 reserved.frusta(),
                 reserved.sharing().isEnabled(),
                 prepass);
-        long states = PartMemory.states(character.prepared(), state, reserved.ahead());
-        return PartMemory.plan(character.prepared(), size, reserved.plan()).plus(new MemoryPlan(0, 0, states, 0, 0));
+        long states = PartCapacity.states(character.prepared(), state, reserved.ahead());
+        return PartCapacity.memory(character.prepared(), size, reserved.plan())
+                .plus(new MemoryPlan(0, 0, states, 0, 0));
     }
 
     private CrowdPart part(CrowdState state, int capacity, @Nullable CrowdPart smaller) {

@@ -73,7 +73,7 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 
-    /** Draws a picture of some parts, in maps that are where those of all of them are; says what that took. */
+    /** Draws a picture of the parts. Shadow maps cover the casters of all parts. @return what was drawn and uploaded */
     FrameCounter render(List<CrowdPart> all, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
@@ -196,7 +196,7 @@ final class FramePasses implements AutoCloseable {
         return shadows;
     }
 
-    /** Of what belongs to no part. */
+    /** Returns the memory of passes, which all parts share. */
     MemoryPlan memory() {
         return shadows.memory()
                 .plus(studio.memory())

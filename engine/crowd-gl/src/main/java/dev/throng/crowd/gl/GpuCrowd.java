@@ -190,7 +190,7 @@ public final class GpuCrowd implements AutoCloseable {
         return bytes;
     }
 
-    /** States that there is room for. */
+    /** Returns the number of states that fit into the buffers of every part. */
     private int stateCapacity() {
         return parts.stream()
                 .mapToInt(part -> part.buffers().states().capacity())
@@ -207,7 +207,7 @@ public final class GpuCrowd implements AutoCloseable {
             CrowdPart part = parts.get(k);
             if (before.contains(part)) {
                 int count = part.count();
-                part.buffers().resize(maker.part(state, k));
+                part.buffers().resize(maker.instances(state, k));
                 part.casters().resized(count);
             }
         }

@@ -23,7 +23,6 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +108,7 @@ public final class SceneRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
-        return held(character, uploaded -> add(uploaded, state, backend, room, Role.CROWD));
+        return add(character, state, backend, room, Role.CROWD);
     }
 
     /**
@@ -122,15 +121,14 @@ public final class SceneRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public GpuCrowd decor(PreparedCharacter character, CrowdState state, boolean casts) {
-        Role role = casts ? Role.DECOR : Role.FLAT_DECOR;
-        return held(character, uploaded -> add(uploaded, state, PaletteBackend.DEFAULT, 0, role));
+        return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
     /** Holds a character until the crowd that is made of it is closed. */
-    private GpuCrowd held(PreparedCharacter character, Function<GpuCharacter, GpuCrowd> make) {
+    private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         return ResourceScope.building(scope -> {
             CharacterPool.Held held = scope.own(characters.hold(character), CharacterPool.Held::close);
-            GpuCrowd crowd = make.apply(held.character());
+            GpuCrowd crowd = add(held.character(), state, backend, room, role);
             crowd.onClose(held::close);
             return crowd;
         });
@@ -208,8 +206,8 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the depth of all that casts shadows, as a light of the host's sees it: into a map of the host's. Both sides of triangles
-     * cast, and what alpha leaves out does not. Nothing moves depths away from the light: the host does where it looks them up.
+     * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles,
+     * without fragments that alpha removes. Adds no depth bias; the host applies one when it reads the map.
      *
      * @param map with depth; its colours are let alone
      * @param light the light's matrices, and what is culled by
@@ -232,12 +230,12 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.vertexReadbacks();
     }
 
-    /** What goes on once palettes are built. */
+    /** Returns what is called after palettes were built. */
     List<PoseListener> poseListeners() {
         return passes.poseListeners();
     }
 
-    /** What the CPU did for the last frame. */
+    /** Returns counts and times of the CPU's work for the last frame. */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
     }
@@ -252,7 +250,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().detail(detail);
     }
 
-    /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
+    /** Makes the next frame equal to a first frame: no level and no pose of earlier frames is kept. */
     public void resetTemporalState() {
         parts.forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();

@@ -140,7 +140,7 @@ public final class ShadowPass implements AutoCloseable {
         movers.forEach(CrowdPart::drawShadows);
     }
 
-    /** Of all maps, what some parts may be drawn into. */
+    /** Returns those parts of the maps that some parts of crowds may be drawn into. */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
         boolean areFew = parts.stream().mapToInt(CrowdPart::count).sum() <= MOST_BOXES;
         List<Aabb> boxes = parts.stream()

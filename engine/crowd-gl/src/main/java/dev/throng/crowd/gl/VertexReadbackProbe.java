@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads back vertices of a few instances that are drawn, without ever waiting. Which instances a frame draws is known
- * some frames later only. So the draw list of one frame is asked for first, then the vertices of some entries in a
- * later frame, with that frame's list of the instances that they are of.
+ * some frames later only. So the probe first reads the draw list of one frame, and then, in a later frame, the vertices of
+ * some entries, with that frame's list of their instances.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
-    /** Entries that are asked for at once. */
+    /** Entries that are read at the same time. */
     private static final int READBACKS = 4;
 
     /** Most vertices of one. */
@@ -53,7 +53,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
      */
     private record Frame(CrowdPart part, int before, long ticks) {}
 
-    /** What was asked of a frame: behind the vertices of entries, if any, the visibility bits, then what is shown of states. */
+    /** Requested data of a frame: vertices of entries, if any, then visibility bits, then the shown shares of states. */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
         CrowdPart part() {
             return frame.part;
@@ -91,12 +91,12 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     VertexReadbackProbe() {}
 
-    /** Asks for a few. Does nothing while some are on their way. */
+    /** Requests a few readbacks, unless earlier ones are under way. */
     public void request() {
         isWanted = true;
     }
 
-    /** Those that have come since the last call. */
+    /** Returns the readbacks that were completed since the last call. */
     public List<VertexReadback> take() {
         List<VertexReadback> taken = List.copyOf(found);
         found.clear();
@@ -119,7 +119,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /**
-     * Goes on in a frame, after its lists and palettes are made and its frame block is bound.
+     * Continues in a frame whose lists and palettes are made and whose frame block is bound.
      *
      * @param shading that draws the frame
      */
@@ -247,7 +247,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, body, shown, entry.part(), vertices);
     }
 
-    /** The pose that an instance shows: a shared one also where its state shows no more than a clip. */
+    /** Returns the pose that an instance shows. If its pose is shared, that is the shared pose, even if it has a state. */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;

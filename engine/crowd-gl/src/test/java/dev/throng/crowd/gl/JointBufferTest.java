@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.assets.models.BuiltIns;

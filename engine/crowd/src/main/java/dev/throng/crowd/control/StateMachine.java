@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StateMachine {
     private final List<MachineState> states;
-    private final List<Transition> transitions;
     private final List<String> parameters;
     private final List<List<Exit>> exits; // from each state
     private final int[] parameterOf; // of each state
@@ -40,7 +39,7 @@ public final class StateMachine {
 
     private StateMachine(Builder builder) {
         states = List.copyOf(builder.states);
-        transitions = List.copyOf(builder.transitions);
+        List<Transition> transitions = builder.transitions;
         parameters = Stream.concat(
                         states.stream().map(MachineState::parameter),
                         transitions.stream().map(StateMachine::parameter))

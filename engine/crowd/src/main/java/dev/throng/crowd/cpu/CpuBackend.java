@@ -1,9 +1,9 @@
 package dev.throng.crowd.cpu;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;

@@ -1,8 +1,8 @@
 package dev.throng.crowd.pick;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PerCharacter;
 import dev.throng.bake.measure.JointBounds;
 import org.joml.Intersectiond;

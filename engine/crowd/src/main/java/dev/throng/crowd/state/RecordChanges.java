@@ -43,7 +43,9 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void replaced(int instance) {
-        for (int i = 0; i < readers.size(); i++) { // without an iterator: setters of whole crowds come by here
+        for (int i = 0;
+                i < readers.size();
+                i++) { // without a lambda for each call: setters of whole crowds come by here
             readers.get(i).replaced.set(instance);
         }
     }

@@ -263,7 +263,7 @@ public final class StateTable {
             ring[(int) (position++ % KEPT)] = number;
         }
 
-        /** How many there have been. */
+        /** Returns the number of changes so far. */
         public long position() {
             return position;
         }

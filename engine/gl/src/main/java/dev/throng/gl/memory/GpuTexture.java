@@ -46,7 +46,7 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * GpuTexture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
+     * Texture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
      * numbers of glTF too.
      *
      * @param s along u

@@ -28,7 +28,7 @@ public final class Window extends BaseContext {
     private final double refreshRate;
     private volatile WindowSize size;
     private volatile boolean isFullScreen;
-    private WindowSize.@Nullable WindowBounds transform;
+    private WindowSize.@Nullable WindowBounds bounds;
     private @Nullable SwapPace pace;
 
     /** What a window is opened with; sizes in screen coordinates. */
@@ -241,11 +241,10 @@ public final class Window extends BaseContext {
         long screen = glfwGetPrimaryMonitor();
         GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
         if (on && mode != null) {
-            transform = WindowSize.WindowBounds.of(handle);
+            bounds = WindowSize.WindowBounds.of(handle);
             glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
-        } else if (!on && transform != null) {
-            glfwSetWindowMonitor(
-                    handle, NULL, transform.x(), transform.y(), transform.width(), transform.height(), GLFW_DONT_CARE);
+        } else if (!on && bounds != null) {
+            glfwSetWindowMonitor(handle, NULL, bounds.x(), bounds.y(), bounds.width(), bounds.height(), GLFW_DONT_CARE);
         }
         isFullScreen = glfwGetWindowMonitor(handle) != NULL;
     }

@@ -43,7 +43,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
-    public BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
+    private BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
         return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
@@ -53,7 +53,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
 
-    /** Of a crowd of some instances those that are in a part; what comes before the part fills its own. */
+    /** Returns the number of instances in a part of a crowd. Earlier parts are full. */
     public int inPart(int part, int instances) {
         return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
@@ -66,6 +66,12 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     /** The same for instances alone. */
     public static BatchPlan of(int paletteBytes, int frusta, DeviceLimits limits) {
         return of(paletteBytes, frusta, 0, limits);
+    }
+
+    /** Returns the plan for crowds of a character that are drawn by a renderer. @param pooled shared palettes of each batch */
+    public static BatchPlan of(
+            PreparedCharacter character, int frusta, int pooled, PrepassSettings prepass, DeviceLimits limits) {
+        return of(character.paletteBytes(), frusta, pooled, limits).withPrepass(prepass, character, limits);
     }
 
     /**

@@ -132,7 +132,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /** Requests the palettes of all instances until a cull pass lists others; of a crowd that has grown, none until then. */
+    /** Requests the palettes of all instances until a cull pass lists others. A crowd that has grown requests none before that pass. */
     public void askForPalettes(PaletteWork.Groups groups) {
         if (isGrown) {
             work.requestNone(groups);

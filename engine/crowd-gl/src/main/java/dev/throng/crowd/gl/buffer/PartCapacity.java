@@ -1,17 +1,64 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.MeshBytes;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.state.StateTable.StateNeeds;
+
 /**
- * What the buffers of a part have room for.
+ * The size of a part's buffers, and the memory that a part will take.
  *
- * @param instances that there may be
+ * @param instances largest number of instances
  * @param plan sizes of batches
- * @param frusta that draw lists are made for
+ * @param frusta number of frusta that have draw lists
  * @param sharing poses that instances share
- * @param ahead which poses of states are kept
+ * @param ahead the kept poses of states
  */
 public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
-    /** The same for another number of instances. */
+    /** Returns this for another number of instances. */
     public PartCapacity of(int instances) {
         return new PartCapacity(instances, plan, frusta, sharing, ahead);
+    }
+
+    /** Returns the memory that a crowd will take, with the draw commands of its character, but without its states. */
+    public static MemoryPlan memory(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        CullLayout layout = layout(character, size, plan);
+        long commands = DrawCommands.bytes(character.drawCount(), layout);
+        long pooled = (long) layout.batches()
+                * PoseSharing.of(character, size.poses()).pool().slots();
+        long palettes = (size.count() + pooled) * character.paletteBytes();
+        return new MemoryPlan(
+                0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
+    }
+
+    /** Returns the bytes of vertices skinned, and triangles culled, before drawing. */
+    private static long ahead(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
+        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(meshes, layout, plan.preskinned()) : 0;
+        boolean culls = TriangleBuffers.isWanted(meshes, layout, plan);
+        return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
+    }
+
+    /** Returns the bytes that a part takes for all states that its crowd has now, and for the ground. */
+    public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
+        return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
+                + TransformTextures.bytes(state.footing());
+    }
+
+    private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        int batchSize = plan.batchSize(character.paletteBytes(), size.count());
+        PoseSharing sharing = PoseSharing.of(character, size.poses());
+        return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), sharing.poseLevels());
+    }
+
+    /** Returns the bytes of a number of states that need no more than given; masks of layers are not included. */
+    public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
+        return StateBuffers.bytes(count, ahead.bytes(needs, character.atlas().layout()));
+    }
+
+    /** Returns the bytes that instances take besides their palettes. */
+    public static long bytes(CrowdSize size, CullLayout layout) {
+        return size.transformBytes() + CullBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
     }
 }

@@ -46,7 +46,7 @@ public final class PreskinWork extends WorkList {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** Work parts that share an instance. */
+    /** Returns the number of work groups that share an instance. */
     public int slices() {
         return slices;
     }

@@ -2,10 +2,10 @@ package dev.throng.crowd.gl.buffer;
 
 import static dev.throng.crowd.gl.shader.Bindings.*;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;

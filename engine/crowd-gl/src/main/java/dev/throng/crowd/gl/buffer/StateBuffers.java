@@ -113,7 +113,7 @@ public final class StateBuffers implements AutoCloseable {
         return bytes;
     }
 
-    /** States that there is room for. */
+    /** Returns the number of states that fit. */
     public int capacity() {
         return room == null ? 0 : room.states();
     }

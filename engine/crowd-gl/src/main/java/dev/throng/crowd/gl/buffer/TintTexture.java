@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.TintRecord;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -16,7 +16,7 @@ public final class TintTexture {
     /** @param scope that owns it */
     TintTexture(ResourceScope scope, CrowdState state, int capacity) {
         isUsed = state.hasTints();
-        tints = scope.buffer("tints", isUsed ? (long) capacity * TintRecord.BYTES : 0);
+        tints = scope.buffer("tints", isUsed ? (long) capacity * Tint.BYTES : 0);
         texels = scope.texels("tints", tints, BufferTexture.Format.RGBA32F);
     }
 
@@ -30,14 +30,14 @@ public final class TintTexture {
         if (!isUsed) {
             return 0;
         }
-        tints.upload((long) first * TintRecord.BYTES, changed.tints());
+        tints.upload((long) first * Tint.BYTES, changed.tints());
         return changed.tints().remaining();
     }
 
     /** Takes those of instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
     long take(TintTexture from, CrowdState first) {
         if (from.isUsed) {
-            from.tints.copyTo(tints, 0, 0, (long) first.count() * TintRecord.BYTES);
+            from.tints.copyTo(tints, 0, 0, (long) first.count() * Tint.BYTES);
             return 0;
         }
         return upload(first, 0);

@@ -39,7 +39,7 @@ public final class CharacterPool implements AutoCloseable {
             return shared.character;
         }
 
-        /** Frees it, unless others hold it too. Once is enough. */
+        /** Frees the character, unless others hold it, too. Further calls do nothing. */
         @Override
         public void close() {
             if (!isClosed) {
@@ -50,7 +50,7 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Without any.
+     * Makes an empty pool.
      *
      * @param gl current whenever it is used, closed after it
      */
@@ -79,7 +79,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param <T> what it makes
      * @param all what is uploaded
-     * @param work holds by itself what shall stay
+     * @param work runs while all are held; must itself hold characters that are to stay afterwards
      * @return what it made
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.mesh.VertexRemap;

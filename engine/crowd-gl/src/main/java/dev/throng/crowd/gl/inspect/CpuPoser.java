@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.inspect;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.cpu.CpuPalette;

@@ -4,7 +4,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CullLayout;
-import dev.throng.crowd.gl.buffer.PartMemory;
+import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -75,9 +75,9 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * @throws GlException LIMIT when not even the smallest part of its instances fits the device
      */
     public MemoryPlan crowd(PreparedCharacter character, CrowdSize size) {
-        BatchPlan batches = batches(character, size).withPrepass(size.prepass(), character, gl.limits());
+        BatchPlan batches = batches(character, size);
         return parts(size, batches)
-                .map(part -> PartMemory.plan(character, part, batches))
+                .map(part -> PartCapacity.memory(character, part, batches))
                 .reduce(MemoryPlan.NONE, MemoryPlan::plus);
     }
 
@@ -90,7 +90,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      */
     public long states(PreparedCharacter character, CrowdState crowd) {
         return partCount(character, size(crowd.count()))
-                * PartMemory.states(character, crowd, backend.ahead(character, gl));
+                * PartCapacity.states(character, crowd, backend.ahead(character, gl));
     }
 
     /**
@@ -103,7 +103,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     public long mixing(PreparedCharacter character, CrowdSize size) {
         StateNeeds looking = StateNeeds.NONE.turning(Kinematics.lookAt(0));
         return partCount(character, size)
-                * PartMemory.states(character, size.count(), looking, backend.ahead(character, gl));
+                * PartCapacity.states(character, size.count(), looking, backend.ahead(character, gl));
     }
 
     private long partCount(PreparedCharacter character, CrowdSize size) {
@@ -112,7 +112,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
 
     private BatchPlan batches(PreparedCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        return BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, gl.limits());
+        return BatchPlan.of(character, size.frusta(), pooled, size.prepass(), gl.limits());
     }
 
     /** The parts of a crowd as a renderer stores them, at least one. */
@@ -161,6 +161,6 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     public static MemoryPlan instances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
         var layout = new CullLayout(count, Math.max(count, 1), 1, levels, 1);
-        return new MemoryPlan(0, palettes, PartMemory.bytes(CrowdSize.of(count), layout), 0, 0);
+        return new MemoryPlan(0, palettes, PartCapacity.bytes(CrowdSize.of(count), layout), 0, 0);
     }
 }

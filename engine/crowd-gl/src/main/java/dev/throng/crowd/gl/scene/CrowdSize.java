@@ -4,7 +4,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.TintRecord;
+import dev.throng.crowd.Tint;
 
 /**
  * What a crowd's memory depends on besides its character.
@@ -40,8 +40,7 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
 
     /** The same crowd in the frames of a renderer. */
     public CrowdSize with(RendererFeatures features) {
-        int seen = features.shadows() ? 1 + RendererFeatures.CASCADES : 1;
-        return new CrowdSize(count, own, seen, features.poses(), features.prepass());
+        return new CrowdSize(count, own, features.frusta(), features.poses(), features.prepass());
     }
 
     /** The same crowd on the move. */
@@ -63,7 +62,7 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
     public long transformBytes() {
         RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;
-        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0) + (own.tints ? TintRecord.BYTES : 0);
+        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0) + (own.tints ? Tint.BYTES : 0);
         long tables =
                 moves ? (long) Float.BYTES * routes.knots().length + (long) Integer.BYTES * routes.table().length : 0;
         return count * each + tables;

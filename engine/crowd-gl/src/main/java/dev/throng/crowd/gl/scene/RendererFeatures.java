@@ -14,6 +14,11 @@ public record RendererFeatures(boolean shadows, boolean poses, PrepassSettings p
     /** Shadow maps of a view. */
     public static final int CASCADES = 3;
 
+    /** Returns the number of frusta that instances are tested against: the camera's, and that of each shadow map. */
+    public int frusta() {
+        return shadows ? 1 + CASCADES : 1;
+    }
+
     /** The same with or without shadows. */
     public RendererFeatures withShadows(boolean other) {
         return new RendererFeatures(other, poses, prepass);

@@ -72,6 +72,7 @@ public final class CasterSpace {
     public void continueFrom(CasterSpace smaller) {
         bounds = smaller.bounds;
         hasStates = smaller.hasStates;
+        isGuessed = smaller.isGuessed;
         resized(smaller.buffers.state().count());
     }
 

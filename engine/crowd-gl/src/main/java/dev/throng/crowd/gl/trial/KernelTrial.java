@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 
 /**
  * One palette kernel, measured on the characters in question.
@@ -74,7 +73,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         }
         List<KernelTrial> trials = new ArrayList<>();
         best.forEach((kernel, nanos) -> trials.add(new KernelTrial(kernel, (double) nanos / Math.max(joints, 1))));
-        trials.sort(Comparator.comparingDouble((ToDoubleFunction<KernelTrial>) KernelTrial::nanosPerJoint));
+        trials.sort(Comparator.comparingDouble(KernelTrial::nanosPerJoint));
         return trials;
     }
 

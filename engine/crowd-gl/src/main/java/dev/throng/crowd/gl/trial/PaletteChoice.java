@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * @param trials measured kernels, the fastest first; empty where nothing was measured
  */
 public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
-    /** Instances of a trial: enough to keep a device busy, few enough to be there twice. */
+    /** Instances of a trial: enough to keep a device busy, few enough for a crowd of each kernel at the same time. */
     public static final int INSTANCES = 4096;
 
     /** Crowds that a trial measures. */

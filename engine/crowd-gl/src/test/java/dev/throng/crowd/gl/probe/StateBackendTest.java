@@ -2,9 +2,9 @@ package dev.throng.crowd.gl.probe;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;

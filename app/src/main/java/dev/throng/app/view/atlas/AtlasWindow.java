@@ -1,4 +1,4 @@
-package dev.throng.app.view.panel;
+package dev.throng.app.view.atlas;
 
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.pick.Inspector;
@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The clips of a role as the device has them, to be zoomed and scrolled; what is under the mouse is told in words. Owns its texture. */
+/** The window of a role's clips as the GPU has them, to zoom and scroll. A tooltip describes the texel under the mouse. Owns its texture. */
 public final class AtlasWindow implements AutoCloseable {
     private static final float WIDTH = 40; // letters' heights
     private static final float HEIGHT = 28;
@@ -109,14 +109,14 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.endChild();
     }
 
-    /** What the picture takes, while there is one. */
+    /** Returns the memory of the picture, if there is one. */
     public MemoryPlan memory() {
         return texture == null
                 ? MemoryPlan.NONE
                 : new MemoryPlan((long) Image.CHANNELS * texture.width() * texture.height(), 0, 0, 0, 0);
     }
 
-    /** Frees the picture; it is made anew when it is asked for. */
+    /** Frees the picture; a later frame makes it again. */
     @Override
     public void close() {
         if (texture != null) {

@@ -1,4 +1,4 @@
-package dev.throng.app.view.panel;
+package dev.throng.app.view.atlas;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package dev.throng.app.view.panel;
+package dev.throng.app.view.atlas;
 
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -14,7 +14,7 @@ final class AtlasPicture {
 
     private AtlasPicture() {}
 
-    /** @param side most pixels along a side: what is beyond is left out */
+    /** @param side most pixels along a side; further texels are not shown */
     static Image of(ClipAtlas atlas, int side) {
         int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));
         int down = Math.max(1, Math.min(Math.min(atlas.sampleCount(), side), MOST / across));

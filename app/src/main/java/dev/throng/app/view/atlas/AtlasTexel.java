@@ -1,4 +1,4 @@
-package dev.throng.app.view.panel;
+package dev.throng.app.view.atlas;
 
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.view.text.Text;
@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What a texel of an atlas is about: a joint's local transform in a row.
+ * The meaning of a texel of an atlas: a joint's local transform in a row.
  *
  * @param clip that the row belongs to
  * @param row of the atlas
