@@ -62,7 +62,7 @@ public final class Crowd implements AutoCloseable {
         return slots.shown();
     }
 
-    /** {@return the highest instance number plus 1; lower numbers may be free} */
+    /** {@return a number greater than all instance numbers} Numbers below it may be free. */
     public int numbers() {
         return slots.numberCount();
     }
@@ -152,11 +152,10 @@ public final class Crowd implements AutoCloseable {
         return number;
     }
 
-    /** Shows an instance or hides it. */
+    /** Shows an instance, if there is {@linkplain #reserve room}, or hides it. */
     void show(int number, boolean shown) {
         if (slots.isShown(number) != shown) {
             if (shown) {
-                reserve(1);
                 slots.show(number);
             } else {
                 slots.hide(number);

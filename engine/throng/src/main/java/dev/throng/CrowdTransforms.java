@@ -110,12 +110,12 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.setMotion(crowd.slot(number), motion), state.hasMotions() ? null : state::clearMotions);
     }
 
-    /** Sets what is an instance's own of its colours. */
+    /** Sets the tint of an instance, and its value for the host's shader. */
     void tint(int number, Tint tint) {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
-    /** Sets records; where they are the first of their kind, takes memory, and has an undoing for where there is too little. */
+    /** Sets records. @param undo removes them if there is too little memory for them; null: memory for records of this kind is there */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();
         if (undo != null) {
@@ -128,7 +128,7 @@ final class CrowdTransforms implements Travellers.Records {
         }
     }
 
-    /** How many routes there are. */
+    /** Returns the number of routes. */
     int routes() {
         return routes.size();
     }

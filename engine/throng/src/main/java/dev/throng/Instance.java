@@ -94,15 +94,14 @@ public final class Instance extends InstanceReading {
      */
     public Instance follow(Route route, double distance, double speed) {
         check("route distance", distance);
-        if (!(speed >= 0) || Double.isInfinite(speed)) {
-            throw new IllegalArgumentException("playback speed: found " + speed + ", expected 0 or more");
-        }
+        checkNotNegative("route speed", speed);
         crowd.transforms.follow(number(), crowd.transforms.index(route), distance, speed);
         return this;
     }
 
     /**
-     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed is that of its root motion, or its own.
+     * {@return this, moving along a route at the speed of its clips, times its size} Extracted root motion
+     * gives the speed of a clip, otherwise its file does.
      * @param route one of the crowd's routes
      * @param distance present distance along the route, scene units, any value
      */
@@ -240,9 +239,9 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with a joint's +z at rest, such as that of the head, turned to a point}
+     * {@return this, with a joint such as the head turned to a point} The joint's +z of the rest pose faces the point.
      * @param joint name of the joint
-     * @param target scene units, relative to the instance's present transform
+     * @param target point of the scene, scene units; afterwards the point moves with the instance
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
@@ -292,7 +291,9 @@ public final class Instance extends InstanceReading {
      * @param shown whether it is shown
      */
     public Instance visible(boolean shown) {
-        crowd.show(number(), shown);
+        int number = number();
+        crowd.reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
+        crowd.show(number, shown);
         return this;
     }
 }

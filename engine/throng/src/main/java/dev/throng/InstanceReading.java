@@ -108,4 +108,11 @@ public abstract sealed class InstanceReading permits Instance {
             throw new IllegalArgumentException(what + ": found value " + value + ", expected a finite number");
         }
     }
+
+    static void checkNotNegative(String what, double value) {
+        check(what, value);
+        if (value < 0) {
+            throw new IllegalArgumentException(what + ": found value " + value + ", expected 0 or more");
+        }
+    }
 }

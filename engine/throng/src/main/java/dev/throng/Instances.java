@@ -42,32 +42,32 @@ public final class Instances {
 
     /** Uses the numbers of an instance; its first number is at an index. */
     private interface Row {
-        void use(int number, Rows all, int at);
+        void use(int number, double[] all, int at);
     }
 
     /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
-    private Rows checked(Rows rows, RowKind kind) {
+    private double[] checked(double[] all, RowKind kind) {
         crowd.usable();
-        kind.requireWhole(rows);
-        for (int number = first; number < first + rows.count() / kind.size(); number++) {
+        kind.requireWhole(all);
+        for (int number = first; number < first + all.length / kind.size(); number++) {
             crowd.slot(number);
         }
-        return each(rows, kind, kind::require);
+        return each(all, kind, kind::require);
     }
 
-    private Rows each(Rows rows, RowKind kind, Row row) {
-        for (int at = 0; at < rows.count(); at += kind.size()) {
-            row.use(first + at / kind.size(), rows, at);
+    private double[] each(double[] all, RowKind kind, Row row) {
+        for (int number = first, at = 0; at < all.length; number++, at += kind.size()) {
+            row.use(number, all, at);
         }
-        return rows;
+        return all;
     }
 
-    private IntStream numbers(Rows rows, RowKind kind) {
-        return IntStream.range(first, first + rows.count() / kind.size());
+    private IntStream numbers(double[] all, RowKind kind) {
+        return IntStream.range(first, first + all.length / kind.size());
     }
 
-    private Instances set(Rows rows, RowKind kind, Row row) {
-        each(checked(rows, kind), kind, row);
+    private Instances set(double[] all, RowKind kind, Row row) {
+        each(checked(all, kind), kind, row);
         return this;
     }
 
@@ -78,7 +78,7 @@ public final class Instances {
     public Instances place(Rows transforms) {
         return set(transforms.floats(), RowKind.TRANSFORMS, (number, t, i) -> {
             var transform = new InstanceTransform(
-                    t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3), t.floatAt(i + 4));
+                    (float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3], (float) t[i + 4]);
             crowd.transforms.replace(number, () -> crowd.state.setTransform(crowd.slot(number), transform));
         });
     }
@@ -89,7 +89,7 @@ public final class Instances {
      */
     public Instances tint(Rows tints) {
         return set(tints.floats(), RowKind.TINTS, (number, t, i) -> {
-            Tint tint = new Tint(t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2), t.floatAt(i + 3));
+            Tint tint = new Tint((float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3]);
             crowd.transforms.tint(number, tint);
         });
     }
@@ -99,8 +99,7 @@ public final class Instances {
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
-        return set(
-                seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
+        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s[i]));
     }
 
     /**
@@ -114,13 +113,13 @@ public final class Instances {
         CrowdPlayback playback = crowd.playback;
         List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
         RowKind kind = RowKind.plays(clips.size());
-        Rows all = checked(rows.floats(), kind);
-        IntStream fading = numbers(all, kind).filter(number -> all.at(PLAY * (number - first) + 3) > 0);
+        double[] all = checked(rows.floats(), kind);
+        IntStream fading = numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0);
         playback.reserve(fading, Kinematics.NONE);
         long now = crowd.ticks();
         each(all, kind, (number, p, i) -> {
-            Blend alone = Blend.of(clips.get((int) p.at(i)).at(p.at(i + 1)));
-            playback.play(now, number, alone, p.at(i + 3), p.at(i + 2));
+            Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
+            playback.play(now, number, alone, p[i + 3], p[i + 2]);
         });
         return this;
     }
@@ -134,7 +133,7 @@ public final class Instances {
         return set(
                 factors.floats(),
                 RowKind.SPEEDS,
-                (number, s, i) -> crowd.playback.controller().speed(now, number, s.at(i)));
+                (number, s, i) -> crowd.playback.controller().speed(now, number, s[i]));
     }
 
     /**
@@ -147,12 +146,11 @@ public final class Instances {
     public Instances parameter(String name, Rows values) {
         CrowdMachine machine = crowd.playback.machine();
         long now = crowd.ticks();
-        Rows all = checked(values.floats(), RowKind.VALUES);
-        numbers(all, RowKind.VALUES).forEach(number -> machine.machine(number).parameter(name));
+        double[] all = checked(values.floats(), RowKind.VALUES);
         IntStream changing = numbers(all, RowKind.VALUES)
-                .filter(number -> machine.wouldChange(number, name, all.floatAt(number - first)));
+                .filter(number -> machine.wouldChange(number, name, (float) all[number - first]));
         crowd.playback.reserve(changing, Kinematics.NONE);
-        each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, v.floatAt(i)));
+        each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, (float) v[i]));
         return this;
     }
 
@@ -162,10 +160,10 @@ public final class Instances {
      */
     public Instances follow(Rows motions) {
         return set(motions.floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
-            if (m.at(i) < 0) {
+            if (m[i] < 0) {
                 crowd.transforms.stay(number);
             } else {
-                crowd.transforms.follow(number, (int) m.at(i), m.at(i + 1), m.at(i + 2));
+                crowd.transforms.follow(number, (int) m[i], m[i + 1], m[i + 2]);
             }
         });
     }
@@ -179,11 +177,11 @@ public final class Instances {
     public Instances lookAt(String joint, double maxDegrees, Rows targets) {
         crowd.usable();
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
-        Rows all = checked(targets.floats(), RowKind.TARGETS);
+        double[] all = checked(targets.floats(), RowKind.TARGETS);
         crowd.playback.reserve(numbers(all, RowKind.TARGETS), Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
         each(all, RowKind.TARGETS, (number, t, i) -> {
-            Vector3f target = new Vector3f(t.floatAt(i), t.floatAt(i + 1), t.floatAt(i + 2));
+            Vector3f target = new Vector3f((float) t[i], (float) t[i + 1], (float) t[i + 2]);
             crowd.playback.turn(now, number, List.of(crowd.transforms.turn(number, turn, target)), null);
         });
         return this;
@@ -198,11 +196,11 @@ public final class Instances {
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
-        Rows all = checked(others.ints(), RowKind.WHOLE);
+        double[] all = checked(others.ints(), RowKind.WHOLE);
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
         List<Integer> path = crowd.transforms.path(otherJoint);
         Gaze[] gazes = numbers(all, RowKind.WHOLE)
-                .mapToObj(number -> crowd.transforms.gaze(number, (int) all.at(number - first), path))
+                .mapToObj(number -> crowd.transforms.gaze(number, (int) all[number - first], path))
                 .toArray(Gaze[]::new);
         crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
@@ -215,9 +213,9 @@ public final class Instances {
      * @param shown one for each, 0: hidden
      */
     public Instances visible(Rows shown) {
-        Rows all = checked(shown, RowKind.VALUES);
+        double[] all = checked(shown.numbers(), RowKind.VALUES);
         int more = numbers(all, RowKind.VALUES)
-                .map(number -> (all.at(number - first) != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
+                .map(number -> (all[number - first] != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
         crowd.reserve(more);
         showWhere(all, false); // first: what is hidden makes room
@@ -225,9 +223,9 @@ public final class Instances {
         return this;
     }
 
-    private void showWhere(Rows all, boolean on) {
-        for (int i = 0; i < all.count(); i++) {
-            if ((all.at(i) != 0) == on) {
+    private void showWhere(double[] all, boolean on) {
+        for (int i = 0; i < all.length; i++) {
+            if ((all[i] != 0) == on) {
                 crowd.show(first + i, on);
             }
         }

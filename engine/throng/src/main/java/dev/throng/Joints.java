@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /** Transforms of a joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
 public final class Joints implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column after column. */
-    public static final int BYTES = 64;
+    public static final int BYTES = JointBuffer.BYTES;
 
     private final Crowd crowd;
     private final Throng throng;

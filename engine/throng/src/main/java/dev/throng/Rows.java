@@ -6,24 +6,17 @@ import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Numbers for a call of {@link Instances}, in rows: one row for each instance. The call reads the numbers and does not keep them. */
 public final class Rows {
-    private final int count;
-    private final IntToDoubleFunction numbers;
-    private final @Nullable ByteBuffer bytes; // floats or ints of native code
+    private final Buffer numbers;
 
-    private Rows(int count, IntToDoubleFunction numbers, @Nullable ByteBuffer bytes) {
-        this.count = count;
+    private Rows(Buffer numbers) {
         this.numbers = numbers;
-        this.bytes = bytes;
     }
 
     /**
-     * {@return all numbers of an array, exactly} The phase of a clip has 32 bits, and a float only 24.
+     * {@return all numbers of an array, without rounding} Starts of {@link Instances#play} have 32 bits, of which a float holds 24.
      * @param numbers not copied
      */
     public static Rows of(double[] numbers) {
@@ -61,47 +54,49 @@ public final class Rows {
      *     machine's byte order, at an address that is a multiple of 4
      */
     public static Rows of(Buffer buffer) {
-        int first = buffer.position();
-        if (buffer instanceof FloatBuffer floats) {
-            return new Rows(buffer.remaining(), i -> floats.get(first + i), null);
-        } else if (buffer instanceof DoubleBuffer doubles) {
-            return new Rows(buffer.remaining(), i -> doubles.get(first + i), null);
-        } else if (buffer instanceof IntBuffer ints) {
-            return new Rows(buffer.remaining(), i -> ints.get(first + i), null);
-        } else if (buffer instanceof ByteBuffer bytes) {
-            return new Rows(buffer.remaining(), i -> bytes.get(first + i), bytes);
+        if (buffer instanceof ByteBuffer bytes) {
+            return new Rows(bytes.duplicate().order(bytes.order()));
+        } else if (buffer instanceof DoubleBuffer || buffer instanceof FloatBuffer || buffer instanceof IntBuffer) {
+            return new Rows(buffer.duplicate());
         }
         throw new IllegalArgumentException("rows: found a " + buffer.getClass().getSimpleName()
                 + ", expected a buffer of doubles, floats, ints or bytes");
     }
 
-    /** Returns the rows with bytes read as floats. */
-    Rows floats() {
-        return bytes == null ? this : of(NativeNumbers.floats(bytes));
+    /** Returns the present numbers, with bytes read as floats. */
+    double[] floats() {
+        return read(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
-    /** Returns the rows with bytes read as ints. */
-    Rows ints() {
-        return bytes == null ? this : of(NativeNumbers.ints(bytes));
+    /** Returns the present numbers, with bytes read as ints. */
+    double[] ints() {
+        return read(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
-    int count() {
-        return count;
+    /** Returns the present numbers, with a number from each byte. */
+    double[] numbers() {
+        return read(numbers);
     }
 
-    double at(int index) {
-        return numbers.applyAsDouble(index);
-    }
-
-    float floatAt(int index) {
-        return (float) at(index);
-    }
-
-    /** Returns the text of some numbers, for messages. */
-    String text(int from, int size) {
-        return IntStream.range(from, from + size)
-                .mapToObj(i -> floatAt(i) == at(i) ? String.valueOf(floatAt(i)) : String.valueOf(at(i)))
-                .toList()
-                .toString();
+    /** Copies all numbers once, so that those which are checked are those which are set. A loop for each kind of buffer is fast. */
+    private static double[] read(Buffer from) {
+        double[] all = new double[from.remaining()];
+        int first = from.position();
+        if (from instanceof DoubleBuffer doubles) {
+            doubles.get(first, all);
+        } else if (from instanceof FloatBuffer floats) {
+            for (int i = 0; i < all.length; i++) {
+                all[i] = floats.get(first + i);
+            }
+        } else if (from instanceof IntBuffer ints) {
+            for (int i = 0; i < all.length; i++) {
+                all[i] = ints.get(first + i);
+            }
+        } else if (from instanceof ByteBuffer bytes) {
+            for (int i = 0; i < all.length; i++) {
+                all[i] = bytes.get(first + i);
+            }
+        }
+        return all;
     }
 }

@@ -185,7 +185,9 @@ class BulkPlaybackTest {
         assertSame(
                 it -> it.visible(shown[row(it)] != 0),
                 all -> all.visible(Rows.of(shown)),
-                all -> all.visible(Rows.of(new byte[CHANGED])).visible(Rows.of(shown)));
+                all -> all.visible(Rows.of(new byte[CHANGED]))
+                        .visible(Rows.of(
+                                ByteBuffer.allocate(CHANGED + 3).put(3, shown).position(3))));
     }
 
     @Test

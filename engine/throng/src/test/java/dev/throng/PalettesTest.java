@@ -8,6 +8,7 @@ import static dev.throng.People.arrange;
 import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -135,14 +136,10 @@ class PalettesTest {
     @Test
     void theSameModelIsNotTriedAgain() {
         try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
-            Crowd first = throng.crowd(PREPARED, 1);
-            List<String> kernels = throng.renderer.kernels();
-            first.close();
-            throng.renderer.limit(() -> 1000); // too little for another trial
-            throng.keep(PREPARED);
-            throng.renderer.limit(() -> 0);
-            throng.crowd(PREPARED, 1);
-            assertEquals(kernels, throng.renderer.kernels());
+            PaletteBackend first = throng.models.palettes(PREPARED, throng.renderer);
+            throng.renderer.limit(() -> 1000); // too little for another trial, which would give the default
+            assertNotEquals(PaletteBackend.DEFAULT, first);
+            assertEquals(first, throng.models.palettes(PREPARED, throng.renderer));
         }
     }
 
