@@ -24,6 +24,7 @@ final class DeviceProbe {
     private final GlContext gl;
     private final EnlargePass enlarge;
     private @Nullable Tier tier;
+    private boolean isPrepared;
 
     /** Borrows both. */
     DeviceProbe(GlContext gl, EnlargePass enlarge) {
@@ -31,15 +32,24 @@ final class DeviceProbe {
         this.enlarge = enlarge;
     }
 
+    /** Compiles the shaders of the measurement, once, while this thread has nothing else to do. */
+    void prepare() {
+        if (!isPrepared) {
+            isPrepared = true;
+            milliseconds(1);
+        }
+    }
+
     /** The tier that the device is worth; waits for the device, once. */
     Tier tier() {
         if (tier == null) {
-            tier = DeviceWorth.of(milliseconds());
+            tier = DeviceWorth.of(milliseconds(ROUNDS));
         }
         return tier;
     }
 
-    private double milliseconds() {
+    /** Returns the time of the fastest round but the first. */
+    private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();
         try (var small = RenderTarget.create("small probe", half.width(), half.height(), 0);
@@ -47,7 +57,7 @@ final class DeviceProbe {
             round(small, large);
             double least = Double.POSITIVE_INFINITY;
             double sum = 0;
-            for (int round = 1; round < ROUNDS && sum < ENOUGH; round++) {
+            for (int round = 1; round < rounds && sum < ENOUGH; round++) {
                 double took = round(small, large);
                 sum += took;
                 least = Math.min(least, took);

@@ -54,6 +54,7 @@ public final class Viewer implements AutoCloseable {
     private final StartupTimes startup = new StartupTimes();
     private final Resolutions resolutions;
     private final PictureDisplay display;
+    private final DeviceProbe probe;
     private final StillPicture still;
     private final ShownNames names;
     private final WaitingPicture waiting;
@@ -78,7 +79,8 @@ public final class Viewer implements AutoCloseable {
         watch = new FrameWatch(screen.gl(), meters);
         area = new PictureArea(screen);
         display = new PictureDisplay(screen, area);
-        controller = new SceneController(screen, state, loader, display.probe()::tier);
+        probe = display.probe();
+        controller = new SceneController(screen, state, loader, probe::tier);
         resolutions = new Resolutions(screen.gl().info(), meters);
         still = new StillPicture(screen.gl());
         names = new ShownNames(state);
@@ -170,7 +172,10 @@ public final class Viewer implements AutoCloseable {
         draw(seconds);
         screen.keepEscape(ui.map(Ui::wantsKeys).orElse(false) || state.switches.hasBox());
         screen.show();
-        startup.shown(controller.scene() != null);
+        startup.shown(scene != null);
+        if (scene == null && state.settings().picture().quality().isAuto()) {
+            probe.prepare(); // while this thread waits for the scene
+        }
         title(seconds);
     }
 

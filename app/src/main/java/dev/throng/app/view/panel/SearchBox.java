@@ -41,11 +41,8 @@ public final class SearchBox {
         wasOpen = state.switches.search;
         state.sought
                 .advance(ImGui.getIO().getDeltaTime())
-                .ifPresent(missing -> state.showMessage(Text.NOT_HERE.of(
-                        missing.label(),
-                        missing.needs()
-                                .orElseGet(
-                                        () -> Text.OPEN_PART.of(missing.place().title())))));
+                .ifPresent(missing -> state.showMessage(
+                        Text.NOT_HERE.of(missing.label(), missing.needs().orElseGet(Text.OPEN_PART::text))));
     }
 
     private void drawBox(float bottom) {

@@ -60,7 +60,6 @@ public final class SceneController implements AutoCloseable {
     private CrowdSphere crowd = CrowdSphere.DEFAULT;
     private int most;
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
-    private boolean isWaiting; // a picture has been shown, and the first scene is still prepared
 
     /**
      * Shows nothing yet.
@@ -99,10 +98,6 @@ public final class SceneController implements AutoCloseable {
                 loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
             }
         }
-        if (isWaiting && asked.picture().quality().isAuto()) {
-            Quality.Tier unused = worth.get(); // the supplier remembers it: the scene's first picture need not wait
-        }
-        isWaiting = now == null;
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
             now.resize(new PictureSize(FirstScene.size(surface), resolutions.apply(now.quality(), isClose(now))));
@@ -259,7 +254,7 @@ public final class SceneController implements AutoCloseable {
         return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** What the CPU did for the last frame; empty until there is one. */
+    /** Returns counts and times of the CPU's work for the last frame; empty before the first frame. */
     public Optional<CpuVertexStats> cpuVertexStats() {
         return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
