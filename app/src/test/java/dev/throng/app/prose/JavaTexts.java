@@ -123,9 +123,8 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
     /** Adds a call of a known helper, or a thrown call whose last two arguments are texts. */
     private boolean addRefusal(Tree node, String called, List<? extends ExpressionTree> arguments, boolean isThrown) {
         Optional<Refusals.Row> row = refusals.of(file, called, arguments.size());
-        int texts = (int) arguments.stream().filter(text::isText).count();
         int count = arguments.size();
-        if (row.isPresent() && texts > 0) {
+        if (row.isPresent() && arguments.stream().anyMatch(text::isText)) {
             add(node, row.get().filled(arguments.stream().map(text::of).toList()));
             return true;
         }

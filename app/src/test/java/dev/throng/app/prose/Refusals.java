@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 
 /**
  * What exceptions and their helpers print around the texts that they are called with, from a file of rows
- * {@code file => call/arguments => template}. {@code {0}} is the first argument, {@code {-1}} the last.
+ * {@code file => call/arguments => template}. {@code {0}} is the first argument.
  */
 final class Refusals {
     private static final Path FILE = ProjectTexts.root().resolve("app/src/test/resources/prose/refusals.txt");
-    private static final Pattern ARGUMENT = Pattern.compile("\\{(-?\\d)}");
+    private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)}");
 
     /**
      * One helper.
@@ -31,10 +31,7 @@ final class Refusals {
 
         String filled(List<String> values) {
             return ARGUMENT.matcher(template)
-                    .replaceAll(place -> {
-                        int i = Integer.parseInt(place.group(1));
-                        return Matcher.quoteReplacement(values.get(i < 0 ? values.size() + i : i));
-                    })
+                    .replaceAll(place -> Matcher.quoteReplacement(values.get(Integer.parseInt(place.group(1)))))
                     .replace(": : ", ": ");
         }
     }

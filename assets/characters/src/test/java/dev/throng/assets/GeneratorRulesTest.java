@@ -56,6 +56,8 @@ class GeneratorRulesTest {
 
     @Test
     void packagesHaveNoCyclesAndKeepTheirRooms() {
+        assertTrue(MAKERS.containPackage("dev.throng.assets.figure.shape")
+                && MAKERS.containPackage("dev.throng.assets.figure.motion"));
         FIGURE_HIDES_ITS_ROOMS.check(MAKERS);
         NO_CYCLES.check(MAKERS);
     }

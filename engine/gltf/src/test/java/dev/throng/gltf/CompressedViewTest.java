@@ -225,7 +225,7 @@ class CompressedViewTest {
                 "count | 0 | /count | expected a whole number from 1",
                 "count | 99999999999 | /count | expected a whole number from 1",
                 "byteLength | 0 | /byteLength | expected a whole number from 1",
-                "byteLength | 99999999 | '' | expected a range within the",
+                "byteLength | 99999999 | '' | 'found a buffer view of bytes 0 to 99999999, expected a range within the'",
                 "byteOffset | 2147483647 | '' | expected a range within the",
                 "byteOffset | 4 | '' | compressed bytes that cannot be decoded",
                 "byteLength | 40 | '' | compressed bytes that cannot be decoded",

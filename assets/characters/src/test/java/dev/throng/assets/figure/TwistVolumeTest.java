@@ -2,9 +2,9 @@ package dev.throng.assets.figure;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.socket.RestJoints;
