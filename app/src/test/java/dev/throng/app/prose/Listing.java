@@ -12,30 +12,25 @@ import java.util.stream.Stream;
 
 /** Every text that a user can see, from top to bottom: help, window, launchers, messages. Some of them by chance, too. */
 final class Listing {
-    private static final Pattern COMMAND = Pattern.compile("(?m)^  (\\w+)  .*$");
     private static final Pattern NO_SENTENCES = Pattern.compile("(?m)^(    |#|\\||!\\[|<).*$");
 
     private final List<Text> texts;
+    private final List<String> help;
 
-    Listing(List<Text> texts) {
+    /**
+     * Lists texts.
+     *
+     * @param help entries of the help, each with the call that prints it
+     */
+    Listing(List<Text> texts, List<String> help) {
         this.texts = texts;
-    }
-
-    /** The help of the program and of each command, by the call that prints it. */
-    static List<List<String>> helpCalls() {
-        List<List<String>> calls = new ArrayList<>(List.of(List.of("--help"), List.of("bench", "diff", "--help")));
-        String commands = Invocation.of("--help").out().split("Commands:", 2)[1];
-        COMMAND.matcher(commands)
-                .results()
-                .map(name -> List.of(name.group(1), "--help"))
-                .forEach(calls::add);
-        return calls;
+        this.help = help;
     }
 
     /** All texts with headings; messages by module and file with their lines. */
     String all() {
         StringBuilder all = new StringBuilder();
-        for (List<String> call : helpCalls()) {
+        for (List<String> call : HelpLines.calls()) {
             all.append("\n== throng ").append(String.join(" ", call)).append('\n');
             all.append(Invocation.of(call.toArray(String[]::new)).out());
         }
@@ -57,24 +52,22 @@ final class Listing {
         });
     }
 
-    /** Some of the messages, texts of the window and lines of help, each with its place; one seed draws one choice. */
+    /** Some of the messages, texts of the window and entries of help, each with its place; one seed draws one choice. */
     List<String> someMessages(int count, long seed) {
-        return drawn(
-                texts.stream()
-                        .filter(text -> text.isProse() && isSeenWhole(text))
-                        .flatMap(text -> text.alternatives()
-                                .map(line -> text.file() + ":" + text.line() + "\n    " + oneLine(line))),
-                count,
-                seed);
+        Stream<String> shown = texts.stream()
+                .filter(text -> text.isProse() && isSeenWhole(text))
+                .flatMap(text ->
+                        text.alternatives().map(line -> text.file() + ":" + text.line() + "\n    " + oneLine(line)));
+        return drawn(Stream.concat(help.stream(), shown), count, seed);
     }
 
     /** Whether a reader can judge a text alone: not part of a message, nor of a tool for developers. */
     private static boolean isSeenWhole(Text text) {
-        if (text.shown().matches(".*, expected <expected>")) {
+        if (text.shown().matches(".*, expected <expected>|.*<name of the value>.*|(?s)[,;].*")) {
             return false;
         }
         return switch (text.kind()) {
-            case HELP, PANEL -> !text.file().startsWith("consumer/");
+            case PANEL -> true;
             case MESSAGE ->
                 text.value().matches("(?s).*(found .*expected|, expected|; |\\w\\.$).*")
                         && !text.file().matches("(perf|consumer|engine/samples)/.*");
@@ -112,6 +105,6 @@ final class Listing {
     }
 
     private static String oneLine(String text) {
-        return text.strip().replaceAll("\\s*\n\\s*", " / ");
+        return text.strip().replaceAll("\\s*\n\\s*", " / ").replaceAll("<\\w+ class=\"[^\"]*\">|</\\w+>", "");
     }
 }

@@ -19,7 +19,7 @@ class ListingTest {
     private static final Path TARGET = ProjectTexts.root().resolve("app/target");
     private static final int SAMPLES = 60;
 
-    private final Listing listing = new Listing(ProjectTexts.own());
+    private final Listing listing = new Listing(ProjectTexts.own(), HelpLines.entries());
 
     @Test
     void hasHelpWindowLaunchersAndMessages() throws IOException {
@@ -35,7 +35,7 @@ class ListingTest {
                 "-- assets/src/main/java/")) {
             assertTrue(all.contains(expected), expected);
         }
-        assertTrue(Listing.helpCalls().size() > 10, () -> Listing.helpCalls().toString());
+        assertTrue(HelpLines.calls().size() > 10, () -> HelpLines.calls().toString());
         if (Boolean.getBoolean("strings.print")) {
             Files.writeString(TARGET.resolve("strings.txt"), all);
         }

@@ -5,8 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Texts of files that are not Java: pages, the window's table of texts, launcher scripts. */
@@ -16,6 +19,7 @@ final class PlainTexts {
     private static final Pattern TARGET = Pattern.compile("]\\([^)]*\\)");
     private static final Pattern SPOKEN = Pattern.compile("[^#]*\\b(say|fail|progress|echo|printf|what=)\\b.*");
     private static final Pattern ENTRY = Pattern.compile("^([\\w.-]+) = (.*)$");
+    private static final String SECTION = "# --- ";
 
     private PlainTexts() {}
 
@@ -37,15 +41,27 @@ final class PlainTexts {
         return "\n".repeat((int) text.chars().filter(c -> c == '\n').count());
     }
 
-    /** The values of a table of texts, without its keys and comments. */
+    /** The values of a table of texts, without its keys and comments, each with what the window shows beside it. */
     static List<Text> panel(Path root, Path file) {
-        return lines(root, file, Text.Kind.PANEL, line -> ENTRY.matcher(line).matches()).stream()
-                .map(text -> new Text(
-                        text.kind(),
-                        text.file(),
-                        text.line(),
-                        ENTRY.matcher(text.value()).replaceAll("$2")))
-                .toList();
+        List<String> lines = read(file).lines().toList();
+        Map<String, String> table = new HashMap<>();
+        lines.stream()
+                .map(ENTRY::matcher)
+                .filter(Matcher::matches)
+                .forEach(entry -> table.put(entry.group(1), entry.group(2)));
+        WindowContext context = new WindowContext(table);
+        List<Text> texts = new ArrayList<>();
+        String section = "";
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            section = line.startsWith(SECTION) ? line.substring(SECTION.length()) : section;
+            Matcher entry = ENTRY.matcher(line);
+            if (entry.matches()) {
+                String shown = context.shown(entry.group(1), section);
+                texts.add(new Text(Text.Kind.PANEL, name(root, file), i + 1, entry.group(2), shown));
+            }
+        }
+        return texts;
     }
 
     /** Lines of a script that may print something: no comments. */

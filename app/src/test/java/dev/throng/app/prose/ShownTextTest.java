@@ -3,11 +3,13 @@ package dev.throng.app.prose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.view.state.Action;
 import dev.throng.gltf.AssetException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -54,7 +56,9 @@ class ShownTextTest {
                 "(count - 1);<count - 1>",
                 "(float) time;<time>",
                 "e.getMessage();<reason>",
-                "i;<n>",
+                "e;<reason>",
+                "(last ? 1 : 0);<1 or 0>",
+                "i;<number>",
                 "MOST;8"
             })
     void anInsertedValueHasTheNameOfItsExpression(String value, String name) throws IOException {
@@ -89,9 +93,10 @@ class ShownTextTest {
     @Test
     void aModelsRefusalBeginsWithItsFileAndPlace() throws IOException {
         String shown = shown("engine/gltf/src/main/java/A.java", "throw place.malformed(\"no keys\", \"a key\");");
-        assertEquals("<file>: <place>: found no keys, expected a key", shown);
-        String thrown =
-                new AssetException(AssetException.Kind.MALFORMED, "<file>", "<place>", "no keys", "a key").getMessage();
+        assertEquals("<file>: <place in the file>: found no keys, expected a key", shown);
+        String thrown = new AssetException(
+                        AssetException.Kind.MALFORMED, "<file>", "<place in the file>", "no keys", "a key")
+                .getMessage();
         assertEquals(thrown, shown);
         assertEquals(
                 "<file>: found no keys, expected a key",
@@ -101,16 +106,78 @@ class ShownTextTest {
         assertEquals("found no keys", shown("engine/gltf/src/main/java/A.java", "throw new B(\"found no keys\");"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "loop|Bar below the picture: choice 'Loop'",
+                "loop.tip|tip of choice 'Loop': Repeats it.",
+                "loop.needs|search: 'Loop' is not available now. Open a model first.",
+                "seed.unit|number 'Seed': unit a whole number",
+                "seed.tip|tip of number 'Seed': Numbers. / Command-line option: --seed",
+                "text.do-look-by-mouse|list of keys: right drag: turn the camera",
+                "text.do-wireframe|list of keys: F3: %s",
+                "text.mouse-look|list of keys: right drag: turn the camera",
+                "text.cull-tip|tip of 'GPU: culling': Time.",
+                "text.open-part|search: '<text>' is missing. Press Tab.",
+                "text.line-marker|meters: Drag. / marker",
+                "text.visible|meters: Figures drawn: <number> of <text>, 95 %",
+                "text.visible-rest|meters: Figures drawn: <number> of <text>, 95 % / rest of the line"
+            })
+    void aTextOfTheWindowIsShownWithItsControl(String key, String shown) {
+        WindowContext context = new WindowContext(Map.ofEntries(
+                Map.entry("loop", "Loop"),
+                Map.entry("loop.tip", "Repeats it."),
+                Map.entry("loop.needs", "Open a model first."),
+                Map.entry("seed.unit", "a whole number"),
+                Map.entry("seed.tip", "Numbers."),
+                Map.entry("text.mouse-look", "right drag"),
+                Map.entry("text.do-look-by-mouse", "turn the camera"),
+                Map.entry("text.do-wireframe", Action.WIREFRAME.meaning()),
+                Map.entry("text.line-tip", "Drag.%s"),
+                Map.entry("text.line-marker", "\\nmarker"),
+                Map.entry("text.not-here", "'%s' is missing. %s"),
+                Map.entry("text.open-part", "Press Tab."),
+                Map.entry("text.cull", "GPU: culling"),
+                Map.entry("text.cull-tip", "Time."),
+                Map.entry("text.visible", "Figures drawn: %,d of %s, 95 %%"),
+                Map.entry("text.visible-rest", "\\ rest of the line")));
+        assertEquals(shown.replace("%s", Action.WIREFRAME.meaning()), context.shown(key, "meters"));
+    }
+
+    @Test
+    void anOptionIsShownWithItsHeadingAndItsDefault() {
+        String help = """
+                Usage: throng bench [MODEL...]
+                Measures how fast a crowd is drawn: frame times,
+                and GPU times.
+
+                Picture:
+                  -a, --all          draw everything (default:
+                                       on)
+                      --triangle=on  skip
+
+                Example:
+                  throng bench
+                """;
+        assertEquals(
+                List.of(
+                        "Measures how fast a crowd is drawn: frame times, and GPU times.",
+                        "Picture: -a, --all  draw everything (default: on)",
+                        "Picture: --triangle=on  skip"),
+                HelpLines.entries(help).toList());
+    }
+
     @Test
     void aHelperOfAnExceptionHasNoTextForUsers() throws IOException {
         String helper =
                 "} B wrong(String found, String expected) { return new B(\"found \" + found + \", expected \" + expected);";
         List<Text> texts = planted("engine/convert/src/main/java/bvh/A.java", helper);
         assertEquals(List.of(Text.Kind.TEMPLATE), texts.stream().map(Text::kind).toList());
-        assertEquals(List.of(), new Listing(texts).someMessages(9, 1));
+        assertEquals(List.of(), new Listing(texts, List.of()).someMessages(9, 1));
         assertEquals(
                 1,
-                new Listing(planted("app/src/main/java/A.java", helper.replace("expected);", "count);")))
+                new Listing(planted("app/src/main/java/A.java", helper.replace("expected);", "count);")), List.of())
                         .someMessages(9, 1)
                         .size());
     }

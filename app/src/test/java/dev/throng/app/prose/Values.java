@@ -13,6 +13,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /** Names of the values that a message inserts, guessed from its code: {@code clip.name()} is a clip name. */
@@ -42,6 +43,7 @@ final class Values {
             "getAsInt",
             "substring");
     private static final Set<String> REASONS = Set.of("getMessage", "getOriginalMessage", "reason");
+    private static final Map<String, String> SHORT = Map.of("e", "reason");
     private static final Set<String> ONE_LETTER = Set.of("x", "y", "z", "w");
 
     private Values() {}
@@ -49,7 +51,8 @@ final class Values {
     /** The name of an inserted value, in words. */
     static String name(ExpressionTree value) {
         if (value instanceof IdentifierTree identifier) {
-            return words(identifier.getName().toString());
+            String name = identifier.getName().toString();
+            return SHORT.getOrDefault(name, words(name));
         }
         if (value instanceof MemberSelectTree select) {
             String last = select.getIdentifier().toString();
@@ -75,12 +78,17 @@ final class Values {
             return name(unary.getExpression());
         }
         if (value instanceof ConditionalExpressionTree choice) {
-            return name(
-                    choice.getTrueExpression() instanceof LiteralTree
-                            ? choice.getFalseExpression()
-                            : choice.getTrueExpression());
+            return choice(name(choice.getTrueExpression()), choice);
         }
         return value instanceof LiteralTree literal ? String.valueOf(literal.getValue()) : "value";
+    }
+
+    private static String choice(String first, ConditionalExpressionTree choice) {
+        if (!(choice.getTrueExpression() instanceof LiteralTree)) {
+            return first;
+        }
+        String second = name(choice.getFalseExpression());
+        return choice.getFalseExpression() instanceof LiteralTree ? first + " or " + second : second;
     }
 
     /** Sums and products stay in sight; of other arithmetic the first value names the result. */
@@ -131,7 +139,7 @@ final class Values {
     }
 
     private static String named(String thing) {
-        return thing.equals("n") ? "name" : thing + " name";
+        return thing.equals("number") ? "name" : thing + " name";
     }
 
     static String lastName(ExpressionTree select) {
@@ -167,6 +175,6 @@ final class Values {
         if (words.equals("what")) {
             return "name of the value";
         }
-        return words.length() > 1 || ONE_LETTER.contains(words) ? words : "n";
+        return words.length() > 1 || ONE_LETTER.contains(words) ? words : "number";
     }
 }
