@@ -94,7 +94,7 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found 4 joint numbers for 3 vertices, expected a multiple of 3: the same number of joints, one or more, for each vertex",
                 () -> body().influences(new int[4], none));
         refuses(
-                "mesh 'body': found 5 influence weights, expected 6 weights, one for each influence, or 3 weights, all but the last one of each vertex",
+                "mesh 'body': found 5 influence weights, expected 6 weights, one for each influence; or 3 weights, without the last weight of each vertex",
                 () -> body().influences(new int[6], new float[5]));
         refuses(
                 "mesh 'body': found influence weights [0.5, 0.25] at vertex 1, expected weights whose sum is 1",
@@ -221,7 +221,7 @@ class ModelBuilderMisuseTest {
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
-                "joint 'flat': found a rest scale of 0, expected a scale other than 0, or inverse bind matrices given with the mesh");
+                "joint 'flat': found a rest scale of 0, expected a scale other than 0; or give the mesh its inverse bind matrices");
         mesh.inverseBind(new Matrix4f());
         isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one matrix for each of the 2 joints");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());

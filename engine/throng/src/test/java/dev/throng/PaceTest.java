@@ -209,7 +209,7 @@ class PaceTest {
         var refused = assertThrows(ThrongException.class, () -> builder.build(ALL, ThrongOptions.DEFAULT));
         assertEquals(ThrongException.Fault.MODEL, refused.fault());
         assertEquals(
-                "'crooked', clip 'go': found uneven scale in a parent of the root joint, expected even scale to extract the heading; extract the position only",
+                "'crooked', clip 'go': found a scale that differs along x, y and z in a parent of the root joint, expected the same scale along x, y and z; otherwise extract the position without the heading",
                 refused.getMessage());
     }
 

@@ -41,9 +41,9 @@ public final class Skeleton {
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
-                                ? "a parent of a joint for morph weights"
-                                : "a joint after one for morph weights")
-                        + ", expected the joints for morph weights to be roots at the end of the list");
+                                ? "a joint for morph weights that has a parent"
+                                : "a joint that comes after a joint for morph weights")
+                        + ", expected joints for morph weights to have no parents and to come after all other joints");
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
@@ -63,8 +63,8 @@ public final class Skeleton {
         }
         if (before != parent) {
             throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "': found parent " + parent
-                    + ", expected joints in depth-first order: the parent is joint " + (joint - 1)
-                    + " or one of that joint's ancestors");
+                    + ", expected joint " + (joint - 1) + " or one of its ancestors as the parent:"
+                    + " joints are listed in depth-first order");
         }
     }
 

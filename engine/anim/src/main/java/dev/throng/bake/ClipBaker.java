@@ -94,7 +94,7 @@ public final class ClipBaker {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
                 throw new IllegalArgumentException("'" + character.name() + "': found clip indices " + wanted
-                        + ", expected indices less than " + character.clips().size());
+                        + ", expected indices less than " + character.clips().size() + ", the number of clips");
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
@@ -157,8 +157,8 @@ public final class ClipBaker {
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
-                "%s: %s at %.6f s: found an encoding error of %.3g of the rest pose's diagonal, expected at most %.3g;"
-                        + " allow a larger error, since more samples do not reduce float32 rounding",
+                "%s: %s at %.6f s: found a sampling error of %.3g D, expected at most %.3g D, where D is the diagonal of the box around"
+                        + " the rest pose; allow a larger error: the rest is float32 rounding, which more samples do not reduce",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

@@ -42,7 +42,7 @@ final class ImportProcess {
             throw refused(
                     name,
                     "an importer process that does not start (" + e.getMessage() + ")",
-                    "a process that this Java can start");
+                    "a process that starts; check the installation of Java");
         }
     }
 
@@ -66,7 +66,7 @@ final class ImportProcess {
             return reply(bytes, process.waitFor(), isLate[0], name);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw refused(name, "an interrupted importer process", "a process that can finish; try again");
+            throw refused(name, "an interrupted importer process", "an importer process that finishes; try again");
         } finally {
             limit.cancel(false);
             process.destroyForcibly();
@@ -87,7 +87,7 @@ final class ImportProcess {
         } catch (IOException e) {
             throw refused(
                     name,
-                    "a file that makes the importer process fail (status " + status + ")",
+                    "a file that makes the importer process end with exit code " + status,
                     "a file that the importer can read with " + MEGABYTES + " MB of memory");
         }
     }

@@ -92,7 +92,7 @@ final class Buffers {
     private static ByteBuffer declaredPart(ByteBuffer bytes, long size, Json place) {
         if (size > bytes.limit()) {
             throw place.malformed(
-                    "a buffer with " + bytes.limit() + " bytes of data", "its byteLength, " + size + " bytes");
+                    "a buffer with " + bytes.limit() + " bytes of data", size + " bytes, the byteLength of the buffer");
         }
         return part(bytes, 0, (int) size);
     }
@@ -103,7 +103,7 @@ final class Buffers {
             long actual = ModelFile.regularSize(path);
             if (size > actual) {
                 throw uri.malformed(
-                        "a buffer file of " + actual + " bytes", "the buffer's byteLength, " + size + " bytes");
+                        "a buffer file of " + actual + " bytes", size + " bytes, the byteLength of the buffer");
             }
             budget.read(size, uri);
             return wrap(ModelFile.read(path, (int) size));

@@ -60,7 +60,7 @@ final class MarkerReader {
         }
         if (name.equals(Clip.Marker.LOOP) || name.equals(Clip.Marker.END)) {
             throw place.malformed("a marker name other than '" + Clip.Marker.LOOP + "' and '" + Clip.Marker.END
-                    + "', which every clip has");
+                    + "', the names of markers that every clip has");
         }
         return name;
     }

@@ -35,13 +35,13 @@ class MalformedBufferTest extends MalformedFileContract {
                     "a buffer longer than its BIN chunk",
                     Kind.MALFORMED,
                     "/buffers/0",
-                    "found a buffer with 556 bytes of data, expected its byteLength, 99999 bytes",
+                    "found a buffer with 556 bytes of data, expected 99999 bytes, the byteLength of the buffer",
                     w -> w.set("/buffers", "[{'byteLength':99999}]")),
             file(
                     "a buffer of gigabytes in a data URI",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found a buffer with 3 bytes of data, expected its byteLength, 8000000000 bytes",
+                    "found a buffer with 3 bytes of data, expected 8000000000 bytes, the byteLength of the buffer",
                     w -> w.set("/buffers", "[{'byteLength':8000000000,'uri':'data:;base64,AAAA'}]")),
             file(
                     "a second buffer without a URI",
@@ -65,7 +65,7 @@ class MalformedBufferTest extends MalformedFileContract {
                     "an external buffer that is too short",
                     Kind.MALFORMED,
                     "/buffers/0/uri",
-                    "found a buffer file of 3032 bytes, expected the buffer's byteLength, 4000000000 bytes",
+                    "found a buffer file of 3032 bytes, expected 4000000000 bytes, the byteLength of the buffer",
                     w -> w.set("/buffers", "[{'byteLength':4000000000,'uri':'model.glb'}]")),
             file(
                     "a view without a buffer",

@@ -120,7 +120,7 @@ public final class ClipBuilder {
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
                     "a closing time of " + closing + " s after a duration of " + duration + " s",
-                    "a closing time that is not lost in float32 rounding when it is added to the duration");
+                    "a longer closing time, or 0 s: float32 rounding loses this one when it is added to the duration");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

@@ -21,8 +21,8 @@ final class WeightReader {
         if (given.length != all && given.length != all - vertices) {
             throw place.refusal(
                     given.length + " influence weights",
-                    all + " weights, one for each influence, or " + (all - vertices)
-                            + " weights, all but the last one of each vertex");
+                    all + " weights, one for each influence; or " + (all - vertices)
+                            + " weights, without the last weight of each vertex");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;

@@ -71,7 +71,7 @@ final class InPlace implements CubicFit.Curve {
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
                 throw new IllegalArgumentException(
                         clip
-                                + ": found uneven scale in a parent of the root joint, expected even scale to extract the heading; extract the position only");
+                                + ": found a scale that differs along x, y and z in a parent of the root joint, expected the same scale along x, y and z; otherwise extract the position without the heading");
             }
         }
     }

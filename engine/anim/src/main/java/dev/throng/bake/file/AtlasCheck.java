@@ -15,8 +15,10 @@ final class AtlasCheck {
                     || clip.sampleCount() < 1
                     || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
-                        name(clip) + " with " + clip.sampleCount() + " samples starting at " + clip.firstSample(),
-                        "sample numbers less than " + atlas.sampleCount() + ", the number of samples in the atlas");
+                        name(clip) + " with " + clip.sampleCount() + " samples, the first at index "
+                                + clip.firstSample(),
+                        "sample indices from 0 to " + (atlas.sampleCount() - 1) + ", since the file has "
+                                + atlas.sampleCount() + " samples");
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(
@@ -46,20 +48,23 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with a search table at entry " + clip.firstStart() + " and shift " + shift,
-                    "an entry of 0 or more and a shift of 1 to 31");
+                    name(clip) + " with a search table that starts at entry " + clip.firstStart()
+                            + " and uses a shift of " + shift + " bits",
+                    "a start at entry 0 or later and a shift of 1 to 31 bits");
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
                     name(clip) + " with a search table that ends at entry " + end,
-                    "an end of at most " + starts.length + ", the number of entries");
+                    "an end at entry " + starts.length + " or before, since the file has " + starts.length
+                            + " entries");
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
-                        name(clip) + " with sample " + starts[i] + " in its search table", "samples 0 to " + last);
+                        name(clip) + " with sample number " + starts[i] + " in its search table",
+                        "sample numbers from 0 to " + last);
             }
         }
     }

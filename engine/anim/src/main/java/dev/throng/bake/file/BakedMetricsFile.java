@@ -50,8 +50,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
 
     @Override
     BakedMetrics read(LittleEndianInput in) throws IOException {
-        in.expect(clips, "number of clips");
-        in.expect(levels, "number of levels of detail");
+        in.expect(clips, "clip count");
+        in.expect(levels, "level of detail count");
         List<ClipBounds> bounds = new ArrayList<>();
         for (int clip = 0; clip < clips; clip++) {
             bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));

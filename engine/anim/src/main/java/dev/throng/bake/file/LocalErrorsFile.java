@@ -43,8 +43,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
 
     @Override
     LocalErrors read(LittleEndianInput in) throws IOException {
-        in.expect(atlas.clips().size(), "number of clips");
-        in.expect(atlas.layout().jointCount(), "number of joints");
+        in.expect(atlas.clips().size(), "clip count");
+        in.expect(atlas.layout().jointCount(), "joint count");
         List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             clips.add(new JointDeltas(

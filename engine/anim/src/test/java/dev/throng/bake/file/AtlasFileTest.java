@@ -156,13 +156,13 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @CsvSource({
-        "8, -1, samples starting at -1",
+        "8, -1, the first at index -1",
         "12, 0, with 0 samples",
         "12, 100000, with 100000 samples",
-        "16, -1, with a search table at entry -1",
+        "16, -1, with a search table that starts at entry -1",
         "16, 100000, with a search table that ends at entry",
-        "20, 32, shift 32",
-        "20, 0, shift 0",
+        "20, 32, shift of 32 bits",
+        "20, 0, shift of 0 bits",
     })
     void refusesAClipThatPointsOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
         int name = atlas.clips().get(0).name().length();
@@ -183,7 +183,7 @@ class AtlasFileTest {
         refused("earlier than the previous one", "samples in order of time");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("sample 9999 in its search table", "samples 0 to");
+        refused("sample number 9999 in its search table", "sample numbers from 0 to");
     }
 
     @Test

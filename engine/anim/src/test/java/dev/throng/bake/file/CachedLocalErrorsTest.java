@@ -166,9 +166,9 @@ class CachedLocalErrorsTest {
 
     @ParameterizedTest
     @CsvSource({
-        CLIPS + ", 2147483647, number of clips 2147483647",
-        JOINTS + ", 7, number of joints 7",
-        JOINTS + ", -1, number of joints -1"
+        CLIPS + ", 2147483647, clip count 2147483647",
+        JOINTS + ", 7, joint count 7",
+        JOINTS + ", -1, joint count -1"
     })
     void areMeasuredAgainWhereCountsAreOthers(int offset, int value, String found) throws IOException {
         cached();

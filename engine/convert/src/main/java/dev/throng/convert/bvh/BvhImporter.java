@@ -55,7 +55,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "at most " + DEEPEST + " levels of joints");
+            throw text.wrong("JOINT", "no joint here, since a joint hierarchy has at most " + DEEPEST + " levels");
         }
         String name = text.rest();
         text.expect("{");
@@ -70,7 +70,7 @@ public final class BvhImporter {
             } else if (word.equalsIgnoreCase("End")) {
                 joint.tips().add(tip());
             } else {
-                throw text.wrong(word, "JOINT, End Site or }");
+                throw text.wrong(word, "'JOINT', 'End Site' or '}'");
             }
         }
     }

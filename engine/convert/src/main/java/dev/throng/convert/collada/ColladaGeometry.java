@@ -114,7 +114,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
                                     "a polygon of " + count + " corners",
-                                    "at most " + (corners - first) + " corners, the rest of the index list");
+                                    "at most " + (corners - first) + " corners, since the index list ends there");
                         }
                         polygon(indices, first, count);
                         first += count;

@@ -29,7 +29,8 @@ final class ColladaMoves {
     private static ColladaSource points(ColladaDocument document, Xml geometry) {
         Xml vertices = geometry.child("mesh")
                 .flatMap(mesh -> mesh.child("vertices"))
-                .orElseThrow(() -> ImportException.malformed("a morph target without vertices", "vertices"));
+                .orElseThrow(() ->
+                        ImportException.malformed("a morph target without vertices", "a morph target with vertices"));
         return ColladaSource.input(document, vertices, "POSITION");
     }
 

@@ -74,7 +74,9 @@ final class ColladaSkin {
         for (int p = 0; p < counts.length; p++) {
             if (counts[p] < 0 || counts[p] > (indices.length - at) / stride) {
                 throw ImportException.malformed(
-                        "a vertex with " + counts[p] + " influences", "no more influences than are left in the <skin>");
+                        "a vertex with " + counts[p] + " influences",
+                        "at most " + (indices.length - at) / stride
+                                + " influences, the rest of the list in the <skin>");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];

@@ -49,7 +49,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
         return find(document, inputs, semantic)
                 .orElseThrow(() -> ImportException.malformed(
-                        "<" + inputs.name() + "> without an <input> with semantic " + semantic, "one such <input>"));
+                        "<" + inputs.name() + "> without <input semantic=\"" + semantic + "\">", "one such <input>"));
     }
 
     /** A number of an element. */
@@ -57,7 +57,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
                     "a reference to component " + component + " of element " + element + " in a <source>",
-                    "a component less than " + stride + " and an element less than " + count);
+                    "an element index less than " + count + " and a component index less than " + stride);
         }
         return numbers[offset + element * stride + component];
     }
@@ -75,8 +75,9 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "a reference to name " + element + " in a <source>",
-                    "a number less than " + (words == null ? 0 : count) + ", the number of names");
+                    "a reference to name number " + element + " in a <source>",
+                    "a number less than " + (words == null ? 0 : count) + ", since this <source> has "
+                            + (words == null ? 0 : count) + " names");
         }
         return words.get(offset + element * stride);
     }

@@ -78,7 +78,9 @@ public final class FeatureTable {
     /** Extensions of textures whose images are not decoded. */
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
-            .map(name -> approximated(name, "the texture's PNG or JPEG image instead; plain white if it has none"))
+            .map(name -> approximated(
+                    name,
+                    "the texture's PNG or JPEG image is drawn instead; a texture without such an image is plain white"))
             .toList();
 
     private static final List<Feature> FILE_EXTENSIONS = Stream.concat(
@@ -100,8 +102,10 @@ public final class FeatureTable {
                             ignored("KHR_animation_pointer", "materials, lights and cameras are not animated"),
                             ignored("EXT_mesh_gpu_instancing", "the mesh is drawn once, at its node"),
                             ignored("KHR_draco_mesh_compression", "the uncompressed data in the file is drawn"),
-                            ignored("KHR_xmp_json_ld", "metadata about the file"),
-                            ignored(ANY_EXTENSION, "unknown; a file that requires it is refused")))
+                            ignored("KHR_xmp_json_ld", "this extension only holds data about the file"),
+                            ignored(
+                                    ANY_EXTENSION,
+                                    "throng does not know this extension, and refuses a file that requires it")))
             .toList();
 
     private static final List<Feature> OTHERS = List.of(

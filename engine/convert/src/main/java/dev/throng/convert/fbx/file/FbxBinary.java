@@ -62,14 +62,14 @@ final class FbxBinary {
             return false;
         }
         if (end <= start || end > limit) {
-            throw wrong("end offset " + end + " of a record", "an end offset of at most " + limit);
+            throw wrong("a record with end offset " + end, "an end offset of " + (start + 1) + " to " + limit);
         }
         need(nameLength, (int) end);
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(
-                    "a record of " + count + " values in " + size + " bytes",
-                    "no more values than fit into the rest of the record");
+                    "a record with " + count + " values in " + size + " bytes",
+                    "at most " + (end - file.position()) + " bytes for values, and no more values than bytes");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -109,7 +109,7 @@ final class FbxBinary {
             default ->
                 throw wrong(
                         "a value with type code " + (int) type,
-                        "the code of one of FBX's type letters, YCBILFDSRfdlibc");
+                        "the code of one of the letters YCBILFDSRfdlibc, FBX's types");
         };
     }
 
@@ -140,8 +140,8 @@ final class FbxBinary {
         long size = count * width;
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
             throw wrong(
-                    "an array of " + count + " numbers in " + stored + " bytes",
-                    "no more numbers than fit into these bytes");
+                    "an array of " + count + " numbers of " + width + " bytes each, stored in " + stored + " bytes",
+                    "no more numbers than these bytes can store");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);
@@ -176,7 +176,8 @@ final class FbxBinary {
                 int more = inflater.inflate(data, filled, size - filled);
                 if (more == 0) {
                     throw wrong(
-                            "a compressed array of " + filled + " uncompressed bytes", size + " uncompressed bytes");
+                            "a compressed array that unpacks to " + filled + " bytes",
+                            "an array that unpacks to " + size + " bytes");
                 }
                 filled += more;
             }
