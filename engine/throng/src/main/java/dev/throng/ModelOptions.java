@@ -93,7 +93,7 @@ public final class ModelOptions {
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
             throw new IllegalArgumentException("max error: found " + share
-                    + ", expected a number greater than 0, a fraction of the rest pose's diagonal");
+                    + ", expected a number greater than 0: a fraction of the diagonal of the box around the rest pose");
         }
         return new ModelOptions(share, shape, clips, extras);
     }

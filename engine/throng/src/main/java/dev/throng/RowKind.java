@@ -39,8 +39,8 @@ record RowKind(int size, String expected, Condition condition) {
         return new RowKind(
                 Instances.PLAY,
                 "the index of one of " + count
-                        + " playbacks, a share of 0 or more and less than 1, a speed of 0 or more, and seconds from 0 to "
-                        + Fade.MAX_SECONDS,
+                        + " playbacks, a fraction of the clip of 0 or more and less than 1, a speed of 0 or more, and a fade of 0 to "
+                        + Fade.MAX_SECONDS + " s",
                 (p, i) -> isIndex(p[i], 0, count)
                         && p[i + 1] >= 0
                         && p[i + 1] < 1
@@ -67,8 +67,8 @@ record RowKind(int size, String expected, Condition condition) {
     /** @throws IllegalArgumentException when the last instance lacks some of its numbers */
     void requireWhole(double[] numbers) {
         if (numbers.length % size != 0) {
-            throw new IllegalArgumentException(
-                    "instances: found " + numbers.length + " numbers, expected " + size + " numbers for each instance");
+            throw new IllegalArgumentException("instances: found " + numbers.length
+                    + " numbers, expected a multiple of " + size + ": " + size + " numbers for each instance");
         }
     }
 

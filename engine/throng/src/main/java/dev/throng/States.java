@@ -80,7 +80,7 @@ public final class States {
         for (int i = 1; i < plays.length; i++) {
             if (plays[i].isClipOf(plays[i - 1])) {
                 throw new IllegalArgumentException("state '" + name
-                        + "': found the same clip for two neighbouring values, expected different clips");
+                        + "': found the same clip for two neighbouring parameter values, expected two different clips");
             }
         }
         State state = new State(name, parameter, List.of(plays));

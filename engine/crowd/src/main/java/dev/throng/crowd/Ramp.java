@@ -45,7 +45,8 @@ public record Ramp(Kind kind, long ticks) {
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
             throw new IllegalArgumentException("speed change: found a duration of " + ticks + " ticks for kind " + kind
-                    + ", expected 1 to " + MAX_TICKS + " ticks, or 0 ticks for a steady speed");
+                    + ", expected 0 ticks for kind " + Kind.STEADY + ", or 1 to " + MAX_TICKS
+                    + " ticks for other kinds");
         }
     }
 

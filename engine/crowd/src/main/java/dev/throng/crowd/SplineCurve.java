@@ -44,8 +44,9 @@ public final class SplineCurve implements Route.Curve {
 
     private static double[] atLeast(int count, double[] points) {
         if (points.length % 2 != 0 || points.length < 2 * count) {
-            throw new IllegalArgumentException("spline: found " + points.length
-                    + " coordinates, expected an even number, at least " + 2 * count + ": x and z of each point");
+            throw new IllegalArgumentException(
+                    "spline: found " + points.length + " coordinates, expected an even number of at least " + 2 * count
+                            + " coordinates: x and z of each point");
         }
         return points;
     }

@@ -70,8 +70,8 @@ final class AdoptedContext implements GlContext {
             found = "the right GLCapabilities, but another current context";
         }
         throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
-                + ", expected this context, with the GLCapabilities that it had on thread " + adopter
-                + "; make it current here, then pass them to GL.setCapabilities()");
+                + ", expected this context with its GLCapabilities, as on thread " + adopter
+                + "; make this context current here, then pass its GLCapabilities to GL.setCapabilities()");
     }
 
     @Override

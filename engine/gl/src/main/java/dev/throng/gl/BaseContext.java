@@ -102,8 +102,8 @@ public abstract class BaseContext implements GlContext {
         Thread other = thread;
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
             throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
-                    + Thread.currentThread().getName() + ": found it current on thread " + other.getName()
-                    + ", expected a call on that thread");
+                    + Thread.currentThread().getName() + ": found this context current on thread " + other.getName()
+                    + ", expected a call on thread " + other.getName());
         }
     }
 

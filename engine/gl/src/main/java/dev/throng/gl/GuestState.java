@@ -91,7 +91,7 @@ public final class GuestState implements AutoCloseable {
         CurrentContext.require(context);
         if (context.host().isOpen()) {
             throw new IllegalStateException(
-                    "GuestState: found another one open in this context, expected none; close it first");
+                    "GuestState: found another GuestState open in this context, expected none; close the other GuestState first");
         }
         return new GuestState(context, mode);
     }

@@ -23,7 +23,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).value() <= points.get(i - 1).value()) {
                 throw new IllegalArgumentException("state '" + name + "': found a clip for parameter value "
-                        + points.get(i).value() + " after a clip for "
+                        + points.get(i).value() + " after a clip for parameter value "
                         + points.get(i - 1).value()
                         + ", expected clips in increasing order of their parameter values");
             }

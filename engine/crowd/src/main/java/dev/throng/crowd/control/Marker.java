@@ -46,7 +46,7 @@ public record Marker(int clip, long phase, String name) {
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
             throw new IllegalArgumentException("marker: found name '" + name + "', expected a name other than '" + LOOP
-                    + "' and '" + END + "', which every clip has");
+                    + "' and '" + END + "', the names of markers that every clip has");
         }
     }
 

@@ -26,7 +26,7 @@ public record Fade(float from, float to, long start, long ticks) {
         check(to);
         if (ticks < 0 || ticks > MAX_TICKS) {
             throw new IllegalArgumentException(
-                    "fade: found " + ticks + " ticks, expected 0 to " + MAX_TICKS + " ticks");
+                    "fade: found a duration of " + ticks + " ticks, expected 0 to " + MAX_TICKS + " ticks");
         }
     }
 
@@ -34,7 +34,8 @@ public record Fade(float from, float to, long start, long ticks) {
     public static long lasting(double seconds) {
         double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
         if (!(ticks >= 0 && ticks <= MAX_TICKS)) {
-            throw new IllegalArgumentException("fade: found " + seconds + " s, expected 0 to " + MAX_SECONDS + " s");
+            throw new IllegalArgumentException(
+                    "fade: found a duration of " + seconds + " s, expected 0 to " + MAX_SECONDS + " s");
         }
         return (long) ticks;
     }

@@ -64,7 +64,9 @@ public final class DepthMaps extends GlObject {
     public static DepthMaps create(String label, int side, int count) {
         long width = (long) side * count;
         DeviceLimits.require(
-                "'" + label + "' width", width, CurrentContext.get().limits().renderSize());
+                "'" + label + "', width in texels",
+                width,
+                CurrentContext.get().limits().renderSize());
         return ResourceScope.building(scope -> {
             var size = new RenderBuffer.Size((int) width, side, 0);
             DepthBuffer texels = scope.own(DepthBuffer.create(label + " texels", size));

@@ -74,7 +74,7 @@ public final class FeedbackCapture {
             throw new GlException(
                     GlException.Kind.LIMIT,
                     "capture of vertices in " + into + ": found room for only " + written
-                            + " captured vertices, expected " + drawn);
+                            + " vertices, expected room for all " + drawn + " drawn vertices");
         }
     }
 }

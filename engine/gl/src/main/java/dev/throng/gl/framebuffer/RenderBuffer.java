@@ -24,9 +24,9 @@ final class RenderBuffer extends GlObject {
                         "'" + label + "': found a size of " + this + ", expected at least 1 pixel along each side");
             }
             DeviceLimits limits = CurrentContext.get().limits();
-            DeviceLimits.require("'" + label + "' width", width, limits.renderSize());
-            DeviceLimits.require("'" + label + "' height", height, limits.renderSize());
-            DeviceLimits.require("'" + label + "' samples", samples, limits.samples());
+            DeviceLimits.require("'" + label + "', width in pixels", width, limits.renderSize());
+            DeviceLimits.require("'" + label + "', height in pixels", height, limits.renderSize());
+            DeviceLimits.require("'" + label + "', samples per pixel", samples, limits.samples());
         }
     }
 

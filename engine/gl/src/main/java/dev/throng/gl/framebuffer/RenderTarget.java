@@ -150,7 +150,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {
                 throw new IllegalStateException(
-                        this + ": found " + samples() + " samples per pixel, expected no multisampling");
+                        this + ": found " + samples() + " samples per pixel, expected 1 sample per pixel");
             }
             pixels = PixelTexture.of(label() + " pixels", colours);
         }

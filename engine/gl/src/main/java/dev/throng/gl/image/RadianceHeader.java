@@ -34,7 +34,8 @@ record RadianceHeader(int width, int height, double exposure) {
             for (int c = in.read(); c != '\n'; c = in.read()) {
                 if (c < 0 || --left < 0) {
                     throw new ImageException(
-                            name + ": found no end of the header, expected the header of a Radiance picture (.hdr)");
+                            name
+                                    + ": found no end of the header, expected a Radiance picture (.hdr) with a complete header");
                 }
                 line.append((char) c);
             }

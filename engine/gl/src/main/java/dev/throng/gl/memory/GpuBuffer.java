@@ -263,9 +263,9 @@ public final class GpuBuffer extends GlObject {
         boolean storage = target == GL_SHADER_STORAGE_BUFFER;
         String what = this + " as a " + (storage ? "storage" : "uniform") + " block";
         DeviceLimits.require(
-                what + ", bytes", bytes, storage ? limits.storageBlockBytes() : limits.uniformBlockBytes());
+                what + ", size in bytes", bytes, storage ? limits.storageBlockBytes() : limits.uniformBlockBytes());
         DeviceLimits.require(
-                what + ", binding", binding, (storage ? limits.storageBindings() : limits.uniformBindings()) - 1);
+                what + ", binding index", binding, (storage ? limits.storageBindings() : limits.uniformBindings()) - 1);
         DeviceLimits.requireAligned(
                 what, offset, storage ? limits.storageOffsetAlignment() : limits.uniformOffsetAlignment());
         context().host().beforeRange(target, binding);

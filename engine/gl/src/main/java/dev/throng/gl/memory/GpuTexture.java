@@ -135,7 +135,7 @@ public final class GpuTexture extends GlObject {
     /** Refuses a texture that is wider or higher than the device allows. */
     static void requireSide(String label, int width, int height) {
         DeviceLimits.require(
-                "texture '" + label + "' side",
+                "texture '" + label + "', longer side in texels",
                 Math.max(width, height),
                 CurrentContext.get().limits().textureSize());
     }

@@ -33,7 +33,8 @@ public final class VertexArray extends GlObject {
      * @param divisor 0: an element for each vertex; n: one for every n instances, counted from the draw's base instance
      */
     public VertexArray vertices(int binding, GpuBuffer buffer, long offset, int stride, int divisor) {
-        DeviceLimits.require(this + " stride", stride, context().limits().vertexStride());
+        DeviceLimits.require(
+                this + ", stride in bytes", stride, context().limits().vertexStride());
         glVertexArrayVertexBuffer(id(), binding, buffer.id(), offset, stride);
         glVertexArrayBindingDivisor(id(), binding, divisor);
         return this;
@@ -42,7 +43,7 @@ public final class VertexArray extends GlObject {
     /** Feeds attribute {@code location} from {@code relativeOffset} bytes into the elements of a binding point. */
     public VertexArray attribute(int location, int binding, AttributeFormat format, int relativeOffset) {
         DeviceLimits.require(
-                this + " attribute location", location, context().limits().vertexAttributes() - 1);
+                this + ", attribute location", location, context().limits().vertexAttributes() - 1);
         glEnableVertexArrayAttrib(id(), location);
         glVertexArrayAttribBinding(id(), location, binding);
         if (format.isInteger()) {

@@ -117,8 +117,8 @@ public final class ShaderProgram extends GlObject {
         DeviceLimits limits = context().limits();
         long rows = roundedUp(groups, limits.computeGroupsX());
         long columns = roundedUp(groups, rows);
-        DeviceLimits.require(this + " rows of work groups", rows, limits.computeGroupsY());
-        DeviceLimits.require(this + " invocations", rows * columns * localSize, INDEX_END);
+        DeviceLimits.require(this + ", rows of work groups", rows, limits.computeGroupsY());
+        DeviceLimits.require(this + ", shader invocations", rows * columns * localSize, INDEX_END);
         use();
         glDispatchCompute((int) columns, (int) rows, 1);
     }

@@ -64,7 +64,9 @@ class FeedbackCaptureTest {
             GlException e =
                     assertThrows(GlException.class, () -> FeedbackCapture.capture(into, () -> Draw.points(0, 4, 1, 0)));
             assertEquals(GlException.Kind.LIMIT, e.kind());
-            assertTrue(e.getMessage().endsWith("found room for only 3 captured vertices, expected 4"), e.getMessage());
+            assertTrue(
+                    e.getMessage().endsWith("found room for only 3 vertices, expected room for all 4 drawn vertices"),
+                    e.getMessage());
         }
     }
 

@@ -52,7 +52,8 @@ public final class EdgeFilter implements AutoCloseable {
      */
     public static EdgeFilter create(int width, int height) {
         DeviceLimits limits = CurrentContext.get().limits();
-        DeviceLimits.require("bytes for a filtered picture", changeBytes(width, height), limits.storageBlockBytes());
+        DeviceLimits.require(
+                "size of a filtered picture in bytes", changeBytes(width, height), limits.storageBlockBytes());
         return ResourceScope.building(scope -> new EdgeFilter(scope, width, height));
     }
 

@@ -62,8 +62,8 @@ final class HostView {
         double handedness = host.axes().determinant();
         if (!view.isFinite() || !projection.isFinite() || handedness == 0 || !Double.isFinite(handedness)) {
             throw new IllegalArgumentException(
-                    "camera: found view matrix\n" + view + "and projection matrix\n" + projection
-                            + "with infinite numbers or an empty view, expected finite matrices and a view volume that is not empty");
+                    "camera: found matrices with infinite or NaN numbers, or with an empty view volume, expected finite numbers and a view volume that is not empty; view matrix:\n"
+                            + view + "projection matrix:\n" + projection);
         }
         double near = host.depthAt(1);
         double far = host.depthAt(0);

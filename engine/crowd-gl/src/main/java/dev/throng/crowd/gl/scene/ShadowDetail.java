@@ -15,7 +15,7 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
 
     public ShadowDetail {
         if (side < 1 || filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException("shadows: found maps of side " + side + " and filter " + filter
+            throw new IllegalArgumentException("shadow maps: found a side of " + side + " texels and filter " + filter
                     + ", expected a side of 1 texel or more and a filter other than NONE");
         }
     }
