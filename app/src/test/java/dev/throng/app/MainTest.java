@@ -123,7 +123,7 @@ class MainTest {
                 "bench --ab --lod=on --frobnicate => unknown option '--frobnicate'",
                 "bench --ab --frames=1 --frames=2 => --ab: found different values of --warmup, --frames or --seconds",
                 "bench --ab --instances=1 --instances=1,2 => --ab: found different numbers of crowd sizes (--instances) in A and B",
-                "bench --target-fps 9 --ab --lod=on --lod=off => --ab: found --target-fps, expected no such option",
+                "bench --target-fps 9 --ab --lod=on --lod=off => --ab: found --target-fps as well, expected only one of the two options",
                 "bench --csv a.csv --ab --lod=on --lod=off => --ab: found --csv, --screenshot or --report, expected none",
                 "bench --json no-such-folder/a.json => a.json: found no folder",
                 "bench --csv . => found a folder of this name, expected a file",

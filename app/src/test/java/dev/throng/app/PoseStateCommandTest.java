@@ -123,7 +123,7 @@ class PoseStateCommandTest {
                 "{'layers':[{'mode':'override','clip':0,'weight':1.5}]}|/layers/0/weight: found 1.5 in the pose file, expected a number from 0 to 1",
                 "{'layers':[{'mode':'mix','clip':0}]}|/layers/0/mode: found \"mix\" in the pose file, expected one of override, additive",
                 "{'layers':[{'mode':'override','clip':0,'joints':[{'joint':'leg'}]}]}|/layers/0/joints/0/joint: found no joint 'leg', expected one of the joints 'body', 'root'",
-                "{'layers':[{'mode':'override','clip':0,'reference':{'clip':0}}]}|/layers/0/reference: found a reference pose, expected no reference pose",
+                "{'layers':[{'mode':'override','clip':0,'reference':{'clip':0}}]}|/layers/0/reference: found a reference pose in a layer that is not additive, expected a reference pose only in additive layers",
                 "{'ik':[{'type':'two-bone','end':'arm é','target':[0,0,0]}]}|/ik/0/end: found joint \"arm é\", expected a joint with a parent and a grandparent",
                 "{'ik':[{'type':'ccd','root':'arm é','end':'root','target':[0,0,0]}]}|/ik/0/root: found root joint \"arm é\", expected an ancestor of end joint \"root\"",
                 "{'ik':[{'type':'fabrik','root':'root','end':'root','target':[0,0,0]}]}|/ik/0/root",

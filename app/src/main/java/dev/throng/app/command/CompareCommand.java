@@ -103,7 +103,7 @@ public final class CompareCommand extends Command {
                 "--path: throng compare compares two computations; choose them with --a and --b");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
-                "--skinning: found 'none', expected lbs or dqs, since the rest pose without skinning needs no comparison");
+                "--skinning: found 'none', expected lbs or dqs: without skinning, no vertex moves, so there is nothing to compare");
         refuse(
                 run.output().csv() != null,
                 "--csv: throng compare measures no frame times; to measure, use throng bench");

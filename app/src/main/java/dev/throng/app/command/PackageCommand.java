@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
             "",
             "The Linux archive contains a Java runtime, built by jlink from the current JDK. The "
                     + "Windows archive needs an installed Java 17 or newer; with --jmods (a Windows JDK of the "
-                    + "same release) it contains a runtime, too. The same JDK always builds the same bytes.",
+                    + "same release) it contains a runtime, too. The same JDK always builds archives with the same bytes.",
             "",
             "Example:",
             "  throng package --out archives"

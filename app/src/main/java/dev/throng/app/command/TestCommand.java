@@ -13,7 +13,7 @@ import picocli.CommandLine;
         footer = {
             "",
             "OpenGL is required, unless -Dgl.tests=auto or -Dgl.tests=off is given. "
-                    + "-Dgl.driver=sse4.1, nosse or zink selects another kind of software OpenGL. "
+                    + "-Dgl.driver=sse4.1, nosse or zink selects another driver of software OpenGL. "
                     + "-Dgolden.write=true overwrites reference pictures that changed.",
             "",
             "Example:",

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
         footer = {
             "",
-            "Keys: F1 lists all keys, Tab opens the panel, Esc quits. With --headless, throng measures the crowd instead.",
+            "Keys: F1 lists all keys, Tab opens the panel, Esc quits. With --headless, "
+                    + "throng opens no window, and measures the crowd instead.",
             "",
             "Examples:",
             "  throng view Fox.glb --instances 500",

@@ -41,7 +41,7 @@ record Failure(Kind kind, Finding finding, double limit) {
                         kind.unit,
                         limit,
                         kind.unit)
-                : "the result is not a finite number";
+                : "one of the results is not a finite number";
         return String.format(
                 Locale.ROOT,
                 "%s: wrong vertex: %s: %s: found %s by %s, expected %s by %s; %s",

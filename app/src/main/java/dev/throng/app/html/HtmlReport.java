@@ -97,15 +97,15 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         return Page.card(
                 "Frame times",
-                "The time of a frame runs from the completion of the previous frame to the completion of this frame.",
+                "The time of a frame is the time between the end of the previous frame and the end of this frame.",
                 charts.toString());
     }
 
     private String passesNote() {
         return result.runs().get(0).profileMs() == null
                 ? "Median times of the passes of a frame, measured by GPU timers."
-                : "This device has no GPU timers. Each pass was finished before the next began, so the sum of passes is longer than a"
-                        + " real frame, in which passes overlap. The verdict on the bottleneck uses the times of real frames.";
+                : "This device has no GPU timers, so each pass was finished before the next pass began. In a real frame, passes overlap;"
+                        + " a real frame is therefore shorter than the sum of these passes. The bottleneck was found with real frames.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
@@ -114,8 +114,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "A crowd of %s instances (%s ms per frame) was measured with one part of the work reduced at a time, in %d rounds."
-                        + " Bars show the share of frame time that each reduction saves, with its 95 %% confidence interval. The sum of shares can exceed 100 %%.%s",
+                "A crowd of %s instances (%s ms per frame) was measured in %d rounds. In each measurement, one part of the work was reduced."
+                        + " A bar shows how much of the frame time that reduction saves, with its 95 %% confidence interval. The sum of all bars can exceed 100 %%.%s",
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
                 found.rounds(),
@@ -140,7 +140,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "Largest crowd: %s instances (95 %% confidence interval %s to %s), limited by %s. Large dots are crowds that were measured several times.",
+                "Largest crowd: %s instances (95 %% confidence interval: %s to %s), limited by %s. Large dots are crowds that were measured several times.",
                 Words.count(capacity.instances()),
                 Words.count(capacity.low()),
                 Words.count(capacity.high()),

@@ -39,7 +39,7 @@ public final class Tables {
         runs.forEach(run -> table.row(cells(run)));
         return Page.card(
                 "Runs",
-                "The column of joints counts joints computed per frame. The number of joints drawn is larger if instances share a pose or keep their last pose.",
+                "The column 'joints' counts the joints that are computed per frame. If instances share a pose or keep their last pose, more joints are drawn than computed.",
                 table.toString());
     }
 

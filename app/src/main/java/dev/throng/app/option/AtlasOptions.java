@@ -14,14 +14,15 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "largest error allowed in sampling clips: a fraction of the model's diagonal, or a length "
-                    + "such as 1mm (default: 1e-3)")
+            description = "largest error of sampled clips: a fraction of the diagonal of the model's bounding box, or "
+                    + "a length such as 1mm (default: 1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
     @Option(
             names = "--atlas",
             paramLabel = "rgba32f",
-            description = "number format of sampled clips in GPU memory (default: rgba32f)")
+            description =
+                    "number format of sampled clips in GPU memory: 'rgba32f' stores 32-bit floats (default: rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(

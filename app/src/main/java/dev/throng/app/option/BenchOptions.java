@@ -12,37 +12,39 @@ public final class BenchOptions {
             names = "--warmup",
             paramLabel = "F",
             converter = Numbers.Count.class,
-            description = "frames to draw before measuring starts (default: 10)")
+            description = "number of frames to draw before measuring starts (default: 10)")
     private int warmup = BenchSettings.DEFAULT_WARMUP;
 
     @Option(
             names = "--frames",
             paramLabel = "F",
             converter = Numbers.PositiveCount.class,
-            description = "frames to measure (default: 300)")
+            description = "number of frames to measure (default: 300)")
     private @Nullable Integer frames;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "seconds to measure; with --frames as well, measuring stops at the limit reached first")
+            description =
+                    "how long to measure, in seconds; with --frames as well, measuring stops at the limit reached "
+                            + "first")
     private @Nullable Double seconds;
 
     @Option(
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "before measuring, search for the largest crowd that is drawn at this many frames per "
-                    + "second (takes about one minute)")
+            description = "frame rate in frames per second; before measuring, throng searches for the largest crowd "
+                    + "that reaches this rate (takes about one minute)")
     private @Nullable Double targetFps;
 
     @Option(
             names = AbArguments.OPTION,
             arity = "2",
             paramLabel = "\"OPTIONS\"",
-            description =
-                    "compare two groups of options, measured alternately, such as --ab \"--lod on\" \"--lod off\"")
+            description = "two groups of options to compare, such as --ab \"--lod on\" \"--lod off\"; throng measures "
+                    + "both alternately")
     private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
     /** Whether a capacity is searched for. */

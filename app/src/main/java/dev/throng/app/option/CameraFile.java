@@ -39,13 +39,13 @@ final class CameraFile {
             throw refused(
                     "",
                     "found " + root.getNodeType().name().toLowerCase(Locale.ROOT)
-                            + " in the camera file, expected a JSON object with world, fovY, near and far");
+                            + " in the camera file, expected a JSON object with the keys world, fovY, near and far");
         }
         for (Map.Entry<String, JsonNode> entry : root.properties()) {
             if (!KEYS.contains(entry.getKey())) {
                 throw refused(
                         "/" + entry.getKey(),
-                        "found an unknown key in the camera file, expected world, fovY, near or far");
+                        "found an unknown key in the camera file, expected one of the keys world, fovY, near, far");
             }
         }
         List<Double> world = world(root.path("world"));

@@ -28,8 +28,9 @@ public final class CompareOptions {
     @Option(
             names = "--tolerance",
             paramLabel = "E",
-            description = "largest difference of positions allowed: a fraction of the model's diagonal, or a length "
-                    + "such as 1mm (default: 2e-6; if one side is exact, plus the measured error of sampling)")
+            description = "largest difference allowed between positions of a vertex: a fraction of the diagonal of the "
+                    + "model's bounding box, or a length such as 1mm (default: 2e-6; if --a or --b is exact, the "
+                    + "measured error of sampling is added)")
     private @Nullable ErrorBound tolerance;
 
     @Option(
@@ -43,13 +44,13 @@ public final class CompareOptions {
     @Option(
             names = "--heatmap",
             paramLabel = "FILE.png",
-            description = "PNG file for a picture of the instance with the largest error, coloured by error")
+            description = "PNG file for a picture of the character with the largest error, coloured by error")
     private @Nullable Path heatmap;
 
     @Option(
             names = "--ply",
             paramLabel = "FILE.ply",
-            description = "PLY file for the mesh of the instance with the largest error, coloured by error")
+            description = "PLY file for the mesh of the character with the largest error, coloured by error")
     private @Nullable Path ply;
 
     /** All states of a model are drawn before the first is compared, and kept. */

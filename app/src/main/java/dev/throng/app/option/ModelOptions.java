@@ -36,14 +36,15 @@ public final class ModelOptions {
     @Option(
             names = "--retarget",
             description = "adapt the clips of --clips to a skeleton with other axes or bone lengths: apply rotations "
-                    + "relative to the rest pose, and scale the movement of the hips by the ratio of both hip heights")
+                    + "relative to the rest pose, and scale the movement of the hips by the ratio of the hip heights")
     private boolean retarget;
 
     @Option(
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
-            description = "movement to remove from clips, so that characters stay in place: position, heading or both; "
-                    + "in scene plaza, people then walk at the removed speed (default: off)")
+            description =
+                    "movement to remove from clips, so that characters stay in place: 'position', 'heading' (turns) "
+                            + "or 'both'; in scene plaza, people walk at the speed that was removed (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**

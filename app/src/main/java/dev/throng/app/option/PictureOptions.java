@@ -65,8 +65,8 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "use simpler meshes nearer to the camera: each +1 doubles the error of shape allowed on "
-                    + "the screen (default: set by --quality)")
+            description = "how early distant meshes get simpler: each +1 doubles the error of shape allowed on the "
+                    + "screen, each -1 halves it (default: set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(
@@ -86,7 +86,7 @@ public final class PictureOptions {
     @Option(
             names = "--occlusion",
             paramLabel = "on|off",
-            description = "skip characters that other things hide from the camera; needs --cull on (default: off)")
+            description = "skip characters that are hidden behind other things; needs --cull on (default: off)")
     private Switch occlusion = Switch.OFF;
 
     /**

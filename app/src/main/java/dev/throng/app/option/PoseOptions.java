@@ -26,7 +26,7 @@ public final class PoseOptions {
     @Option(
             names = "--time",
             paramLabel = "T[,T...]",
-            description = "times of the clip to write, in seconds (default: 0)")
+            description = "times of the clip at which to write the pose, in seconds (default: 0)")
     private @Nullable Times times;
 
     @Option(

@@ -43,10 +43,13 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + warnings()
                         + new ClipCards(character, report.clips(), drawings).markup()
                         + Page.card("Skeleton", "", new JointOutline(report, weights).markup())
-                        + Page.card("Meshes", "Each row is a primitive of a mesh, drawn by one node.", meshes())
+                        + Page.card(
+                                "Meshes",
+                                "Each row is a primitive (part of a mesh with one material), drawn by one node.",
+                                meshes())
                         + Page.card(
                                 "Weights",
-                                "Number of vertices that are moved by one joint, two joints and so on, on the finest level of detail.",
+                                "How many vertices of the finest level of detail are moved by one joint, by two joints and so on.",
                                 weights.markup())
                         + Page.card(
                                 "Levels of detail",

@@ -77,7 +77,7 @@ final class AnalysisText {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "%nscaling: frame time grows as N^%.2f (95 %% interval %.2f to %.2f), N being the number of instances%n",
+                        "%nscaling: frame time grows as N^%.2f (95 %% confidence interval of the exponent: %.2f to %.2f); N is the number of instances%n",
                         scaling.exponent(),
                         scaling.low(),
                         scaling.high());
@@ -99,7 +99,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%nverdict: %s; to find this bottleneck, one part of the work at a time was reduced, with %s instances (%s ms per frame), in %d rounds%n%s%s",
+                "%nverdict: %s; to find this bottleneck, a crowd of %s instances (%s ms per frame) was measured in %d rounds, each time with one part of the work reduced%n%s%s",
                 verdict,
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),
@@ -126,7 +126,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%ncapacity: %s instances at %s frames per second (95 %% interval %s to %s), limited by %s%n",
+                "%ncapacity: %s instances at %s frames per second (95 %% confidence interval: %s to %s), limited by %s%n",
                 count(capacity.instances()),
                 BenchTable.number(capacity.targetFps()),
                 count(capacity.low()),

@@ -93,7 +93,7 @@ public final class StateFile {
         }
         if (reference.isGiven()) {
             throw reference.refused(
-                    "found a reference pose, expected no reference pose, since only additive layers have a reference pose");
+                    "found a reference pose in a layer that is not additive, expected a reference pose only in additive layers");
         }
         return Layer.override(moment, weight, mask);
     }

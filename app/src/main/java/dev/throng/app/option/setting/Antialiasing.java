@@ -19,7 +19,7 @@ public record Antialiasing(int samples, boolean filtered) {
         if (samples < 1 || filtered && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
                     + (filtered
-                            ? " samples per pixel with a filter, expected 1 sample"
+                            ? " samples per pixel with an antialiasing filter, expected 1 sample per pixel"
                             : " samples per pixel, expected 1 or more samples"));
         }
     }

@@ -25,8 +25,9 @@ public record ErrorBound(double value, boolean isLength) {
                 return new ErrorBound(value, unit != null);
             }
         }
-        throw new TypeConversionException("found error bound '" + text
-                + "', expected a fraction of the model's diagonal above 0, such as 1e-3, or a length, such as 1mm");
+        throw new TypeConversionException(
+                "found error bound '" + text
+                        + "', expected a number above 0: a fraction of the diagonal of the model's bounding box, such as 1e-3, or a length, such as 1mm");
     }
 
     private static double number(String text) {
