@@ -7,16 +7,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The codes of warnings are the ones that the code reports and the page on formats lists. */
 class WarningCodesTest {
-    private static final Path ROOT = Path.of(System.getProperty("throng.root", ".."));
+    private static final Path ROOT = MainSources.ROOT;
     private static final Pattern REPORTED = Pattern.compile("Warning\\.Code\\.([A-Z_]+)");
     private static final Pattern LISTED = Pattern.compile("`([a-z-]+)`");
 
@@ -40,25 +40,19 @@ class WarningCodesTest {
                 .reduce("", String::concat);
         assertEquals(
                 reported("engine/convert/src/main"),
-                codes(
-                        LISTED,
-                        table,
-                        name -> Warning.Code.ofHyphenated(name.startsWith("-") ? "texture" + name : name)));
+                codes(LISTED, table, name -> code(name.startsWith("-") ? "texture" + name : name)));
+    }
+
+    private static Warning.Code code(String hyphenated) {
+        return Warning.Code.valueOf(hyphenated.replace('-', '_').toUpperCase(Locale.ROOT));
     }
 
     private static Set<Warning.Code> reported(String folder) throws IOException {
         Set<Warning.Code> codes = EnumSet.noneOf(Warning.Code.class);
-        try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
-            for (Path file : files.filter(WarningCodesTest::isMainCode).toList()) {
-                codes.addAll(codes(REPORTED, Files.readString(file), Warning.Code::valueOf));
-            }
+        for (Path file : MainSources.in(ROOT.resolve(folder))) {
+            codes.addAll(codes(REPORTED, Files.readString(file), Warning.Code::valueOf));
         }
         return codes;
-    }
-
-    private static boolean isMainCode(Path file) {
-        String path = file.toString().replace('\\', '/');
-        return path.contains("src/main/java/") && path.endsWith(".java");
     }
 
     private static Set<Warning.Code> codes(Pattern pattern, String text, Function<String, Warning.Code> code) {

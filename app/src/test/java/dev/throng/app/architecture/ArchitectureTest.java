@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.throng.app.MainSources;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -31,9 +32,6 @@ class ArchitectureTest {
     private static final int MOST_LINES = 300;
     private static final PathMatcher SOURCE =
             FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
-
-    private static final PathMatcher MAIN_SOURCE =
-            FileSystems.getDefault().getPathMatcher("glob:**/src/main/java/**.java");
 
     /** Simple names of two types, far from each other: a file that imports one has nothing to do with the other. The list may only get shorter. */
     private static final Set<String> SHARED_NAMES =
@@ -59,7 +57,6 @@ class ArchitectureTest {
             Map.entry(Rules.APPLICATION_STANDS_BESIDE_THE_DOOR, "dev.throng.app.fixture.UsesDoor"),
             Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
             Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
-            Map.entry(Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath"),
             Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),
             Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
             Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"));
@@ -129,14 +126,11 @@ class ArchitectureTest {
 
     /** An import says by its simple name which type it is. */
     @Test
-    void simpleNamesTellTypesApart() throws IOException {
-        Path root = Path.of(System.getProperty("throng.root", ".."));
+    void simpleNamesTellTypesApart() {
         Map<String, Integer> counts = new TreeMap<>();
         for (String module : List.of("engine", "assets", "app")) {
-            try (Stream<Path> files = Files.walk(root.resolve(module))) {
-                files.filter(MAIN_SOURCE::matches)
-                        .forEach(file ->
-                                counts.merge(String.valueOf(file.getFileName()).replace(".java", ""), 1, Integer::sum));
+            for (Path file : MainSources.in(MainSources.ROOT.resolve(module))) {
+                counts.merge(String.valueOf(file.getFileName()).replace(".java", ""), 1, Integer::sum);
             }
         }
         counts.keySet().removeAll(Set.of("package-info", "module-info"));
@@ -148,7 +142,7 @@ class ArchitectureTest {
     /** Sources of a module that is not named there would not be looked at. The consumer is no module. */
     @Test
     void theStaticAnalysisKnowsEveryModule() throws IOException {
-        Path root = Path.of(System.getProperty("throng.root", ".."));
+        Path root = MainSources.ROOT;
         String lint = Files.readString(root.resolve("lint/pom.xml"));
         try (Stream<Path> modules = Files.find(root, 3, (path, kind) -> path.endsWith("pom.xml"))) {
             List<String> sources = modules.filter(pom -> !pom.startsWith(root.resolve("consumer")))
@@ -163,7 +157,7 @@ class ArchitectureTest {
 
     @Test
     void filesAreShort() throws IOException {
-        Path root = Path.of(System.getProperty("throng.root", ".."));
+        Path root = MainSources.ROOT;
         Map<String, Integer> lengths = new TreeMap<>();
         for (String module : List.of("engine", "shaders", "assets", "app", "perf", "consumer")) {
             try (Stream<Path> files = Files.walk(root.resolve(module))) {

@@ -101,14 +101,6 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("java.awt..", "javax.imageio..", "javax.swing..", "java.beans..");
 
-    /** Functions of which machines may give different last bits: every machine makes the same files, see ModelFilesTest. */
-    static final ArchRule ASSETS_ARE_THE_SAME_EVERYWHERE = noClasses()
-            .that()
-            .resideInAPackage("dev.throng.assets..")
-            .should()
-            .callMethodWhere(target(owner(type(Math.class)))
-                    .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot"))));
-
     static final ArchRule IO_KNOWS_NOTHING = only("dev.throng.io..", "dev.throng.io..");
 
     /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */

@@ -1,5 +1,6 @@
 package dev.throng.app.prose;
 
+import dev.throng.app.MainSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,8 +12,7 @@ import java.util.stream.Stream;
 
 /** All texts of the project: what users, hosts and readers of the code meet. */
 final class ProjectTexts {
-    private static final Path ROOT =
-            Path.of(System.getProperty("throng.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT = MainSources.ROOT;
     private static final Set<String> CODE = Set.of("engine", "assets", "app", "perf", "consumer");
     private static final String PACKAGING = "app/src/main/resources/dev/throng/app/packaging/";
     private static final String PANEL = "app/src/main/resources/dev/throng/app/view/text/window.properties";
@@ -57,8 +57,7 @@ final class ProjectTexts {
     private static List<Path> sources(Path root) {
         return CODE.stream()
                 .sorted()
-                .flatMap(module -> files(root.resolve(module), 20, ".java").stream())
-                .filter(file -> file.toString().replace('\\', '/').contains("/src/main/java/"))
+                .flatMap(module -> MainSources.in(root.resolve(module)).stream())
                 .toList();
     }
 

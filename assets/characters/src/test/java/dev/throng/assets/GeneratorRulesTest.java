@@ -13,9 +13,10 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.throng.assets.figure.Person;
+import dev.throng.assets.prop.Held;
 import org.junit.jupiter.api.Test;
 
-/** What the makers of characters must not use. The program does not see them, so its own rules cannot. */
+/** What the makers of characters, props and decor must not use. The program does not see those of characters. */
 class GeneratorRulesTest {
     /** The makers, those that tests share among them; neither tests nor their checks. */
     private static final JavaClasses MAKERS = new ClassFileImporter()
@@ -48,7 +49,7 @@ class GeneratorRulesTest {
 
     @Test
     void makersRoundTheSameEverywhere() {
-        assertTrue(MAKERS.contain(Person.class) && MAKERS.contain(Tower.class));
+        assertTrue(MAKERS.contain(Person.class) && MAKERS.contain(Held.class) && MAKERS.contain(Tower.class));
         STRICT_MATH.check(MAKERS);
         JavaClasses broken = new ClassFileImporter().importClasses(Rounds.class);
         assertThrows(AssertionError.class, () -> STRICT_MATH.check(broken));
