@@ -30,8 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What README and docs say is there is there, and what they tell people to type works. */
 class DocumentsTest {
-    private static final Path ROOT =
-            Path.of(System.getProperty("throng.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT = MainSources.ROOT;
     private static final int MOST_WORDS = 700;
     private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)(#[^)]*)?\\)");
     private static final Pattern ANCHOR = Pattern.compile("]\\(([^)#:]*)#([^)]+)\\)");
@@ -43,6 +42,7 @@ class DocumentsTest {
             Pattern.compile("^\\| ([^|]+) \\| `([^|`]+)` \\| \\[[^]]+]\\(([^)]+)\\)", Pattern.MULTILINE);
     private static final Pattern STEP = Pattern.compile("^\\d+\\. (`\\w+`(\\s+→\\s+`\\w+`)*)", Pattern.MULTILINE);
     private static final Pattern NAME = Pattern.compile("`(\\w+)`");
+    private static final Pattern TYPE = Pattern.compile("`([A-Z]\\w*)`");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
 
     /** Commands that take no longer than a test; the others are read, and not run. */
@@ -220,6 +220,24 @@ class DocumentsTest {
         assertTrue(seen.size() > most / 2 && seen.size() <= most, seen.size() + " files");
     }
 
+    /** The page on structure names types that exist, but for those of its plans. */
+    @Test
+    void typesOfTheDesignExist() throws IOException {
+        Set<String> types = Stream.of("engine", "app")
+                .flatMap(module -> MainSources.in(ROOT.resolve(module)).stream())
+                .map(file -> file.getFileName().toString().replace(".java", ""))
+                .collect(Collectors.toSet());
+        String page = Files.readString(ROOT.resolve("docs/design.md"));
+        int end = page.indexOf("\n## The planned library");
+        List<String> named = found(TYPE, page.substring(0, end)).stream()
+                .map(name -> name.group(1))
+                .distinct()
+                .toList();
+        assertTrue(named.size() > 20, named.toString());
+        assertEquals(
+                List.of(), named.stream().filter(name -> !types.contains(name)).toList());
+    }
+
     private static String walk(String heading) throws IOException {
         String page = Files.readString(ROOT.resolve("docs/architecture.md"));
         int begin = page.indexOf("### " + heading + "\n");
@@ -241,13 +259,9 @@ class DocumentsTest {
     /** Sources of the engine by name of their type, without comments. */
     private static Map<String, String> engineSources() throws IOException {
         Map<String, String> sources = new HashMap<>();
-        try (Stream<Path> files = Files.walk(ROOT.resolve("engine"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")
-                            && path.toString().replace('\\', '/').contains("/src/main/java/"))
-                    .toList()) {
-                String name = file.getFileName().toString().replace(".java", "");
-                sources.put(name, COMMENT.matcher(Files.readString(file)).replaceAll(""));
-            }
+        for (Path file : MainSources.in(ROOT.resolve("engine"))) {
+            String name = file.getFileName().toString().replace(".java", "");
+            sources.put(name, COMMENT.matcher(Files.readString(file)).replaceAll(""));
         }
         return sources;
     }
