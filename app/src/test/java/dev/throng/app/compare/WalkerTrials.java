@@ -7,6 +7,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.assets.models.BuiltIns;
+import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import java.io.IOException;
 import java.nio.file.Path;

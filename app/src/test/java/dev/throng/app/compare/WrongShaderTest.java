@@ -16,6 +16,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.TwistedCylinder;
+import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
 import java.io.IOException;

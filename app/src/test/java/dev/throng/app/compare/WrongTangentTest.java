@@ -11,6 +11,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.PathName;
+import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -15,20 +15,17 @@ import dev.throng.app.stage.Picture;
 import dev.throng.app.view.panel.CheckSection;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Pictures;
 import dev.throng.gl.window.Key;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,37 +38,17 @@ class SplitViewTest {
     /** A point below the bar at the top. */
     private static final int BELOW = HEIGHT - 4;
 
-    private static final Path SHADERS =
-            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final ViewRequest TOWERS =
             new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5", "lod", "on", "cull", "on"));
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 
-    @TempDir
-    private Path folder;
-
-    @AfterEach
-    void takeShadersBack() {
-        System.clearProperty(Programs.FOLDER);
-    }
-
-    /** Every vertex a hundredth of its height too high. */
-    private void spoilShaders() throws IOException {
-        try (Stream<Path> files = Files.walk(SHADERS)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHADERS.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
-        Path skinning = folder.resolve("lib/skinning.glsl");
-        String right = "return Posed(affineTransformPoint(blended, vertex.position),";
-        String wrong = "return Posed(affineTransformPoint(blended, vertex.position) * vec3(1.0, 1.01, 1.0),";
-        String source = Files.readString(skinning);
-        assertTrue(source.contains(right));
-        Files.writeString(skinning, source.replace(right, wrong));
-        System.setProperty(Programs.FOLDER, folder.toString());
+    /** Moves every vertex up by a hundredth of its height. */
+    private static CopiedShaders spoiled(Path folder) throws IOException {
+        CopiedShaders shaders = new CopiedShaders(folder);
+        String point = "return Posed(affineTransformPoint(blended, vertex.position)";
+        shaders.replace("lib/skinning.glsl", point + ",", point + " * vec3(1.0, 1.01, 1.0),");
+        return shaders;
     }
 
     private Viewer viewer(Screen screen) {
@@ -124,9 +101,9 @@ class SplitViewTest {
     }
 
     @Test
-    void aWrongShaderIsSeen(GlContext gl) throws IOException {
-        spoilShaders();
-        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+    void aWrongShaderIsSeen(@TempDir Path folder, GlContext gl) throws IOException {
+        try (CopiedShaders shaders = spoiled(folder);
+                ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             byte[] gpu = picture(screen, viewer, Key.DIGIT_1).rgb();
             assertFalse(java.util.Arrays.equals(
@@ -153,9 +130,9 @@ class SplitViewTest {
     }
 
     @Test
-    void theRunningCheckForgetsInstancesThatAreGone(GlContext gl) throws IOException {
-        spoilShaders();
-        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+    void theRunningCheckForgetsInstancesThatAreGone(@TempDir Path folder, GlContext gl) throws IOException {
+        try (CopiedShaders shaders = spoiled(folder);
+                ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             viewer.clock().pause(false);
             framesUntil(viewer, () -> viewer.check().compared() > 0);
@@ -170,9 +147,9 @@ class SplitViewTest {
     }
 
     @Test
-    void theRunningCheckFindsAWrongShader(GlContext gl) throws IOException {
-        spoilShaders();
-        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+    void theRunningCheckFindsAWrongShader(@TempDir Path folder, GlContext gl) throws IOException {
+        try (CopiedShaders shaders = spoiled(folder);
+                ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             viewer.clock().pause(false);
             framesUntil(viewer, () -> viewer.check().compared() >= 8);

@@ -112,7 +112,7 @@ class FootCrowdPairTest {
             })
     void aMistakeIsFound(String statement, String wrong, @TempDir Path folder, GlContext gl) throws IOException {
         crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));
-        try (WrongShaders shaders = new WrongShaders(folder, "crowd/pose_feet.comp", "crowd/palette_instance.comp")) {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
             double difference = difference(gl, crowd, KernelShape.INSTANCE, COUNT);
 

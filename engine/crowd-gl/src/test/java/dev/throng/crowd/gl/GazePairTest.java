@@ -141,11 +141,8 @@ class GazePairTest {
             })
     void aMistakeIsFound(String kernel, String statement, String wrong, @TempDir Path folder, GlContext gl)
             throws IOException {
-        String[] programs = {
-            "crowd/pose_feet.comp", "crowd/pose_state.comp", "crowd/palette_instance.comp", "crowd/palette_joint.comp"
-        };
         CrowdState part = crowd(0).part(60, 120);
-        try (WrongShaders shaders = new WrongShaders(folder, programs)) {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
             double difference = difference(gl, part, kernel);
 

@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param text of the file, with the mistake
  */
 public record PlantedMistake(String file, String text) {
-    private static final Path SHADERS =
-            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final String INDEX = "(?:\\[[^\\]]*\\])?";
     private static final Pattern PLACE = Pattern.compile("(?:(\\w+)/)?(\\w+)\\.([\\w.]+(?:\\(\\))?)(?:#(\\d))?");
 
@@ -51,7 +49,8 @@ public record PlantedMistake(String file, String text) {
                 MatchResult at = numbered(all, statement, place.group(4));
                 assertNotEquals(at.group(1), wrong, statement + " is right");
                 String text = source.substring(0, at.start(1)) + wrong + source.substring(at.end(1));
-                found.add(new PlantedMistake(SHADERS.relativize(file).toString().replace('\\', '/'), text));
+                found.add(new PlantedMistake(
+                        CopiedShaders.ORIGINAL.relativize(file).toString().replace('\\', '/'), text));
             }
         }
         assertEquals(
@@ -100,7 +99,7 @@ public record PlantedMistake(String file, String text) {
 
     /** Files of a name without its ending, or all. */
     private static List<Path> files(@Nullable String name) {
-        try (Stream<Path> files = Files.walk(SHADERS)) {
+        try (Stream<Path> files = Files.walk(CopiedShaders.ORIGINAL)) {
             return files.filter(Files::isRegularFile)
                     .filter(file ->
                             name == null || file.getFileName().toString().startsWith(name + "."))

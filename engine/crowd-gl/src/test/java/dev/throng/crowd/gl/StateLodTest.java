@@ -127,8 +127,7 @@ class StateLodTest {
                 "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
             })
     void aMistakeIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
-        try (WrongShaders shaders =
-                new WrongShaders(folder, "crowd/cull_test.comp", "crowd/cull_scan.comp", "crowd/cull_write.comp")) {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
 
             assertThrows(AssertionError.class, StateLodTest::statesAreThoseOfTheCpu);
@@ -148,8 +147,7 @@ class StateLodTest {
                 "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
             })
     void aMistakeInDetailsIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
-        try (WrongShaders shaders =
-                new WrongShaders(folder, "crowd/cull_test.comp", "crowd/cull_scan.comp", "crowd/cull_write.comp")) {
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
 
             assertThrows(AssertionError.class, StateLodTest::detailsAreThoseOfTheCpu);

@@ -9,36 +9,36 @@ import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.probe.GpuBackend;
-import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Shaders whose records lie elsewhere than Java's are refused before they run. */
 @GlTest
 class PaletteKernelTest {
-    private static final Path SHADERS =
-            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
+    private CopiedShaders shaders;
 
-    @TempDir
-    private Path folder;
+    @BeforeEach
+    void copyShaders(@TempDir Path folder) throws IOException {
+        shaders = new CopiedShaders(folder);
+    }
 
     @AfterEach
     void takeShadersBack() {
-        System.clearProperty(Programs.FOLDER);
+        shaders.close();
     }
 
     @Test
     void refusesRecordsInAnotherOrder(GlContext gl) throws IOException {
-        changeInstance("uint clip;\n    uint offset;", "uint offset;\n    uint clip;");
+        shaders.replace("lib/blocks.glsl", "uint clip;\n    uint offset;", "uint offset;\n    uint clip;");
         String message = refusal(gl);
         assertTrue(
                 message.endsWith(
@@ -48,27 +48,12 @@ class PaletteKernelTest {
 
     @Test
     void refusesRecordsOfAnotherSize(GlContext gl) throws IOException {
-        changeInstance("uint renewed;", "uint renewed;\n    vec4 more;");
+        shaders.replace("lib/blocks.glsl", "uint renewed;", "uint renewed;\n    vec4 more;");
         String message = refusal(gl);
         assertTrue(
                 message.endsWith(
                         "instances: found an array stride of 80 bytes in the shader, expected a stride of 64 bytes, as in Java"),
                 message);
-    }
-
-    private void changeInstance(String right, String wrong) throws IOException {
-        try (Stream<Path> files = Files.walk(SHADERS)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHADERS.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
-        Path blocks = folder.resolve("lib/blocks.glsl");
-        String source = Files.readString(blocks).replace("\r\n", "\n");
-        assertTrue(source.contains(right), "no " + right);
-        Files.writeString(blocks, source.replace(right, wrong));
-        System.setProperty(Programs.FOLDER, folder.toString());
     }
 
     private static String refusal(GlContext gl) {
