@@ -191,13 +191,16 @@ public final class Model {
 
     /**
      * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
-     * stand and play one clip each; at most the largest size of a crowd.
+     * stand and play one clip each, beside the model, which may still need its upload; at most the largest size of a crowd.
      *
      * @param throng that would draw the instances
      */
     public OptionalInt moreInstances(Throng throng) {
         throng.requireCurrent();
-        return ThrongException.translating(() -> memories(throng).get(0).moreInstances(List.of(prepared)));
+        return ThrongException.translating(() -> {
+            long upload = throng.models.characters().missingBytes(prepared);
+            return memories(throng).get(0).moreInstances(List.of(prepared), upload);
+        });
     }
 
     static void requireCount(int count) {

@@ -276,8 +276,15 @@ class MemoryTest {
     void asManyAsThereIsMemoryFor() {
         try (Throng throng = Throng.onCurrentContext()) {
             long bytes = PREPARED.memory(throng, 100_000).crowd();
+            throng.keep(PREPARED);
             throng.renderer.limit(() -> bytes);
             assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100);
+            throng.release(PREPARED);
+            long model = PREPARED.bytes();
+            throng.renderer.limit(() -> model + bytes);
+            assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100, "beside a model to be uploaded");
+            throng.renderer.limit(() -> model / 2);
+            assertEquals(0, PREPARED.moreInstances(throng).orElseThrow(), "the model alone does not fit");
             throng.renderer.limit(() -> 0);
             assertEquals(OptionalInt.empty(), PREPARED.moreInstances(throng), "where that is not known");
         }

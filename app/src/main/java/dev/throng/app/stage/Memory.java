@@ -108,6 +108,6 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
 
     /** About how many instances this machine has memory for, evenly of some roles. */
     int mostInstances(List<PreparedCharacter> roles) {
-        return Math.min(MOST, people.moreInstances(roles).orElse(MOST));
+        return Math.min(MOST, people.moreInstances(roles, 0).orElse(MOST));
     }
 }

@@ -32,14 +32,14 @@ public final class GpuCrowd implements AutoCloseable {
      * Uploads all instances.
      *
      * @param room instances to take memory for, if there is enough
-     * @throws GlException OUT_OF_MEMORY when its buffers do not fit
+     * @throws GlException OUT_OF_MEMORY when its buffers do not fit, before any is allocated
      */
     GpuCrowd(CrowdPartFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
-        parts = generously(room, state.count(), count -> maker.parts(List.of(), state, count, () -> 0));
+        parts = generously(room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
     }

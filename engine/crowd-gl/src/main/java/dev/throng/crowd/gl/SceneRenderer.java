@@ -124,8 +124,11 @@ public final class SceneRenderer implements AutoCloseable {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /** Holds a character until the crowd that is made of it is closed. */
+    /** Holds a character until its crowd is closed, unless both together do not fit. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
+        CrowdMemory memory = memory(backend);
+        MemoryPlan upload = new MemoryPlan(0, 0, 0, characters.missingBytes(character), 0);
+        memory.require(upload.plus(memory.crowd(character, state)));
         return ResourceScope.building(scope -> {
             CharacterPool.Held held = scope.own(characters.hold(character), CharacterPool.Held::close);
             GpuCrowd crowd = add(held.character(), state, backend, room, role);

@@ -32,6 +32,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +93,50 @@ class PredictedMemoryTest {
                     .crowd(prepared, size)
                     .plus(prepared.memory());
             assertEquals(predicted, renderer.memory());
+        }
+    }
+
+    @Test
+    void aNewCrowdThatDoesNotFitIsRefusedBeforeAnythingIsUploaded(GlContext gl) {
+        PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        CrowdState crowd = new CrowdState(ATLAS, 1000);
+        try (CharacterPool pool = new CharacterPool(gl);
+                SceneRenderer renderer = new SceneRenderer(pool, RendererFeatures.NONE)) {
+            long upload = character.bytes();
+            long needed = upload
+                    + renderer.memory(PaletteBackend.DEFAULT)
+                            .crowd(character, crowd)
+                            .total();
+            renderer.limit(() -> {
+                assertThrows(NoSuchElementException.class, () -> pool.of(character), "uploaded");
+                return needed - 1;
+            });
+            GlException refused =
+                    assertThrows(GlException.class, () -> renderer.crowd(character, crowd, PaletteBackend.DEFAULT));
+            assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());
+            renderer.limit(() -> needed);
+            assertEquals(
+                    1000,
+                    renderer.crowd(character, crowd, PaletteBackend.DEFAULT).count());
+        }
+    }
+
+    /** Room for more instances than there are is no need. */
+    @Test
+    void aNewCrowdHasRoomForMoreOnlyWhereItFits(GlContext gl) {
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
+            CrowdState crowd = new CrowdState(ATLAS, 1000);
+            long needed = renderer.memory(PaletteBackend.DEFAULT)
+                    .crowd(character.prepared(), crowd)
+                    .total();
+            renderer.limit(() -> needed);
+            var role = CrowdPartFactory.Role.CROWD;
+            try (GpuCrowd tight = renderer.add(character, crowd, PaletteBackend.DEFAULT, 2000, role)) {
+                assertEquals(1000, tight.capacity());
+            }
+            renderer.limit(() -> needed - 1);
+            assertThrows(GlException.class, () -> renderer.add(character, crowd, PaletteBackend.DEFAULT, 1000, role));
         }
     }
 

@@ -75,6 +75,16 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
+     * Returns the memory that holding a character would allocate.
+     *
+     * @param prepared the character
+     * @return bytes; 0 if it is held already
+     */
+    public long missingBytes(PreparedCharacter prepared) {
+        return uploaded.containsKey(prepared) ? 0 : prepared.bytes();
+    }
+
+    /**
      * Does some work while characters are held.
      *
      * @param <T> what it makes

@@ -82,6 +82,19 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
+     * Returns the memory of a crowd with its current routes, tints, states and ground, without its character.
+     *
+     * @param character model of the instances
+     * @param crowd its instances
+     * @return the memory of its parts
+     * @throws GlException LIMIT when not even the smallest part of its instances fits the device
+     */
+    public MemoryPlan crowd(PreparedCharacter character, CrowdState crowd) {
+        CrowdSize size = size(crowd.count()).with(CrowdSize.Own.of(crowd));
+        return crowd(character, size).plus(new MemoryPlan(0, 0, states(character, crowd), 0, 0));
+    }
+
+    /**
      * Returns the additional memory for the current states of a crowd, and for its ground.
      *
      * @param character model of the instances
@@ -134,15 +147,16 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     /**
      * Estimates how many more motionless instances fit into memory, evenly of some characters.
      *
-     * @param characters models that are uploaded already
+     * @param characters models of the instances
+     * @param reserved bytes that are needed otherwise, such as those of models that are not uploaded yet
      * @return at most {@link CrowdState#MAX_INSTANCES}; empty where the free memory is unknown
      */
-    public OptionalInt moreInstances(List<PreparedCharacter> characters) {
+    public OptionalInt moreInstances(List<PreparedCharacter> characters, long reserved) {
         long free = available.getAsLong();
         double each = characters.stream().mapToLong(this::perSample).average().orElse(0) / SAMPLE;
         return free <= 0 || each <= 0
                 ? OptionalInt.empty()
-                : OptionalInt.of((int) Math.min(CrowdState.MAX_INSTANCES, free / each));
+                : OptionalInt.of((int) Math.min(CrowdState.MAX_INSTANCES, Math.max(free - reserved, 0) / each));
     }
 
     private long perSample(PreparedCharacter character) {

@@ -45,12 +45,17 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, new Own(table, own.tints), frusta, poses, prepass);
+        return with(new Own(table, own.tints));
     }
 
     /** The same crowd with tints or values. */
     public CrowdSize withTints() {
-        return new CrowdSize(count, new Own(own.routes, true), frusta, poses, prepass);
+        return with(new Own(own.routes, true));
+    }
+
+    /** Returns a crowd of this size with other routes and tints. */
+    public CrowdSize with(Own other) {
+        return new CrowdSize(count, other, frusta, poses, prepass);
     }
 
     /** A part that a renderer keeps by itself. */
