@@ -44,15 +44,19 @@ public record BenchSettings(
                     a.device().equals(b.device()),
                     "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");
             require(
+                    isOfBoth(a.output()) && isOfBoth(b.output()),
+                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
+            require(
                     a.output().equals(b.output()),
                     "--ab: found different --json files in A and B, expected one file for both");
-            OutputSettings output = a.output();
-            require(
-                    output.csv() == null && output.screenshot() == null && output.report() == null,
-                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
             require(
                     a.scene().instances().size() == b.scene().instances().size(),
                     "--ab: found different numbers of crowd sizes (--instances) in A and B, expected as many in A as in B, since each size of A is compared with one of B");
+        }
+
+        /** Whether all results are about both crowds. */
+        private static boolean isOfBoth(OutputSettings output) {
+            return output.csv() == null && output.screenshot() == null && output.report() == null;
         }
 
         private static void require(boolean holds, String problem) {
