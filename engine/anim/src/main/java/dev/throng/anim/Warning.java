@@ -116,14 +116,5 @@ public record Warning(Code code, String pointer, String text) {
         public String hyphenated() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
-
-        /**
-         * Returns the code of a hyphenated name.
-         *
-         * @throws IllegalArgumentException if no code has this name
-         */
-        public static Code ofHyphenated(String name) {
-            return valueOf(name.replace('-', '_').toUpperCase(Locale.ROOT));
-        }
     }
 }

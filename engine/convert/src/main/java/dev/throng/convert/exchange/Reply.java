@@ -35,7 +35,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             out.writeInt(MAGIC);
             out.writeInt(Math.min(MOST, losses.size()));
             for (Warning loss : losses.subList(0, Math.min(MOST, losses.size()))) {
-                write(loss.code().hyphenated(), out);
+                write(loss.code().name(), out);
                 write(loss.text(), out);
             }
             out.writeInt(Math.min(MOST, asked.size()));
@@ -89,7 +89,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static Warning.Code code(DataInputStream in) throws IOException {
         String name = text(in);
         try {
-            return Warning.Code.ofHyphenated(name);
+            return Warning.Code.valueOf(name);
         } catch (IllegalArgumentException e) {
             throw new IOException("a reply with a loss '" + name + "'", e);
         }
