@@ -38,7 +38,7 @@ public final class CullPass {
     private boolean isFurther; // the view before
 
     /**
-     * What a program is made for, when it is first needed: not every group has to pay for everything.
+     * What a program is made for, when it is first needed: not every part has to pay for everything.
      *
      * @param shader without folder and suffix
      * @param lanes of a workgroup
@@ -47,7 +47,7 @@ public final class CullPass {
      */
     private record Step(String shader, int lanes, Kind kind, Set<Feature> features) {}
 
-    /** What not every group needs. */
+    /** What not every part needs. */
     private enum Feature {
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
@@ -69,28 +69,28 @@ public final class CullPass {
         this.programs = programs;
     }
 
-    /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
-    public void run(List<CrowdBuffers> groups, CullSettings culling) {
+    /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
+    public void run(List<CrowdBuffers> parts, CullSettings culling) {
         ViewOrder order = isFurther ? ViewOrder.AFTER_FURTHER : ViewOrder.FIRST;
         isFurther = false;
-        runStale(groups, culling, order);
+        runStale(parts, culling, order);
     }
 
     /** The same for another view of the frame, see {@link dev.throng.crowd.gl.scene.FrameTime}. */
-    public void runFurther(List<CrowdBuffers> groups, CullSettings culling) {
+    public void runFurther(List<CrowdBuffers> parts, CullSettings culling) {
         isFurther = true;
-        runStale(groups, culling, ViewOrder.FURTHER);
+        runStale(parts, culling, ViewOrder.FURTHER);
     }
 
-    private void runStale(List<CrowdBuffers> groups, CullSettings culling, ViewOrder order) {
-        List<CrowdBuffers> stale = groups.stream()
-                .filter(group -> group.lists().layout().wordBlocks() > 0)
-                .filter(group -> group.transforms().isMoving() || !group.lists().holds(culling))
+    private void runStale(List<CrowdBuffers> parts, CullSettings culling, ViewOrder order) {
+        List<CrowdBuffers> stale = parts.stream()
+                .filter(part -> part.lists().layout().wordBlocks() > 0)
+                .filter(part -> part.transforms().isMoving() || !part.lists().holds(culling))
                 .toList();
         if (!stale.isEmpty()) {
-            stale.forEach(group -> group.lists().begin(order));
+            stale.forEach(part -> part.lists().begin(order));
             run(stale, culling, null);
-            stale.forEach(group -> group.lists().culled(culling));
+            stale.forEach(part -> part.lists().culled(culling));
         }
     }
 
@@ -99,42 +99,42 @@ public final class CullPass {
      *
      * @param target that the others are drawn into
      */
-    void runLate(List<CrowdBuffers> groups, CullSettings culling, DrawTarget target) {
-        List<CrowdBuffers> drawn = groups.stream()
-                .filter(group -> group.lists().layout().wordBlocks() > 0)
+    void runLate(List<CrowdBuffers> parts, CullSettings culling, DrawTarget target) {
+        List<CrowdBuffers> drawn = parts.stream()
+                .filter(part -> part.lists().layout().wordBlocks() > 0)
                 .toList();
         run(drawn, culling, new float[] {target.width(), target.height()});
     }
 
     /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
-    private void run(List<CrowdBuffers> groups, CullSettings culling, float @Nullable [] late) {
+    private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         // Earlier draws may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(groups, culling, group -> {
-            ShaderProgram test = test(group, culling, late != null);
-            group.states().bindForCulling();
+        step(parts, culling, part -> {
+            ShaderProgram test = test(part, culling, late != null);
+            part.states().bindForCulling();
             if (late != null) {
                 test.set("picture", late);
             }
-            test.dispatchThreads(group.lists().wordBlocks());
+            test.dispatchThreads(part.lists().wordBlocks());
         });
         Barrier.before(Barrier.STORAGE);
-        step(groups, culling, group -> {
-            Set<Feature> features = features(group, late != null);
-            group.lists().bindCommands();
+        step(parts, culling, part -> {
+            Set<Feature> features = features(part, late != null);
+            part.lists().bindCommands();
             program(new Step("cull_scan", SCAN_LANES, Kind.NOWHERE, features), CullBlock::check)
                     .dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS);
         });
         Barrier.before(Barrier.STORAGE);
-        step(groups, culling, group -> {
-            Set<Feature> features = features(group, late != null);
-            if (group.transforms().tints().isUsed()) {
+        step(parts, culling, part -> {
+            Set<Feature> features = features(part, late != null);
+            if (part.transforms().tints().isUsed()) {
                 features.add(Feature.TINTS);
             }
-            Kind kind = group.transforms().kind();
-            group.lists().bindList();
+            Kind kind = part.transforms().kind();
+            part.lists().bindList();
             program(new Step("cull_write", WORD_BLOCK_LANES, kind, features), CullBlock::check)
-                    .dispatchThreads(group.lists().wordBlocks());
+                    .dispatchThreads(part.lists().wordBlocks());
         });
         Barrier.before(
                 Barrier.VERTEX_ATTRIBUTES,
@@ -144,30 +144,30 @@ public final class CullPass {
                 Barrier.READBACK);
     }
 
-    private static void step(List<CrowdBuffers> groups, CullSettings culling, Consumer<CrowdBuffers> dispatch) {
-        for (CrowdBuffers group : groups) {
-            group.bindForCulling(culling);
-            dispatch.accept(group);
+    private static void step(List<CrowdBuffers> parts, CullSettings culling, Consumer<CrowdBuffers> dispatch) {
+        for (CrowdBuffers part : parts) {
+            part.bindForCulling(culling);
+            dispatch.accept(part);
         }
     }
 
-    private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
-        Set<Feature> features = features(group, late);
-        if (!late && group.lists().usesAnimationLod(culling)) {
+    private ShaderProgram test(CrowdBuffers part, CullSettings culling, boolean late) {
+        Set<Feature> features = features(part, late);
+        if (!late && part.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }
-        Kind kind = group.transforms().kind();
+        Kind kind = part.transforms().kind();
         String shader = late ? "cull_late" : "cull_test";
         return program(new Step(shader, WORD_BLOCK_LANES, kind, features), CullPass::checkTest);
     }
 
-    /** What a group needs in each step. */
-    private static Set<Feature> features(CrowdBuffers group, boolean late) {
+    /** What a part needs in each step. */
+    private static Set<Feature> features(CrowdBuffers part, boolean late) {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         if (late) {
             features.add(Feature.LATE);
         }
-        if (group.states().isUsed()) {
+        if (part.states().isUsed()) {
             features.add(Feature.STATES);
         }
         return features;

@@ -39,9 +39,9 @@ public final class OcclusionPass implements AutoCloseable {
     }
 
     /** Puts the instances that are still to be drawn into the camera's lists. The frame block is bound. */
-    public void run(RenderTarget target, List<CrowdBuffers> groups, CullSettings culling) {
+    public void run(RenderTarget target, List<CrowdBuffers> parts, CullSettings culling) {
         pyramidFor(target).build(target);
-        cull.runLate(groups, culling, target);
+        cull.runLate(parts, culling, target);
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {

@@ -39,14 +39,14 @@ public final class TrianglePass {
     }
 
     /**
-     * Culls triangles of groups, after their lists and palettes of the frame are made. The frame block is bound. Groups
+     * Culls triangles of parts, after their lists and palettes of the frame are made. The frame block is bound. Parts
      * without room stay as they are.
      *
      * @param target that will be drawn into
      */
-    public void run(List<CrowdBuffers> groups, DrawTarget target, Environment.Sides sides) {
+    public void run(List<CrowdBuffers> parts, DrawTarget target, Environment.Sides sides) {
         List<CrowdBuffers> culled =
-                groups.stream().filter(CrowdBuffers::cullsTriangles).toList();
+                parts.stream().filter(CrowdBuffers::cullsTriangles).toList();
         if (culled.isEmpty()) {
             return;
         }
@@ -54,9 +54,9 @@ public final class TrianglePass {
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::plan);
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
-        culled.forEach(group -> project(group, target));
+        culled.forEach(part -> project(part, target));
         Barrier.before(Barrier.BUFFER_TEXTURE);
-        culled.forEach(group -> test(group, target, sides));
+        culled.forEach(part -> test(part, target, sides));
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::count);
         Barrier.before(Barrier.STORAGE);
@@ -65,11 +65,11 @@ public final class TrianglePass {
     }
 
     /** The program of a step: plan, project, test, count or write. */
-    private ShaderProgram program(String step, CrowdBuffers group) {
-        return group.triangles().program(step, () -> {
+    private ShaderProgram program(String step, CrowdBuffers part) {
+        return part.triangles().program(step, () -> {
             boolean projects = step.equals("project");
-            GpuCharacter character = group.character();
-            TriangleRanges ranges = group.triangles().ranges();
+            GpuCharacter character = part.character();
+            TriangleRanges ranges = part.triangles().ranges();
             // Only what projects depends on more of the character than this.
             var constants = projects ? ShaderConstants.of(character) : ShaderConstants.shared();
             constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
@@ -81,9 +81,9 @@ public final class TrianglePass {
         });
     }
 
-    private void plan(CrowdBuffers group) {
-        TriangleBuffers buffers = group.triangles();
-        ShaderProgram program = program("plan", group);
+    private void plan(CrowdBuffers part) {
+        TriangleBuffers buffers = part.triangles();
+        ShaderProgram program = program("plan", part);
         buffers.bindForPlanning();
         program.setUnsigned("batches", buffers.headers() / buffers.ranges().count());
         program.setUnsigned("batchRanges", buffers.ranges().count());
@@ -91,29 +91,29 @@ public final class TrianglePass {
         program.dispatchThreads(buffers.headers());
     }
 
-    private void project(CrowdBuffers group, DrawTarget target) {
-        ShaderProgram program = program("project", group);
+    private void project(CrowdBuffers part, DrawTarget target) {
+        ShaderProgram program = program("project", part);
         program.set("windowSize", new float[] {target.width(), target.height()});
-        group.lists().bindList();
-        TriangleBuffers buffers = group.triangles();
+        part.lists().bindList();
+        TriangleBuffers buffers = part.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForProjecting();
-        group.character().meshes().bindMorphs();
+        part.character().meshes().bindMorphs();
         each(
                 buffers,
                 program,
                 TriangleWork.PROJECTING,
                 ranges::projects,
-                header -> group.bindPalettes(header / ranges.count()));
+                header -> part.bindPalettes(header / ranges.count()));
     }
 
-    private void test(CrowdBuffers group, DrawTarget target, Environment.Sides sides) {
-        ShaderProgram program = program("test", group);
+    private void test(CrowdBuffers part, DrawTarget target, Environment.Sides sides) {
+        ShaderProgram program = program("test", part);
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});
         program.set("samplesPerSide", (float) grid.perSide());
         program.set("margin", margin(target.width(), target.height(), grid.snap()));
-        TriangleBuffers buffers = group.triangles();
+        TriangleBuffers buffers = part.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForCulling();
         each(buffers, program, TriangleWork.TESTING, ranges::areCulled, header -> {
@@ -122,9 +122,9 @@ public final class TrianglePass {
         });
     }
 
-    private void count(CrowdBuffers group) {
-        ShaderProgram program = program("count", group);
-        TriangleBuffers buffers = group.triangles();
+    private void count(CrowdBuffers part) {
+        ShaderProgram program = program("count", part);
+        TriangleBuffers buffers = part.triangles();
         buffers.bindForCulling();
         each(
                 buffers,
@@ -134,9 +134,9 @@ public final class TrianglePass {
                 header -> program.setUnsigned("firstCommand", buffers.firstCommand(header)));
     }
 
-    private void write(CrowdBuffers group) {
-        ShaderProgram program = program("write", group);
-        TriangleBuffers buffers = group.triangles();
+    private void write(CrowdBuffers part) {
+        ShaderProgram program = program("write", part);
+        TriangleBuffers buffers = part.triangles();
         buffers.bindForCulling();
         each(buffers, program, TriangleWork.TESTING, buffers.ranges()::areCulled, header -> {});
     }

@@ -36,16 +36,16 @@ public final class Prepass {
     }
 
     /** Works for the instances in the camera's lists. The frame block is bound, with the matrix that is culled by. */
-    public void run(List<CrowdBuffers> groups, DrawTarget target, FrameDescription shown) {
+    public void run(List<CrowdBuffers> parts, DrawTarget target, FrameDescription shown) {
         if (settings.skinning()) {
             preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
-            preskin.run(groups);
+            preskin.run(parts);
         }
         if (settings.triangleCulling() && shown.debugView().allowsTriangleCull()) {
             // In a mirror triangles that face away run like those that do not.
             boolean isMirrored = shown.view().drawn().isMirrored();
             Environment.Sides sides = shown.environment().sides();
-            triangles.run(groups, target, isMirrored ? Environment.Sides.NONE : sides);
+            triangles.run(parts, target, isMirrored ? Environment.Sides.NONE : sides);
         }
     }
 }

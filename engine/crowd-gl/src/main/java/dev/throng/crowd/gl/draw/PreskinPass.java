@@ -58,48 +58,48 @@ public final class PreskinPass {
         return programs.compute("preskin", constants);
     }
 
-    /** Skins for groups after their lists and palettes of the frame are made. Groups without room are left alone. */
-    public void run(List<CrowdBuffers> groups) {
-        List<CrowdBuffers> skinned = groups.stream()
-                .filter(group -> group.preskinned() != Preskinned.NONE
-                        && group.lists().layout().wordBlocks() > 0)
+    /** Skins for parts after their lists and palettes of the frame are made. Parts without room are left alone. */
+    public void run(List<CrowdBuffers> parts) {
+        List<CrowdBuffers> skinned = parts.stream()
+                .filter(part -> part.preskinned() != Preskinned.NONE
+                        && part.lists().layout().wordBlocks() > 0)
                 .toList();
         if (skinned.isEmpty()) {
             return;
         }
         // Culling wrote blocks; the draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        plan(skinned, (group, buffers) -> {
+        plan(skinned, (part, buffers) -> {
             scan.setUnsigned("slices", buffers.work().slices());
             scan.dispatchGroups(1);
         });
         Barrier.before(Barrier.STORAGE);
-        plan(skinned, (group, buffers) -> {
+        plan(skinned, (part, buffers) -> {
             write.setUnsigned("capacity", buffers.capacity());
-            write.dispatchThreads(group.lists().wordBlocks());
+            write.dispatchThreads(part.lists().wordBlocks());
         });
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES);
         skinned.forEach(this::skin);
         Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
-    private static void plan(List<CrowdBuffers> groups, BiConsumer<CrowdBuffers, PreskinBuffers> dispatch) {
-        for (CrowdBuffers group : groups) {
-            group.lists().bindForReading();
-            group.preskin().bindForPlanning();
-            dispatch.accept(group, group.preskin());
+    private static void plan(List<CrowdBuffers> parts, BiConsumer<CrowdBuffers, PreskinBuffers> dispatch) {
+        for (CrowdBuffers part : parts) {
+            part.lists().bindForReading();
+            part.preskin().bindForPlanning();
+            dispatch.accept(part, part.preskin());
         }
     }
 
-    private void skin(CrowdBuffers group) {
-        ShaderProgram program = group.preskin().skinning(() -> skinning(group.character()));
-        group.preskin().bindForSkinning();
-        group.character().meshes().bindMorphs();
-        int batches = group.batches().size();
+    private void skin(CrowdBuffers part) {
+        ShaderProgram program = part.preskin().skinning(() -> skinning(part.character()));
+        part.preskin().bindForSkinning();
+        part.character().meshes().bindMorphs();
+        int batches = part.batches().size();
         program.set("batchCount", batches);
         for (int batch = 0; batch < batches; batch++) {
             program.set("batch", batch);
-            group.bindPalettes(batch);
+            part.bindPalettes(batch);
             program.dispatchIndirect(PreskinWork.dispatchOffset(batch));
         }
     }

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Lines drawn for each instance of a group that the camera sees. The device copies which instances these are from the
- * commands that draw the group. Borrows the group's buffers.
+ * Lines drawn for each instance of a part that the camera sees. The device copies which instances these are from the
+ * commands that draw the part. Borrows the part's buffers.
  */
 final class InstanceLines {
     private static final int ENDS = 4; // floats

@@ -1,5 +1,5 @@
 /**
- * Builds the palettes of a group: compute shaders, or the CPU and an upload. It may use {@code
+ * Builds the palettes of a part of a crowd: compute shaders, or the CPU and an upload. It may use {@code
  * dev.throng.crowd.gl.buffer} and what that uses. It must not depend on what is drawn by the palettes, nor how.
  */
 @NullMarked
