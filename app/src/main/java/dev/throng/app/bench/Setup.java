@@ -14,7 +14,7 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.crowd.gl.trial.KernelTrial;
+import dev.throng.crowd.gl.trial.PaletteChoice;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,7 +66,7 @@ final class Setup {
         }
     }
 
-    private void putEngine(EngineSettings engine, List<String> kernels, List<KernelTrial> trials) {
+    private void putEngine(EngineSettings engine, List<String> kernels, List<PaletteChoice.Trial> trials) {
         words.put("path", word(engine.path()));
         words.put("skinning", word(engine.skinning()));
         AtlasSettings atlas = engine.atlas();

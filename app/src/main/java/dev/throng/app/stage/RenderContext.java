@@ -12,7 +12,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.trial.KernelTrial;
 import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.gl.GlContext;
 import java.util.List;
@@ -117,7 +116,7 @@ public final class RenderContext {
     }
 
     /** What {@code --kernel auto} chose from, the fastest first; empty where nothing was measured. */
-    public List<KernelTrial> trials() {
+    public List<PaletteChoice.Trial> trials() {
         return choice.trials();
     }
 

@@ -8,13 +8,19 @@ import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -23,9 +29,20 @@ import java.util.function.Supplier;
  * @param backend builds the palettes
  * @param trials measured kernels, the fastest first; empty where nothing was measured
  */
-public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
+public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     /** Instances of a trial: enough to keep a device busy, few enough for a crowd of each kernel at the same time. */
     public static final int INSTANCES = 4096;
+
+    private static final int ROUNDS = 7;
+    private static final long TICKS = 1_000_000;
+
+    /**
+     * One measured palette kernel.
+     *
+     * @param kernel its name
+     * @param nanosPerJoint time of its fastest run
+     */
+    public record Trial(String kernel, double nanosPerJoint) {}
 
     /** Crowds that a trial measures. */
     public interface Crowds {
@@ -88,10 +105,10 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
         if (kernels.size() == 1) {
             return of(kernels.get(0));
         }
-        if (available > 0 && KernelTrial.bytes(characters.gl(), kernels, shown) > available) {
+        if (available > 0 && bytes(characters.gl(), kernels, shown) > available) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<KernelTrial> trials = KernelTrial.run(characters, kernels, crowds.get());
+        List<Trial> trials = run(characters, kernels, crowds.get());
         return new PaletteChoice(
                 new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
     }
@@ -124,5 +141,66 @@ public record PaletteChoice(PaletteBackend backend, List<KernelTrial> trials) {
         BakedClip clip = atlas.clips().get(instance % atlas.clips().size());
         long rate = Clock.rate(clip.duration(), NeutralGrid.speed(instance));
         return ClipPlayback.loop(clip.index(), NeutralGrid.phase(instance), rate);
+    }
+
+    /**
+     * Returns the bytes of a trial without characters. For each kernel, all instances are of the character that needs most, and all of them
+     * blend clips.
+     */
+    static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
+        return kernels.stream()
+                .map(kernel -> new CrowdMemory(gl, RendererFeatures.NONE, kernel))
+                .mapToLong(memory -> shown.stream()
+                        .mapToLong(each -> bytes(memory, each))
+                        .max()
+                        .orElseThrow())
+                .sum();
+    }
+
+    private static long bytes(CrowdMemory memory, PreparedCharacter character) {
+        CrowdSize size = memory.size(INSTANCES);
+        return memory.crowd(character, size).total() + memory.mixing(character, size);
+    }
+
+    /** Measures kernels in turn, so that other load on the machine meets them alike. Returns the fastest first. */
+    private static List<Trial> run(CharacterPool characters, List<PaletteBackend> kernels, Crowds crowds) {
+        Map<String, SceneRenderer> renderers = new LinkedHashMap<>();
+        try {
+            List<GpuCrowd> entered = List.of(); // of all kernels alike
+            for (PaletteBackend kernel : kernels) {
+                SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
+                renderers.put(kernel.kernel(), renderer);
+                entered = crowds.enter(renderer, kernel);
+            }
+            return fastestFirst(characters.gl(), renderers, joints(entered));
+        } finally {
+            renderers.values().forEach(SceneRenderer::close);
+        }
+    }
+
+    private static List<Trial> fastestFirst(GlContext gl, Map<String, SceneRenderer> renderers, long joints) {
+        Map<String, Long> best = new LinkedHashMap<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            renderers.forEach((kernel, renderer) -> best.merge(kernel, nanos(gl, renderer), Math::min));
+        }
+        List<Trial> trials = new ArrayList<>();
+        best.forEach((kernel, nanos) -> trials.add(new Trial(kernel, (double) nanos / Math.max(joints, 1))));
+        trials.sort(Comparator.comparingDouble(Trial::nanosPerJoint));
+        return trials;
+    }
+
+    private static long nanos(GlContext gl, SceneRenderer renderer) {
+        gl.finish();
+        long begin = System.nanoTime();
+        renderer.buildPalettes(TICKS);
+        gl.finish();
+        return System.nanoTime() - begin;
+    }
+
+    private static long joints(List<GpuCrowd> crowds) {
+        return crowds.stream()
+                .mapToLong(crowd -> (long) crowd.count()
+                        * crowd.character().atlas().layout().jointCount())
+                .sum();
     }
 }

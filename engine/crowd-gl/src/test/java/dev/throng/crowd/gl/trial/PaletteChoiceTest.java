@@ -33,10 +33,10 @@ class PaletteChoiceTest {
     void theFastestKernelIsFoundByTrial(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             PaletteChoice found = PaletteChoice.fastest(pool, PREPARED, 0);
-            List<KernelTrial> trials = found.trials();
+            List<PaletteChoice.Trial> trials = found.trials();
             assertEquals(
                     Set.of(KernelShape.INSTANCE, KernelShape.JOINT),
-                    trials.stream().map(KernelTrial::kernel).collect(Collectors.toSet()));
+                    trials.stream().map(PaletteChoice.Trial::kernel).collect(Collectors.toSet()));
             assertEquals(
                     new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), found.backend());
             assertTrue(0 < trials.get(0).nanosPerJoint(), trials::toString);
@@ -49,7 +49,7 @@ class PaletteChoiceTest {
     void aTrialTakesNoMoreMemoryThanThereIs(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             List<PaletteBackend> kernels = PaletteChoice.candidates(gl, List.of(PREPARED));
-            long needed = KernelTrial.bytes(gl, kernels, List.of(PREPARED));
+            long needed = PaletteChoice.bytes(gl, kernels, List.of(PREPARED));
             assertEquals(
                     2, PaletteChoice.fastest(pool, PREPARED, needed).trials().size());
             assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, PREPARED, needed - 1));
