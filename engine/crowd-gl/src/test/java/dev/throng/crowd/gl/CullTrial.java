@@ -25,6 +25,7 @@ import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -114,7 +115,7 @@ public final class CullTrial implements AutoCloseable {
     /** The same for a frame that follows the one before. */
     List<ListedInstances> cullNext(View view, CullSettings culling, long ticks) {
         frames++;
-        frame.write(new FrameDescription(view, LOOK, culling), HEIGHT, ticks);
+        frame.write(new FrameDescription(view, LOOK, culling), HEIGHT, FrameTime.at(ticks));
         shadows.write(cascades(view));
         pass.run(List.of(buffers), culling);
         Barrier.before(Barrier.READBACK);

@@ -30,6 +30,7 @@ import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -96,7 +97,7 @@ class LevelPosesTest {
         }
 
         void show(View view, long ticks) {
-            frame.write(new FrameDescription(view, LOOK, ANIMATION_LOD), HEIGHT, ticks);
+            frame.write(new FrameDescription(view, LOOK, ANIMATION_LOD), HEIGHT, FrameTime.at(ticks));
             cull.run(List.of(buffers), ANIMATION_LOD);
             builder.build(ticks);
             Barrier.before(Barrier.READBACK);

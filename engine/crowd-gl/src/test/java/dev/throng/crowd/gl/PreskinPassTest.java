@@ -23,6 +23,7 @@ import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -130,7 +131,7 @@ class PreskinPassTest {
 
         void compare(View view, CullSettings culling) {
             buffers.lists().poison();
-            frame.write(new FrameDescription(view, LOOK, culling), 720, 172_800_123_456L);
+            frame.write(new FrameDescription(view, LOOK, culling), 720, FrameTime.at(172_800_123_456L));
             shadows.write(Cascades.of(view, LOOK.light().direction(), CASTERS, ShadowPass.SIDE));
             cull.run(List.of(buffers), culling);
             pass.run(List.of(buffers));

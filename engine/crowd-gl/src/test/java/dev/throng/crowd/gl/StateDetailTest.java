@@ -25,6 +25,7 @@ import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -90,7 +91,7 @@ class StateDetailTest {
             frame.write(
                     new FrameDescription(view(distance), Environment.neutral(Environment.Sides.MATERIAL), culling),
                     HEIGHT,
-                    ticks);
+                    FrameTime.at(ticks));
             cull.run(List.of(buffers), culling);
             builder.build(ticks);
             Barrier.before(Barrier.READBACK);

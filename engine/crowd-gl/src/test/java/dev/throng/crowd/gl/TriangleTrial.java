@@ -29,6 +29,7 @@ import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -124,7 +125,7 @@ public final class TriangleTrial implements AutoCloseable {
     /** Runs the passes; returns where samples are. */
     public SampleGrid run(View view, CullSettings culling, Environment.Sides sides, int samples) {
         buffers.lists().poison();
-        frame.write(new FrameDescription(view, Environment.neutral(sides), culling), HEIGHT, TICKS);
+        frame.write(new FrameDescription(view, Environment.neutral(sides), culling), HEIGHT, FrameTime.at(TICKS));
         cull.run(List.of(buffers), culling);
         palettes.build(TICKS);
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, samples)) {

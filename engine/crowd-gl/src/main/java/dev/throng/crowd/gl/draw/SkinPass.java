@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl.draw;
 
-import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -239,13 +238,6 @@ public final class SkinPass {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
         use(new Variant(shading, features, influences, hasTints(buffers), true));
-        buffers.bindForDrawing();
-        bind(buffers);
-    }
-
-    /** Makes it possible to draw points. Palettes are left to the caller. */
-    public void bindToDraw(CrowdBuffers buffers) {
-        use(new Variant(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES, hasTints(buffers), false));
         buffers.bindForDrawing();
         bind(buffers);
     }

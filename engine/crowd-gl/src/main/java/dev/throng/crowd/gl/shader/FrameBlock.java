@@ -48,12 +48,13 @@ public final class FrameBlock implements AutoCloseable {
     private long uploaded;
     private boolean stale = true;
 
-    /** Sets everything for the first view of a frame, uploads it and binds the block. @param height of the picture, pixels */
-    public void write(FrameDescription description, int height, long ticks) {
-        write(description, height, FrameTime.at(ticks));
-    }
-
-    /** The same for any view of a frame. */
+    /**
+     * Sets everything for a view of a frame, uploads it and binds the block.
+     *
+     * @param description camera, light and settings
+     * @param height of the picture, pixels
+     * @param time clock of the frame
+     */
     public void write(FrameDescription description, int height, FrameTime time) {
         View view = description.view();
         Environment environment = description.environment();

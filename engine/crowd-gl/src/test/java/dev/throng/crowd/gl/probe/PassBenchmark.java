@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.probe;
 
+import dev.throng.anim.Influences;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.ShadowPass;
@@ -17,7 +18,9 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
@@ -99,7 +102,7 @@ public final class PassBenchmark implements AutoCloseable {
      * @param height of the picture, pixels
      */
     public void cull(FrameDescription description, int height, long ticks) {
-        frame.write(description, height, ticks);
+        frame.write(description, height, FrameTime.at(ticks));
         if (shadows != null) {
             shadows.write(Cascades.of(
                     description.view(), description.environment().light().direction(), casters, ShadowPass.SIDE));
@@ -115,11 +118,11 @@ public final class PassBenchmark implements AutoCloseable {
         target.bind();
         Raster.discard(true);
         if (buffers.batches().isEmpty()) {
-            pass.bindToDraw(buffers);
+            pass.bindToCapture(buffers, Shading.NEUTRAL, Influences.GPU_INFLUENCES);
             drawPoints(0, buffers.state().count());
         }
         for (PaletteBatch batch : buffers.batches()) {
-            pass.bindToDraw(buffers);
+            pass.bindToCapture(buffers, Shading.NEUTRAL, Influences.GPU_INFLUENCES);
             batch.texture().bind(Bindings.UNIT_PALETTE);
             drawPoints(batch.first(), batch.count());
         }
