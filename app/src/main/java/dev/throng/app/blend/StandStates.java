@@ -76,8 +76,8 @@ public final class StandStates {
     }
 
     /** Walk and run. */
-    GaitCrossfade gaits() {
-        return new GaitCrossfade(clip("walk"), clip("run"));
+    AlternatingGaits gaits() {
+        return new AlternatingGaits(clip("walk"), clip("run"));
     }
 
     /** Idle, walk and run by a speed: the same one each time, as it keeps the speed it was given. */

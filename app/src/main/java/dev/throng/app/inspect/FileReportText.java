@@ -46,7 +46,7 @@ public final class FileReportText {
     }
 
     private void tree() {
-        NodeTreeText.walk(report.nodes(), (node, depth) -> {
+        NodeWalk.parentsFirst(report.nodes(), (node, depth) -> {
             text.append("  ".repeat(Math.min(depth, DEEPEST_INDENT)));
             text.append(node.index()).append(' ').append(printable(node.name())).append('\n');
         });

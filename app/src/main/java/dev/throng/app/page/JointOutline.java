@@ -5,7 +5,7 @@ import dev.throng.app.html.Words;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.FileReport.NodeInfo;
 import dev.throng.app.inspect.FileReport.SkinInfo;
-import dev.throng.app.inspect.NodeTreeText;
+import dev.throng.app.inspect.NodeWalk;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -35,7 +35,7 @@ final class JointOutline {
     }
 
     String markup() {
-        NodeTreeText.walk(report.nodes(), this::add);
+        NodeWalk.parentsFirst(report.nodes(), this::add);
         String more = count > MOST_NODES
                 ? Words.count(count - MOST_NODES) + " more nodes of the skeleton are not listed here."
                 : "";

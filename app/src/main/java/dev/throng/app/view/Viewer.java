@@ -15,7 +15,7 @@ import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.panel.SplitView;
 import dev.throng.app.view.pick.Inspector;
-import dev.throng.app.view.pick.Picker;
+import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.play.PlayKeys;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.Action;
@@ -134,7 +134,7 @@ public final class Viewer implements AutoCloseable {
             Ui.Surface surface = area.surface();
             Ray ray = new Projection(camera.view(scene.aspect()), surface.width(), surface.height()).through(x, y);
             overlays.inspector()
-                    .pick(scene, Picker.first(scene.shown(), ray, clock.ticks()).orElse(null));
+                    .pick(scene, Picked.first(scene.shown(), ray, clock.ticks()).orElse(null));
         }
     }
 

@@ -5,7 +5,7 @@
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
-#include "lib/lod.glsl"
+#include "lib/lod_choice.glsl"
 #if FRUSTA > 1
 #include "lib/shadow_block.glsl"
 #endif

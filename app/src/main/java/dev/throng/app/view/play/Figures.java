@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 final class Figures {
     private final LiveScene scene;
     private final PreparedScene shown;
-    private final List<Crossfade> fades = new ArrayList<>();
+    private final List<FigureFade> fades = new ArrayList<>();
 
     Figures(LiveScene scene) {
         this.scene = scene;
@@ -78,20 +78,20 @@ final class Figures {
         scene.recordsChanged();
     }
 
-    /** Lets a figure fade to something. @param ticks see {@link Crossfade}; 0: at once */
+    /** Lets a figure fade to something. @param ticks see {@link FigureFade}; 0: at once */
     void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
         if (ticks == 0) {
             play(figure, playback);
             return;
         }
-        Crossfade fade = new Crossfade(figure, playback, now, ticks);
+        FigureFade fade = new FigureFade(figure, playback, now, ticks);
         fade.start(figure.crowd(shown));
         fades.removeIf(before -> before.figure().equals(figure));
         fades.add(fade);
         scene.recordsChanged();
     }
 
-    /** Lets all figures that the user chose something for in common fade to it. @param ticks see {@link Crossfade}; 0: at once */
+    /** Lets all figures that the user chose something for in common fade to it. @param ticks see {@link FigureFade}; 0: at once */
     void fade(Parts parts, long now, long ticks) {
         parts.common().forEach((role, playback) -> {
             int count = shown.crowds().get(role).count();
@@ -114,7 +114,7 @@ final class Figures {
 
     /** Ends the fades that are over. */
     void endFades(long now) {
-        List<Crossfade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
+        List<FigureFade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
         over.forEach(fade -> play(fade.figure(), fade.to()));
     }
 

@@ -94,7 +94,7 @@ public final class Player {
     public void choose(int index) {
         playing().ifPresent(playing -> {
             BakedClip clip = playing.crowd().atlas().clip(index);
-            long ticks = moves() ? Crossfade.ticks(clock.speed()) : 0;
+            long ticks = moves() ? FigureFade.ticks(clock.speed()) : 0;
             Picked figure = target();
             if (figure != null) {
                 ClipPlayback begun = isHeldAlone(figure) ? Playbacks.held(clip, begin(clip)) : begun(clip);
@@ -267,7 +267,7 @@ public final class Player {
     }
 
     private void joinAll(Playing lead) {
-        chooseForAll(lead.clip().name(), moves() ? Crossfade.ticks(clock.speed()) : 0);
+        chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 
     /** Seconds of the figures for one second of the world; negative: backwards. */

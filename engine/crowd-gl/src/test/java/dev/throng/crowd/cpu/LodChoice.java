@@ -4,7 +4,7 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * Choice of an instance's level of detail by the error on the screen, in float32: CPU counterpart of {@code shaders/lib/lod.glsl}.
+ * Choice of an instance's level of detail by the error on the screen, in float32: CPU counterpart of {@code shaders/lib/lod_choice.glsl}.
  * The parameter {@code errors} has the error of each level in character units, level 0 first.
  */
 public final class LodChoice {

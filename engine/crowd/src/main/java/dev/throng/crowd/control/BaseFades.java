@@ -16,12 +16,12 @@ final class BaseFades {
     private static final int NONE = -1;
     private static final int BASE = PoseState.MAX_BASE;
 
-    private final PlayTable table;
+    private final PlaybackTable table;
     private final SlotTable slots;
     private final Steps steps;
     private final Paces paces;
 
-    BaseFades(PlayTable table, Steps steps, Paces paces) {
+    BaseFades(PlaybackTable table, Steps steps, Paces paces) {
         this.table = table;
         this.steps = steps;
         this.paces = paces;
@@ -78,8 +78,8 @@ final class BaseFades {
     /** The end that all of a base's fades have. */
     private long endOf(int row) {
         for (int s = 0; s < BASE; s++) {
-            if (slots.isUsed(PlayTable.slot(row, s))) {
-                return slots.end(PlayTable.slot(row, s));
+            if (slots.isUsed(PlaybackTable.slot(row, s))) {
+                return slots.end(PlaybackTable.slot(row, s));
             }
         }
         return TickQueue.NEVER;
@@ -93,7 +93,7 @@ final class BaseFades {
         }
         int[] goals = goingOn(row, aim.blend(), now);
         for (int s = 0; s < BASE; s++) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             if (slots.isUsed(slot) && slots.fade(slot).to() != share(aim.blend(), goals, s)) {
                 return false;
             }
@@ -112,7 +112,7 @@ final class BaseFades {
 
     private int goingOn(int row, ClipPlay play, long now) {
         for (int s = 0; s < BASE; s++) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
             if (counts && paces.goesOn(table.instance(row), slots.playback(slot), play, now)) {
                 return s;
@@ -147,7 +147,7 @@ final class BaseFades {
         float[] shares = new float[BASE];
         float sum = 0;
         for (int s = 0; s < BASE; s++) {
-            shares[s] = slots.weight(PlayTable.slot(row, s), now);
+            shares[s] = slots.weight(PlaybackTable.slot(row, s), now);
             sum += shares[s];
         }
         for (int s = 0; s < BASE; s++) {
@@ -171,7 +171,7 @@ final class BaseFades {
         int partner = steps.partner(row, shares);
         int[] goals = goingOn(row, blend, now);
         boolean begins = goals[blend.lead()] == NONE;
-        double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlayTable.slot(row, partner));
+        double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlaybackTable.slot(row, partner));
         take(row, blend, goals, partner, now);
         for (int s = 0; s < BASE; s++) {
             retarget(row, s, new Fade(shares[s], share(blend, goals, s), now, aim.end() - now));
@@ -220,7 +220,7 @@ final class BaseFades {
 
     /** Where nothing is left and nothing comes, the slot is free. */
     private void retarget(int row, int s, Fade fade) {
-        int slot = PlayTable.slot(row, s);
+        int slot = PlaybackTable.slot(row, s);
         if (fade.from() == 0 && fade.to() == 0) {
             slots.clear(slot);
         } else {
@@ -253,7 +253,7 @@ final class BaseFades {
     private int leaving(int row, int[] goals) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
-            boolean leaves = slots.isLeaving(PlayTable.slot(row, s));
+            boolean leaves = slots.isLeaving(PlaybackTable.slot(row, s));
             if (leaves && contains(goals, s)) {
                 return 0;
             }
@@ -280,7 +280,7 @@ final class BaseFades {
 
     private void settle(int row, long tick) {
         for (int s = 0; s < BASE; s++) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             if (slots.isLeaving(slot)) {
                 slots.clear(slot);
             }

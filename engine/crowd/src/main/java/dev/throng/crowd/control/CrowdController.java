@@ -28,7 +28,7 @@ public final class CrowdController {
 
     private final ClipTable clips;
     private final StateSink sink;
-    private final PlayTable table = new PlayTable();
+    private final PlaybackTable table = new PlaybackTable();
     private final Paces paces;
     private final Steps steps;
     private final BaseFades base;
@@ -68,7 +68,7 @@ public final class CrowdController {
      */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         int row = aim(now, instance, blend, fadeSeconds);
-        if (row != PlayTable.NONE) {
+        if (row != PlaybackTable.NONE) {
             finish(row, now);
         }
     }
@@ -80,7 +80,7 @@ public final class CrowdController {
     public void blend(long now, int instance, Blend blend, double fadeSeconds, double speed) {
         Paces.check(speed);
         int row = aim(now, instance, blend, fadeSeconds);
-        if (row != PlayTable.NONE) {
+        if (row != PlaybackTable.NONE) {
             change(row, now);
         }
         speed(now, instance, speed);
@@ -89,17 +89,17 @@ public final class CrowdController {
     /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
     private int aim(long now, int instance, Blend blend, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
-        blend.plays().forEach(clips::checked);
+        List<Blend.ClipPlay> plays = blend.plays();
+        plays.forEach(clips::checked);
         advance(now);
-        boolean isAlone = table.row(instance) == PlayTable.NONE && blend.plays().size() == 1;
-        if (isAlone
-                && paces.goesOn(instance, sink.playback(instance), blend.plays().get(0), now)) {
-            return PlayTable.NONE;
+        boolean isAlone = plays.size() == 1 && table.row(instance) == PlaybackTable.NONE;
+        if (isAlone && paces.goesOn(instance, sink.playback(instance), plays.get(0), now)) {
+            return PlaybackTable.NONE;
         }
         int row = open(instance, now);
         Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
         tell(instance, 0, now, outcome);
-        return outcome == Outcome.KEPT ? PlayTable.NONE : row;
+        return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
     }
 
     /**
@@ -126,7 +126,7 @@ public final class CrowdController {
         long ticks = Fade.lasting(fadeSeconds);
         advance(now);
         int row = table.row(instance);
-        if (row != PlayTable.NONE) {
+        if (row != PlaybackTable.NONE) {
             layers.stop(row, layer, now, ticks);
             finish(row, now);
         }
@@ -153,7 +153,7 @@ public final class CrowdController {
 
     /** Sets the inverse kinematics of an instance. @param share factor on the weights of all entries, 0 to 1 */
     public void kinematics(long now, int instance, List<IkEntry> entries, Fade share) {
-        var turns = new PlayTable.Turns(entries, share);
+        var turns = new PlaybackTable.Turns(entries, share);
         int row = open(instance, now);
         table.setTurns(row, turns);
         finish(row, now);
@@ -234,7 +234,7 @@ public final class CrowdController {
     /** Forgets an instance without writing to it: it is gone, or something else lets it play. */
     public void forget(int instance) {
         int row = table.row(instance);
-        if (row != PlayTable.NONE) {
+        if (row != PlaybackTable.NONE) {
             changes.set(row, TickQueue.NEVER);
             table.close(row);
         }
@@ -262,7 +262,7 @@ public final class CrowdController {
     private int open(int instance, long now) {
         advance(now);
         int row = table.row(instance);
-        if (row != PlayTable.NONE) {
+        if (row != PlaybackTable.NONE) {
             return row;
         }
         ClipPlayback playback = sink.playback(instance);

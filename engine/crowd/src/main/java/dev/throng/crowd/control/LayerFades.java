@@ -16,12 +16,12 @@ final class LayerFades {
      */
     record LayerAim(LayerPlay play, long end) {}
 
-    private final PlayTable table;
+    private final PlaybackTable table;
     private final SlotTable slots;
     private final ClipTable clips;
     private final Paces paces;
 
-    LayerFades(PlayTable table, ClipTable clips, Paces paces) {
+    LayerFades(PlaybackTable table, ClipTable clips, Paces paces) {
         this.table = table;
         this.clips = clips;
         this.paces = paces;
@@ -30,7 +30,7 @@ final class LayerFades {
 
     /** Turns a layer to something else from now on. */
     Outcome aim(int row, int layer, LayerAim aim, long now) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
             return begin(row, layer, aim, now);
         }
@@ -39,7 +39,7 @@ final class LayerFades {
 
     /** Gives a layer that goes on another weight, unless it will have it no later than asked. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
         if (slots.fade(slot).to() == aim.play().weight() && slots.end(slot) <= aim.end()) {
             return Outcome.KEPT;
@@ -49,7 +49,7 @@ final class LayerFades {
     }
 
     private Outcome replace(int row, int layer, LayerAim aim, long now) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);
         if (waiting != null && waiting.play().equals(aim.play()) && waiting.end() <= aim.end()) {
             return Outcome.KEPT;
@@ -64,14 +64,14 @@ final class LayerFades {
     }
 
     private boolean goesOn(int row, int layer, LayerPlay play, long now) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         return play.mask() == table.mask(row, layer)
                 && play.mode() == table.mode(row, layer)
                 && paces.goesOn(table.instance(row), slots.playback(slot), play.play(), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         slots.setPlayback(slot, paces.begun(table.instance(row), aim.play().play(), now));
         slots.setCycle(slot, clips.duration(aim.play().play().clip()));
         slots.setFade(slot, new Fade(0, aim.play().weight(), now, aim.end() - now));
@@ -82,7 +82,7 @@ final class LayerFades {
 
     /** Lets a layer go. */
     void stop(int row, int layer, long now, long ticks) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
         if (slots.isUsed(slot)) {
             slots.setFade(slot, new Fade(slots.weight(slot, now), 0, now, ticks));
@@ -91,7 +91,7 @@ final class LayerFades {
 
     /** What happens by itself at the end of a fade. */
     Outcome change(int row, int layer, long tick) {
-        int slot = PlayTable.layerSlot(row, layer);
+        int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);
         if (!slots.isLeaving(slot) || slots.end(slot) > tick) {
             return Outcome.CHANGED;

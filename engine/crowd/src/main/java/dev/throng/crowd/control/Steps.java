@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 final class Steps {
     private static final int NONE = -1;
 
-    private final PlayTable table;
+    private final PlaybackTable table;
     private final SlotTable slots;
     private final ClipTable clips;
     private final Paces paces;
 
-    Steps(PlayTable table, ClipTable clips, Paces paces) {
+    Steps(PlaybackTable table, ClipTable clips, Paces paces) {
         this.table = table;
         this.clips = clips;
         this.paces = paces;
@@ -34,7 +34,7 @@ final class Steps {
         int partner = NONE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
             boolean isMore = shares[s] > (partner == NONE ? 0 : shares[partner]);
-            if (isMore && gait(PlayTable.slot(row, s)) != null) {
+            if (isMore && gait(PlaybackTable.slot(row, s)) != null) {
                 partner = s;
             }
         }
@@ -51,14 +51,14 @@ final class Steps {
     void begin(int row, int s, ClipPlay play, int partner, long now) {
         ClipPlayback begun = paces.begun(table.instance(row), play, now);
         Gait own = clips.gait(play.clip());
-        Gait other = partner == NONE ? null : gait(PlayTable.slot(row, partner));
+        Gait other = partner == NONE ? null : gait(PlaybackTable.slot(row, partner));
         if (isInStep(play) && own != null && other != null) {
-            long phase = PlaybackPhase.phaseOf(slots.playback(PlayTable.slot(row, partner)), now);
+            long phase = PlaybackPhase.phaseOf(slots.playback(PlaybackTable.slot(row, partner)), now);
             int offset = (int) (phase + Math.round(other.shiftTo(own) * 0x1p32));
             begun = new ClipPlayback(begun.clip(), begun.mode(), offset, begun.rate(), now);
         }
-        slots.setPlayback(PlayTable.slot(row, s), begun);
-        slots.setCycle(PlayTable.slot(row, s), clips.duration(play.clip()));
+        slots.setPlayback(PlaybackTable.slot(row, s), begun);
+        slots.setCycle(PlaybackTable.slot(row, s), clips.duration(play.clip()));
     }
 
     private static boolean isInStep(ClipPlay play) {
@@ -75,13 +75,13 @@ final class Steps {
         double goal = cycle(blend);
         double common = before == 0 || goal == 0 ? goal : 2 / (1 / before + 1 / goal);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             if (goal > 0 && gait(slot) != null) {
                 setCycle(row, slot, common, now);
             }
         }
         for (int s : goal > 0 ? new int[0] : goals) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             setCycle(row, slot, clips.duration(slots.playback(slot).clip()), now);
         }
         table.setAimCycle(row, common == goal ? 0 : goal);
@@ -104,7 +104,7 @@ final class Steps {
     void settle(int row, long tick) {
         double cycle = table.aimCycle(row);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
-            int slot = PlayTable.slot(row, s);
+            int slot = PlaybackTable.slot(row, s);
             if (cycle != 0 && gait(slot) != null) {
                 setCycle(row, slot, cycle, tick);
             }
@@ -119,9 +119,9 @@ final class Steps {
 
     /** Lets all slots run as their instance's speed says from a tick on. */
     void repace(int row, long now) {
-        for (int s = 0; s < PlayTable.SLOTS; s++) {
-            if (slots.isUsed(PlayTable.slot(row, s))) {
-                repace(row, PlayTable.slot(row, s), now);
+        for (int s = 0; s < PlaybackTable.SLOTS; s++) {
+            if (slots.isUsed(PlaybackTable.slot(row, s))) {
+                repace(row, PlaybackTable.slot(row, s), now);
             }
         }
     }

@@ -117,7 +117,7 @@ class CrowdControllerTest {
 
     @Test
     void anInstanceThatMixesTakesAFewHundredBytes() {
-        assertTrue(PlayTable.BYTES <= 450, "bytes of a row: " + PlayTable.BYTES);
+        assertTrue(PlaybackTable.BYTES <= 450, "bytes of a row: " + PlaybackTable.BYTES);
     }
 
     @Test

@@ -11,11 +11,11 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class GaitCrossfadeTest {
+class AlternatingGaitsTest {
     private static final List<Clip> CLIPS = BuiltIns.load("adult").clips();
     private static final int WALK = 3;
     private static final int RUN = 4;
-    private static final GaitCrossfade FADE = new GaitCrossfade(CLIPS.get(WALK), CLIPS.get(RUN));
+    private static final AlternatingGaits FADE = new AlternatingGaits(CLIPS.get(WALK), CLIPS.get(RUN));
 
     /** Of a cycle: offsets keep 32 bits, and each tick adds far more. */
     private static final double STEP = 3e-6;
@@ -33,20 +33,20 @@ class GaitCrossfadeTest {
 
     @Test
     void walkTurnsToRunAndBack() {
-        long fading = GaitCrossfade.ALONE + GaitCrossfade.FADE / 2;
-        for (long round : new long[] {-7 * GaitCrossfade.ROUND, 0, 1000 * GaitCrossfade.ROUND}) {
+        long fading = AlternatingGaits.ALONE + AlternatingGaits.FADE / 2;
+        for (long round : new long[] {-7 * AlternatingGaits.ROUND, 0, 1000 * AlternatingGaits.ROUND}) {
             assertEquals(1, share(WALK, round));
             assertEquals(0.5, share(WALK, round + fading));
             assertEquals(0.5, share(RUN, round + fading));
-            assertEquals(0, share(WALK, round + GaitCrossfade.ROUND / 2));
-            assertEquals(1, share(RUN, round + GaitCrossfade.ROUND / 2));
-            assertEquals(0.5, share(WALK, round + GaitCrossfade.ROUND / 2 + fading));
+            assertEquals(0, share(WALK, round + AlternatingGaits.ROUND / 2));
+            assertEquals(1, share(RUN, round + AlternatingGaits.ROUND / 2));
+            assertEquals(0.5, share(WALK, round + AlternatingGaits.ROUND / 2 + fading));
         }
     }
 
     @Test
     void bothGaitsAreInStepAndNoneJumps() {
-        for (long tick = -GaitCrossfade.ROUND; tick < GaitCrossfade.ROUND; tick += GaitCrossfade.FADE) {
+        for (long tick = -AlternatingGaits.ROUND; tick < AlternatingGaits.ROUND; tick += AlternatingGaits.FADE) {
             List<PlayedClip> before = FADE.at(tick - 1).base();
             List<PlayedClip> after = FADE.at(tick).base();
             assertEquals(1, share(WALK, tick) + share(RUN, tick), 1e-6);
@@ -60,9 +60,9 @@ class GaitCrossfadeTest {
 
     @Test
     void aPartIsOneRecord() {
-        PlayedState fading = FADE.at(GaitCrossfade.ALONE);
-        assertEquals(fading, FADE.at(GaitCrossfade.ALONE + GaitCrossfade.FADE - 1));
+        PlayedState fading = FADE.at(AlternatingGaits.ALONE);
+        assertEquals(fading, FADE.at(AlternatingGaits.ALONE + AlternatingGaits.FADE - 1));
         assertEquals(2, fading.base().size());
-        assertEquals(1, FADE.at(GaitCrossfade.ALONE - 1).base().size());
+        assertEquals(1, FADE.at(AlternatingGaits.ALONE - 1).base().size());
     }
 }

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The instances that play more than one clip alone: a row of slots for each, taken back when one clip alone is left. */
-final class PlayTable {
+final class PlaybackTable {
     /** Slots of a row: first the base's, then the layers'. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 

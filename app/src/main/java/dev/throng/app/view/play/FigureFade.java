@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One figure on its way from what it plays to another clip, as a function of the clock: it runs either way.
+ * Fade of one figure from its clips to another clip, as a function of the clock, which may run backwards.
  *
  * @param figure that fades
- * @param to what it plays afterwards
+ * @param to playback after the fade
  * @param begin tick at which the fade began
  * @param ticks of the clock until it is over: above 0 for a clock that runs forwards, below 0 for one that runs backwards
  */
-record Crossfade(Picked figure, ClipPlayback to, long begin, long ticks) {
+record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     /** Seconds of the world that a fade lasts. */
     static final double SECONDS = 0.3;
 

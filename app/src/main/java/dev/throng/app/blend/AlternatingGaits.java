@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Two gaits that turn to each other and back for ever, in step: each alone for a while, at its own rate, and both at the mean of these
- * while they fade. A record holds for one of these four parts. Phases are added up in 64-bit integers that wrap as cycles do, so that
- * they do not depend on how a moment was reached.
+ * Two gaits that fade into each other and back for ever, in step. Each gait plays alone for a while, at its own rate; during fades, both
+ * play at the mean rate. A record holds for one of these four parts. Phases are sums of 64-bit integers that wrap as cycles do, so a phase
+ * does not depend on how its moment was reached.
  */
-final class GaitCrossfade {
+final class AlternatingGaits {
     /** Ticks that a gait shows alone. */
     static final long ALONE = 2_000_000;
 
@@ -31,7 +31,7 @@ final class GaitCrossfade {
     private final long[] rates;
 
     /** @param first the gait at time 0; its phases are those of the other */
-    GaitCrossfade(Clip first, Clip second) {
+    AlternatingGaits(Clip first, Clip second) {
         long slow = Clock.rate(first.duration(), 1);
         long fast = Clock.rate(second.duration(), 1);
         long mean = (slow >>> 1) + (fast >>> 1);
@@ -39,7 +39,7 @@ final class GaitCrossfade {
         rates = new long[] {slow, mean, fast, mean};
     }
 
-    /** What shows at a tick. */
+    /** Returns the state at a tick. */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks, ROUND) * ROUND;
         long phase = Math.floorDiv(ticks, ROUND) * phases(rates.length);

@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
-/** The nodes of a file as a tree. */
-public final class NodeTreeText {
+/** Walk over the nodes of a file, from roots to leaves. */
+public final class NodeWalk {
     private static final Integer ABOVE_ROOTS = -1;
 
-    private NodeTreeText() {}
+    private NodeWalk() {}
 
     /**
      * Visits children after their parents, in file order, without recursion: a chain may be of any length.
      *
-     * @param visitor is told each node and its depth, 1 for roots
+     * @param nodes all nodes of the file
+     * @param visitor receives each node and its depth, 1 for roots
      */
-    public static void walk(List<NodeInfo> nodes, ObjIntConsumer<NodeInfo> visitor) {
+    public static void parentsFirst(List<NodeInfo> nodes, ObjIntConsumer<NodeInfo> visitor) {
         Map<Integer, Deque<NodeInfo>> children = new HashMap<>();
         for (NodeInfo node : nodes) {
             Integer parent = node.parent() == null ? ABOVE_ROOTS : node.parent();
