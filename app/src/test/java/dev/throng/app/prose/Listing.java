@@ -63,7 +63,7 @@ final class Listing {
 
     /** Whether a reader can judge a text alone: not part of a message, nor of a tool for developers. */
     private static boolean isSeenWhole(Text text) {
-        if (text.shown().matches(".*, expected <expected>|.*<name of the value>.*|(?s)[,;].*")) {
+        if (text.shown().matches(".*, expected <expected>|.*<name of the value>.*|(?s)(\\d+)?[,;].*")) {
             return false;
         }
         return switch (text.kind()) {

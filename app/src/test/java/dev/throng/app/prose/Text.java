@@ -65,13 +65,13 @@ record Text(Kind kind, String file, int line, String value, String shown) {
         for (Matcher choice = CHOICE.matcher(chosen); choice.find(); choice = CHOICE.matcher(chosen)) {
             chosen = choice.replaceAll(alternative);
         }
-        return chosen;
+        return chosen.replace(": : ", ": ");
     }
 
     /** Whether people read it as words: two words or more, and no source of a shader. */
     boolean isProse() {
         return value.matches("(?s).*\\p{L}{2,}[,;:)…']* .*\\p{L}{2,}.*")
-                && !value.matches("(?s).*(;\\s*|\\{\\s*|#version.*|layout ?\\(.*|\\bvoid .*)")
+                && !value.matches("(?s).*(;\\s*|\\{\\s*|#version.*|layout ?\\(.*|\\b(void|vec\\d) .*)")
                 && !value.matches("(?s)\\s*(uniform|#define|#include|const|return|if|for|ulimit) .*");
     }
 }

@@ -114,7 +114,13 @@ final class Values {
             return "reason";
         }
         if (method.equals("describe")) {
-            return "value";
+            return arguments.isEmpty() ? "value" : name(receiver);
+        }
+        if (method.equals("get")
+                && !arguments.isEmpty()
+                && arguments.get(0) instanceof LiteralTree key
+                && key.getValue() instanceof String word) {
+            return words(word);
         }
         if (COUNTS.contains(method)) {
             return "number of " + name(receiver);

@@ -49,6 +49,7 @@ final class WindowContext {
     private static String values(String text) {
         return STRING.matcher(NUMBER.matcher(text).replaceAll("<number>"))
                 .replaceAll("<text>")
+                .replaceFirst("(?<=\\S)(<text>)+$", "")
                 .replace("%%", "%")
                 .replace("\\n", " / ")
                 .replace("\\ ", "")
@@ -61,7 +62,7 @@ final class WindowContext {
             case "" -> control.place().title() + ": " + named;
             case "tip" -> "tip of " + named + ": " + value + option(control);
             case "needs" -> "search: '" + control.label() + "' is not available now. " + value;
-            case "unit", "unit-of-one" -> named + ": unit " + value;
+            case "unit", "unit-of-one" -> named + ": <number> " + value;
             default -> named + ": " + value;
         };
     }
@@ -89,9 +90,7 @@ final class WindowContext {
         }
         String whole = name.endsWith("-tip") ? null : table.getOrDefault(stem, table.get(stem + "-tip"));
         boolean isContinued = name.contains("-") && whole != null;
-        return section + ": "
-                + (isContinued ? values(whole).replaceFirst("(<text>)+$", "") + " / " : "")
-                + value.replaceFirst("^ / ", "");
+        return section + ": " + (isContinued ? values(whole) + " / " : "") + value.replaceFirst("^ / ", "");
     }
 
     private String mouse(String name) {
