@@ -165,7 +165,7 @@ public final class Instance extends InstanceReading {
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
-        check("share", share);
+        check("share of the second clip", share);
         Blend blend = Blend.of(crowd.playback.clip(first), crowd.playback.clip(second), (float) share);
         crowd.playback.play(crowd.ticks(), number(), blend, fadeSeconds);
         return this;

@@ -41,10 +41,10 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
                     + " floats of inverse bind matrices for " + joints.length + " entries, expected " + STRIDE
                     + " floats for each entry");
         }
-        for (int e = 1; e < joints.length; e++) {
-            if (joints[e] < joints[e - 1]) {
-                throw new IllegalArgumentException("matrix palette: found entry " + e + " of joint " + joints[e]
-                        + " after an entry of joint " + joints[e - 1] + ", expected entries sorted by joint");
+        for (int i = 1; i < joints.length; i++) {
+            if (joints[i] < joints[i - 1]) {
+                throw new IllegalArgumentException("matrix palette: found entry " + i + " of joint " + joints[i]
+                        + " after an entry of joint " + joints[i - 1] + ", expected entries sorted by joint");
             }
         }
     }

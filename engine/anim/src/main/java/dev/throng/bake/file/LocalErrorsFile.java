@@ -62,7 +62,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
             if (!(value >= 0 && value <= largest)) {
                 throw in.wrong(
                         "stored error " + value + " in the " + what + " of a joint",
-                        "a stored error from 0 to " + largest);
+                        "a stored error of 0 or more"
+                                + (largest < Double.POSITIVE_INFINITY ? " and at most " + largest : ""));
             }
         }
         return values;

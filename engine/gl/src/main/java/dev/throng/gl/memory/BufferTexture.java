@@ -84,7 +84,8 @@ public final class BufferTexture extends GlObject {
             throw new IllegalArgumentException(what + ": found a size of " + bytes + " bytes, expected a multiple of "
                     + format.bytes() + " bytes");
         }
-        DeviceLimits.require(what + ", size in texels", bytes / format.bytes(), limits.bufferTextureTexels());
+        long texels = bytes / format.bytes();
+        DeviceLimits.require(what + ", size in texels", texels, limits.bufferTextureTexels());
         DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());
         buffer.requireAllocated(what, offset, bytes);
         BufferTexture texture = new BufferTexture(label);

@@ -20,7 +20,7 @@ public record Feature(String name, Drawn drawn, @Nullable String as) {
     public String sentence() {
         return switch (drawn) {
             case YES -> name + " is drawn";
-            case APPROXIMATED -> name + " is approximated: " + as;
+            case APPROXIMATED -> name + " is approximated by " + as;
             case IGNORED -> name + " is ignored" + (as == null ? "" : ": " + as);
         };
     }

@@ -64,14 +64,14 @@ public final class FeatureTable {
                     "KHR_materials_transmission",
                     "alpha blending with at most 70 % transparency, without refraction or blur"),
             approximated("KHR_materials_volume", "a base colour tinted by the attenuation along the thickness"),
-            approximated("KHR_materials_sheen", "a brighter base colour; ignored if the base colour has a texture"),
+            approximated("KHR_materials_sheen", "a brighter base colour, or ignored if the base colour has a texture"),
             approximated("KHR_materials_anisotropy", "the same roughness in all directions"),
             approximated(
                     "KHR_materials_diffuse_transmission",
                     "a base colour mixed with the colour of the transmitted light"),
             approximated(
                     "KHR_materials_pbrSpecularGlossiness",
-                    "a dielectric with the specular colour as its reflectance; one roughness for the whole texture"),
+                    "a dielectric with the specular colour as its reflectance, and with one roughness for the whole texture"),
             ignored("KHR_materials_iridescence", "reflections lack the colours of the thin film"),
             ignored("KHR_materials_dispersion", "light of all colours takes the same path"));
 
@@ -79,8 +79,7 @@ public final class FeatureTable {
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
             .map(name -> approximated(
-                    name,
-                    "the texture's PNG or JPEG image is drawn instead; a texture without such an image is plain white"))
+                    name, "the texture's PNG or JPEG image, or by plain white if the texture has no such image"))
             .toList();
 
     private static final List<Feature> FILE_EXTENSIONS = Stream.concat(

@@ -52,8 +52,8 @@ public final class EdgeFilter implements AutoCloseable {
      */
     public static EdgeFilter create(int width, int height) {
         DeviceLimits limits = CurrentContext.get().limits();
-        DeviceLimits.require(
-                "size of a filtered picture in bytes", changeBytes(width, height), limits.storageBlockBytes());
+        long bytes = changeBytes(width, height);
+        DeviceLimits.require("size of a filtered picture in bytes", bytes, limits.storageBlockBytes());
         return ResourceScope.building(scope -> new EdgeFilter(scope, width, height));
     }
 

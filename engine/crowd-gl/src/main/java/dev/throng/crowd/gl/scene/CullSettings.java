@@ -37,7 +37,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     /** @throws IllegalArgumentException for occlusion without culling */
     public CullSettings {
         if (occlusion && !cull) {
-            throw new IllegalArgumentException("occlusion culling: found frustum culling turned off, expected it on");
+            throw new IllegalArgumentException(
+                    "occlusion culling: found frustum culling turned off, expected frustum culling turned on");
         }
     }
 
