@@ -106,7 +106,7 @@ public final class PoseCommand extends Command {
         if (shown instanceof PoseSettings.FromState from) {
             PoseState state = StateFile.read(from.file(), character);
             if (settings.path() == PathName.GPU) {
-                StateFile.refuseChains(state);
+                StateFile.requireShort(state);
             }
             return new PoseRequest.OfState(character, state);
         }

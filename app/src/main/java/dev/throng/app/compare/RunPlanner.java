@@ -79,7 +79,7 @@ final class RunPlanner {
 
     private PoseState onItsPath(PoseState state) {
         if (uses(PathName.GPU)) {
-            StateFile.refuseChains(state);
+            StateFile.requireShort(state);
         }
         return state;
     }

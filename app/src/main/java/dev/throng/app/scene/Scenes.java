@@ -94,7 +94,7 @@ public final class Scenes {
         }
         PoseState state = StateFile.read(file, character);
         if (settings.engine().path() == PaletteBackend.Kind.GPU) {
-            StateFile.refuseChains(state);
+            StateFile.requireShort(state);
         }
         return Role.showing(character, state);
     }

@@ -16,6 +16,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.report.JsonFiles;
+import dev.throng.crowd.state.IkRecord;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -49,13 +50,14 @@ public final class StateFile {
         return new StateFile(character).state(new JsonEntry(file, "", root));
     }
 
-    /** @throws UsageException for inverse kinematics that the GPU does not have */
-    public static void refuseChains(PoseState state) {
+    /** @throws UsageException for a chain with more iterations than the GPU runs */
+    public static void requireShort(PoseState state) {
         for (int i = 0; i < state.ik().size(); i++) {
-            if (state.ik().get(i) instanceof IkEntry.Chain) {
-                throw new UsageException(
-                        "--state: /ik/" + i
-                                + "/type: found method 'ccd' or 'fabrik', expected 'two-bone' or 'look-at', the methods of --path gpu");
+            if (state.ik().get(i) instanceof IkEntry.Chain chain
+                    && chain.limits().iterations() > IkRecord.MAX_ITERATIONS) {
+                throw new UsageException("--state: /ik/" + i + "/iterations: found "
+                        + chain.limits().iterations() + " iterations, expected at most " + IkRecord.MAX_ITERATIONS
+                        + " for --path gpu");
             }
         }
     }

@@ -1,14 +1,17 @@
 // Inverse kinematics of one pose; CPU counterparts: dev.throng.bake.cpu.CpuKinematics and dev.throng.bake.cpu.CpuLookAt. lib/ik_joint.glsl says what includes this has.
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
+#if IK_CHAINS
+#include "lib/ik_chain.glsl"
+#endif
 
 void lookAtSolve(IkEntry entry) {
     IkJoint joint = ikJoint(ikModel(parentOf(entry.joint)), poseTrs(entry.joint));
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOK_ATS: which types there
-// are, since software OpenGL solves all of them for each entry.
+// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS:
+// which types there are, since software OpenGL solves all of them for each entry.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;
@@ -24,6 +27,11 @@ void ikSolve(IkEntry entry) {
 #if IK_LOOK_ATS
     if (entry.type == IK_LOOK_AT) {
         lookAtSolve(entry);
+    }
+#endif
+#if IK_CHAINS
+    if (entry.type == IK_CCD || entry.type == IK_FABRIK) {
+        chainSolve(entry);
     }
 #endif
 }

@@ -2,12 +2,12 @@
 
 struct IkEntry {
     uint type;
-    int joint;      // two-bone: the end
+    int joint;      // two-bone, ccd, fabrik: the end
     bool isGuided;  // two-bone: there is a pole; look-at: there is an up
     bool follows;   // look-at: another instance's joint, not the target
     float weight;
     vec3 target;
-    vec3 aim;       // two-bone: the pole; look-at: forward, of length 1
+    vec3 aim;       // two-bone: the pole; look-at: forward, of length 1; ccd, fabrik: the root, iterations, tolerance
     vec3 up;        // look-at: of length 1
     vec2 most;      // look-at: sine and cosine of half the limit
 };

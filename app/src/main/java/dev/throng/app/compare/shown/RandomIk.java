@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Random two-bone and look-at entries, with targets around what they turn; where one is near a decision, it is so on purpose. Half
- * of the states with any look and bend no limb, by few joints from the root on: such joints are turned where palettes are built.
+ * Draws random entries of inverse kinematics, with targets around the joints that turn. An entry near a decision is so on purpose. Half of
+ * the states with entries only look, by few joints, parents before children: kernels turn such joints where they build palettes.
  */
 final class RandomIk {
-    /** Joints that states look by which bend no limb. */
+    /** Most joints that look, of a state that bends no limb. */
     private static final int GAZES = 3;
 
     /** How far a target may be from a chain's start, as a share of its length: some are out of reach. */
@@ -29,11 +29,20 @@ final class RandomIk {
     /** Entries that are thrown away for being near a decision, and those that are kept. */
     private static final int TRIES = 10;
 
-    /** Of D: what is looked at is no nearer to a joint, whose place is rounded. */
+    /** Distance of joints from the model's origin, as a share of D, below which targets do not come nearer: positions are rounded. */
     private static final double NEAREST = 0.1;
 
-    /** Of so many states that bend limbs one ends with a limb at a decision. */
+    /** States that bend limbs, for each that ends with a limb at a decision. */
     private static final int EDGES = 8;
+
+    /** Limbs for each chain by CCD or FABRIK among them. */
+    private static final int CHAINS = 3;
+
+    /** Most bones of a chain, and most iterations: rounding adds up with each. */
+    private static final int BONES = 5;
+
+    /** Tolerance of some chains, as a share of their length. */
+    private static final double TOLERANCE = 0.02;
 
     private final Skeleton skeleton;
     private final ExactState exact;
@@ -83,7 +92,7 @@ final class RandomIk {
             double[] model = AffineD.localToModel(skeleton, pose);
             int joint = ends[random.nextInt(ends.length)];
             boolean bends = entries.isEmpty() || random.nextBoolean();
-            tryEntry(bends ? twoBone(joint, model) : lookAt(joint, model), pose, entries);
+            tryEntry(bends ? limb(joint, model) : lookAt(joint, model), pose, entries);
         }
         if (random.nextInt(EDGES) == 0) {
             entries.add(edge(ends[random.nextInt(ends.length)], AffineD.localToModel(skeleton, pose)));
@@ -111,6 +120,26 @@ final class RandomIk {
             entries.add(entry);
             System.arraycopy(solved.values(), 0, pose.values(), 0, pose.values().length);
         }
+    }
+
+    private IkEntry limb(int end, double[] model) {
+        return random.nextInt(CHAINS) == 0 ? chain(end, model) : twoBone(end, model);
+    }
+
+    private IkEntry chain(int end, double[] model) {
+        int root = end;
+        double length = 0;
+        for (int n = random.nextInt(2, BONES + 1); n > 0 && skeleton.level(root) > 0; n--) {
+            length += AffineD.position(model, root).distance(AffineD.position(model, skeleton.parent(root)));
+            root = skeleton.parent(root);
+        }
+        IkEntry.Chain.Method[] methods = IkEntry.Chain.Method.values();
+        IkEntry.Limits limits =
+                new IkEntry.Limits(random.nextInt(1, BONES + 1), random.nextBoolean() ? 0 : TOLERANCE * length);
+        Vector3d target =
+                direction().mul(length * random.nextDouble(0.1, FARTHEST)).add(AffineD.position(model, root));
+        IkEntry.Span chain = new IkEntry.Span(root, end);
+        return new IkEntry.Chain(methods[random.nextInt(methods.length)], chain, target, limits, weight());
     }
 
     private IkEntry twoBone(int end, double[] model) {

@@ -51,7 +51,7 @@ public sealed interface Shown {
     enum Extra {
         /** Nothing. */
         NONE,
-        /** A limb is bent to a target. */
+        /** Limbs or chains reach for a target. */
         LIMBS,
         /** Joints are turned to one of another instance. */
         GAZES,
@@ -106,7 +106,7 @@ public sealed interface Shown {
 
         @Override
         public Extra extra() {
-            boolean bends = state.ik().stream().anyMatch(IkEntry.TwoBone.class::isInstance);
+            boolean bends = state.ik().stream().anyMatch(entry -> !(entry instanceof IkEntry.LookAt));
             return setting != null ? setting.extra() : bends ? Extra.LIMBS : Extra.NONE;
         }
 

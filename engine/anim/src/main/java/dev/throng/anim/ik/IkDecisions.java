@@ -10,7 +10,8 @@ import org.joml.Vector3dc;
 
 /**
  * Whether inverse kinematics is so near to a decision that rounding may take it either way, or far along it: a reach that is just full or
- * folded, where an angle is the root of what is left; half turns; a pole or an up on the line that it is to tell a side of.
+ * folded, where an angle is the root of what is left; half turns; a pole or an up on the line that it is to tell a side of; a chain that a
+ * small step of its target moves far.
  */
 public final class IkDecisions {
     /** Share of a chain's length. */
@@ -21,6 +22,12 @@ public final class IkDecisions {
 
     /** A product of two quaternions this near to 0 may have either sign. */
     private static final double RIGHT_ANGLE = 1e-5;
+
+    /** A step of a chain's target, as a share of the chain's length. */
+    private static final double STEP = 1e-5;
+
+    /** Radians that a joint of a chain turns at most by a step of one length of the chain, unless the chain is near to a decision. */
+    private static final double SWAY = 20;
 
     private IkDecisions() {}
 
@@ -33,19 +40,64 @@ public final class IkDecisions {
         boolean isNear = false;
         for (IkEntry entry : entries) {
             Pose before = pose.copy();
-            isNear |= entry.weight() > 0 && isNear(entry, new ModelJoints(skeleton, before));
-            InverseKinematics.solve(List.of(solved(entry)), skeleton, before);
+            isNear |= entry.weight() > 0 && isNear(entry, skeleton, before);
+            InverseKinematics.solve(List.of(entry.withWeight(1)), skeleton, before);
             isNear |= entry.weight() > 0 && entry.weight() < 1 && turnsHalfway(pose, before);
             InverseKinematics.solve(List.of(entry), skeleton, pose);
         }
         return isNear;
     }
 
-    private static boolean isNear(IkEntry entry, ModelJoints joints) {
+    private static boolean isNear(IkEntry entry, Skeleton skeleton, Pose pose) {
         if (entry instanceof IkEntry.TwoBone twoBone) {
-            return isNear(twoBone, joints);
+            return isNear(twoBone, new ModelJoints(skeleton, pose));
         }
-        return entry instanceof IkEntry.LookAt lookAt && isNear(lookAt, joints);
+        if (entry instanceof IkEntry.LookAt lookAt) {
+            return isNear(lookAt, new ModelJoints(skeleton, pose));
+        }
+        return sways((IkEntry.Chain) entry, skeleton, pose);
+    }
+
+    /** Whether a small step of the target turns a joint far: every decision of a chain, such as when to stop, shows by that. */
+    private static boolean sways(IkEntry.Chain entry, Skeleton skeleton, Pose pose) {
+        ModelJoints joints = new ModelJoints(skeleton, pose);
+        double length = 0;
+        for (int j = entry.chain().end(); j != entry.chain().root(); j = joints.parent(j)) {
+            length += joints.displacement(joints.parent(j), j).length();
+        }
+        Pose solved = solved(entry, new Vector3d(), skeleton, pose);
+        for (int axis = 0; axis < 3; axis++) {
+            Vector3d step = new Vector3d().setComponent(axis, STEP * length);
+            if (farthestTurn(solved, solved(entry, step, skeleton, pose)) > SWAY * STEP) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns a copy of a pose after a chain with all its weight reached for its target, moved by a step. */
+    private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
+        Pose solved = pose.copy();
+        Vector3d target = new Vector3d(entry.target()).add(step);
+        IkEntry moved = new IkEntry.Chain(entry.method(), entry.chain(), target, entry.limits(), 1);
+        InverseKinematics.solve(List.of(moved), skeleton, solved);
+        return solved;
+    }
+
+    /** Returns the largest turn of a joint between two poses, radians, of small turns. */
+    private static double farthestTurn(Pose a, Pose b) {
+        double most = 0;
+        for (int j = 0; j < a.jointCount(); j++) {
+            int o = Pose.offset(j, Channel.ROTATION);
+            double nearer = 0;
+            double farther = 0;
+            for (int c = 0; c < 4; c++) {
+                nearer += Math.pow(a.values()[o + c] - b.values()[o + c], 2);
+                farther += Math.pow(a.values()[o + c] + b.values()[o + c], 2);
+            }
+            most = Math.max(most, 2 * Math.sqrt(Math.min(nearer, farther)));
+        }
+        return most;
     }
 
     private static boolean isNear(IkEntry.TwoBone entry, ModelJoints joints) {
@@ -99,17 +151,6 @@ public final class IkDecisions {
 
     private static boolean isOpposite(Vector3dc a, Vector3dc b) {
         return a.dot(b) <= 0 && isAlong(a, b);
-    }
-
-    /** The same with all its weight. */
-    private static IkEntry solved(IkEntry entry) {
-        if (entry instanceof IkEntry.TwoBone t) {
-            return new IkEntry.TwoBone(t.end(), t.target(), t.pole(), 1);
-        }
-        if (entry instanceof IkEntry.LookAt l) {
-            return new IkEntry.LookAt(l.joint(), l.axes(), l.target(), l.maxDegrees(), 1);
-        }
-        return entry;
     }
 
     private static boolean turnsHalfway(Pose before, Pose solved) {

@@ -1,85 +1,102 @@
 package dev.throng.bake.cpu;
 
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.math.Arc;
 import dev.throng.math.Vec3;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 
-/** Chains of any length by CCD and FABRIK: the counterpart of the double precision solver of {@code dev.throng.anim.ik}, which says how. */
-final class CpuChain {
-    /** Half of how far a straight chain is turned aside, radians: no step leads out of the line otherwise. */
+/**
+ * Solves chains of any length by CCD and FABRIK: the counterpart in float32 of the solver of {@code dev.throng.anim.ik}, which names the
+ * methods, and of {@code shaders/lib/ik_chain.glsl}.
+ */
+public final class CpuChain {
+    /** Half of the angle by which a straight chain is turned aside, radians: no step leads out of the line otherwise. */
     private static final double HALF_NUDGE = 0.05;
 
-    private static final float SINE = (float) StrictMath.sin(HALF_NUDGE);
-    private static final float COSINE = (float) StrictMath.cos(HALF_NUDGE);
+    /** Sine of half the angle by which a straight chain is turned aside. */
+    public static final float NUDGE_SINE = (float) StrictMath.sin(HALF_NUDGE);
+
+    /** Cosine of that half angle. */
+    public static final float NUDGE_COSINE = (float) StrictMath.cos(HALF_NUDGE);
+
     private static final float[] ANYWHERE = {1, 0, 0};
 
     private final CpuIkPose pose;
     private final IkEntry.Chain entry;
     private final float[] target;
-    private final int last;
+    private final float tolerance;
     private final int[] path; // root to end
+    private final int last;
     private final CpuIkJoint[] joints; // of the path
-    private final float[] lengths; // from each of them to the next
+    private final float[] lengths; // from each joint to the next
 
+    /** @param entry whose end is below its root */
     CpuChain(CpuIkPose pose, IkEntry.Chain entry) {
         this.pose = pose;
         this.entry = entry;
         target = IkFloats.point(entry.target());
-        path = path();
+        tolerance = IkFloats.tolerance(entry.limits().tolerance());
+        path = path(pose, entry.chain());
         last = path.length - 1;
         joints = new CpuIkJoint[path.length];
         lengths = new float[last];
+    }
+
+    /** Returns the joints of a chain from the root to the end; none where the end is not below the root. */
+    static int[] path(CpuIkPose pose, IkEntry.Span chain) {
+        Deque<Integer> upwards = new ArrayDeque<>(List.of(chain.end()));
+        while (upwards.getFirst() != chain.root()) {
+            int parent = pose.parentOf(upwards.getFirst());
+            if (parent == Skeleton.NO_PARENT) {
+                return new int[0];
+            }
+            upwards.push(parent);
+        }
+        return upwards.stream().mapToInt(joint -> joint).toArray();
+    }
+
+    /** Places the joints of the chain in the scene. */
+    private void place() {
         float[] above = pose.model(pose.parentOf(path[0]));
         for (int i = 0; i <= last; i++) {
             joints[i] = pose.joint(above, path[i]);
             above = joints[i].model();
-            if (i > 0) {
-                lengths[i - 1] = Arc.length(way(i - 1, position(i)));
-            }
         }
     }
 
-    private int[] path() {
-        int count = 1;
-        for (int joint = entry.chain().end(); joint != entry.chain().root(); joint = pose.parentOf(joint)) {
-            count++;
+    /** Returns the length of the chain. */
+    private float measure() {
+        float total = 0;
+        for (int i = 0; i < last; i++) {
+            lengths[i] = Arc.length(displacement(i, position(i + 1)));
+            total += lengths[i];
         }
-        int[] upwards = new int[count];
-        for (int joint = entry.chain().end(); count > 0; joint = pose.parentOf(joint)) {
-            count--;
-            upwards[count] = joint;
-        }
-        return upwards;
+        return total;
     }
 
     void solve() {
+        place();
+        float total = measure();
         if (entry.limits().iterations() == 0 || isThere(position(last))) {
             return;
         }
-        float total = 0;
-        for (float length : lengths) {
-            total += length;
+        float[] way = displacement(0, target);
+        boolean isFar = Arc.length(way) >= total;
+        if (!isFar && isStraight(total)) {
+            nudge();
         }
-        float[] way = way(0, target);
-        if (Arc.length(way) >= total) {
-            straighten(way);
+        if (isFar) {
+            follow(straighten(way));
+        } else if (entry.method() == IkEntry.Chain.Method.CCD) {
+            descend();
         } else {
-            bend(total);
+            follow(reach());
         }
         for (int i = 0; i < last; i++) {
             pose.store(path[i], joints[i], (float) entry.weight());
-        }
-    }
-
-    private void bend(float total) {
-        if (isStraight(total)) {
-            float[] axis = Vec3.times(Arc.across(Arc.unit(way(0, position(last)))), SINE);
-            turn(0, new float[] {axis[0], axis[1], axis[2], COSINE});
-        }
-        if (entry.method() == IkEntry.Chain.Method.CCD) {
-            descend();
-        } else {
-            follow(reached());
         }
     }
 
@@ -87,53 +104,73 @@ final class CpuChain {
         return joints[i].position();
     }
 
-    private float[] way(int from, float[] to) {
+    private float[] displacement(int from, float[] to) {
         return CpuIkPose.displacement(position(from), to);
     }
 
-    private void turn(int i, float[] turn) {
-        joints[i].turn(turn);
-        for (int k = i + 1; k <= last; k++) {
-            joints[k].hang(joints[k - 1]);
-        }
+    private void turn(int i, float[] from, float[] to) {
+        joints[i].turn(Arc.between(Arc.unit(from), Arc.unit(to)));
     }
 
-    private void turn(int i, float[] from, float[] to) {
-        turn(i, Arc.between(Arc.unit(from), Arc.unit(to)));
+    /** Places all joints below the root again, after joints above them have turned. */
+    private void hang() {
+        for (int i = 1; i <= last; i++) {
+            joints[i].hang(joints[i - 1]);
+        }
     }
 
     private boolean isThere(float[] end) {
-        return Arc.length(Vec3.minus(target, end)) <= entry.limits().tolerance();
+        return Arc.length(Vec3.minus(target, end)) <= tolerance;
     }
 
-    private void straighten(float[] way) {
+    /** Returns points on a line from the root, at the distances of the joints. */
+    private float[][] straighten(float[] way) {
+        float[] direction = Arc.unit(way);
+        float[][] points = new float[last + 1][];
+        points[0] = position(0);
         for (int i = 0; i < last; i++) {
-            turn(i, way(i, position(i + 1)), way);
+            points[i + 1] = Vec3.plus(points[i], Vec3.times(direction, lengths[i]));
         }
+        return points;
     }
 
     /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
     private boolean isStraight(float total) {
-        float[] line = Arc.unit(way(0, target));
+        float[] line = Arc.unit(displacement(0, target));
+        float nearest = Arc.STRAIGHT * total;
         for (int i = 1; i <= last && !Arc.isNone(line); i++) {
-            if (Arc.length(Vec3.cross(way(0, position(i)), line)) > Arc.STRAIGHT * total) {
+            if (Arc.length(Vec3.cross(displacement(0, position(i)), line)) > nearest) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The last joint first, each turns the end towards the target. */
+    /** Turns a straight chain aside, whose joints no step would lead out of the line. */
+    private void nudge() {
+        float[] axis = Arc.across(Arc.unit(displacement(0, position(last))));
+        float[] nudge = Vec3.times(axis, NUDGE_SINE);
+        joints[0].turn(new float[] {nudge[0], nudge[1], nudge[2], NUDGE_COSINE});
+        hang();
+    }
+
+    /**
+     * Turns the end towards the target by one joint after the other, the last joint first. The end is followed in the space of the joint
+     * that turns: joints above that joint have not turned yet.
+     */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
+            float[] end = joints[last].translation();
             for (int i = last - 1; i >= 0; i--) {
-                turn(i, way(i, position(last)), way(i, target));
+                turn(i, displacement(i, joints[i].point(end)), displacement(i, target));
+                end = joints[i].localPoint(end);
             }
+            hang();
         }
     }
 
-    /** Points that keep their distances: pulled to the target from the end, then back to the root. */
-    private float[][] reached() {
+    /** Moves points that keep their distances: pulled to the target from the end, then back to the root. */
+    private float[][] reach() {
         float[][] points = new float[last + 1][];
         for (int i = 0; i <= last; i++) {
             points[i] = position(i);
@@ -152,15 +189,17 @@ final class CpuChain {
     }
 
     /** A point moved along the line to another until it is this far from it. */
-    private static float[] pulled(float[] point, float[] to, float length) {
+    private static float[] pulled(float[] point, float[] to, float far) {
         float[] direction = Arc.unit(CpuIkPose.displacement(to, point));
-        return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, length));
+        return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, far));
     }
 
-    /** Turns the joints until they stand where the points do. */
+    /** Turns the joints until they are at the points, starting at the root. */
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
-            turn(i, way(i, position(i + 1)), way(i, points[i + 1]));
+            joints[i + 1].hang(joints[i]);
+            turn(i, displacement(i, position(i + 1)), displacement(i, points[i + 1]));
+            joints[i + 1].hang(joints[i]);
         }
     }
 }

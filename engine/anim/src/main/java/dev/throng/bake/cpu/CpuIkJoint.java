@@ -57,6 +57,23 @@ final class CpuIkJoint {
         return Arc.unit(turned);
     }
 
+    /** Returns the scene point of a point in the joint's space. */
+    float[] point(float[] p) {
+        float[] moved = new float[3];
+        Affine.transformPoint(model, 0, p, 0, moved, 0);
+        return moved;
+    }
+
+    /** Returns the point in the parent's space of a point in the joint's space. */
+    float[] localPoint(float[] p) {
+        return Trs.transformPoint(local, 0, p);
+    }
+
+    /** Returns the joint's position in its parent's space. */
+    float[] translation() {
+        return Vec3.of(local, 0);
+    }
+
     /** x y z w of its own rotation. */
     float[] rotation() {
         return Arrays.copyOfRange(local, Trs.ROTATION, Trs.SCALE);

@@ -5,8 +5,8 @@ import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
 /**
- * Inverse kinematics in float32: the counterpart of {@link dev.throng.anim.ik.InverseKinematics}, and of {@code shaders/lib/ik.glsl},
- * which has two bones and look-at alone. Poses stay finite whatever is asked for.
+ * Inverse kinematics in float32: the counterpart of {@link dev.throng.anim.ik.InverseKinematics}, and of {@code shaders/lib/ik.glsl}.
+ * Poses stay finite whatever is asked for.
  */
 public final class CpuKinematics {
     private CpuKinematics() {}
@@ -35,7 +35,7 @@ public final class CpuKinematics {
             new CpuTwoBone(joints, twoBone).solve();
         } else if (entry instanceof IkEntry.LookAt lookAt) {
             new CpuLookAt(joints, lookAt).solve();
-        } else if (entry instanceof IkEntry.Chain chain) {
+        } else if (entry instanceof IkEntry.Chain chain && CpuChain.path(joints, chain.chain()).length > 0) {
             new CpuChain(joints, chain).solve();
         }
     }

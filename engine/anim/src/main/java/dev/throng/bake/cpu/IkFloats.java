@@ -30,6 +30,11 @@ public final class IkFloats {
         return new float[] {(float) unit.x, (float) unit.y, (float) unit.z};
     }
 
+    /** Returns the tolerance of a chain, a length of 0 or more; no length exceeds the largest. */
+    public static float tolerance(double length) {
+        return (float) Math.min(length, Arc.LARGEST);
+    }
+
     /** The sine of half an angle of 0 to 180 degrees. */
     public static float sineOfHalf(double degrees) {
         return (float) StrictMath.sin(Math.toRadians(degrees) / 2);

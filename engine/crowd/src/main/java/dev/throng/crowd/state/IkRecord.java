@@ -12,12 +12,12 @@ import org.joml.Vector3dc;
  *
  * <pre>
  *   0  uint  type: 0 none
- *   4  uint  joint; two-bone: the end
+ *   4  uint  joint; two-bone, chains: the end
  *   8  uint  flags: bit 0 there is a pole, or an up; bit 1 the target is another instance's joint
  *  12  float weight
  *  16  vec3  target; of another instance: uint its number, uint the joint
  *  28  float look-at: sine of half the limit
- *  32  vec3  two-bone: pole; look-at: forward, of length 1
+ *  32  vec3  two-bone: pole; look-at: forward, of length 1; chains: the root, iterations, tolerance
  *  44  float look-at: cosine of half the limit
  *  48  vec3  look-at: up, of length 1
  *  60  uint  reserved, 0
@@ -36,11 +36,23 @@ public final class IkRecord {
     /** Type: {@link IkEntry.LookAt}. */
     public static final int LOOK_AT = 2;
 
+    /** Type: a chain that is solved by CCD. */
+    public static final int CCD = 3;
+
+    /** Type: a chain that is solved by FABRIK. */
+    public static final int FABRIK = 4;
+
     /** Flag: there is a pole, or an up. */
     public static final int FLAG_GUIDED = 1;
 
     /** Flag: the target is another instance's joint. */
     public static final int FLAG_FOLLOWS = 2;
+
+    /**
+     * Most iterations of a chain on the GPU. Software OpenGL ends all loops of a shader after 65,535 passes, which four chains of 30 joints
+     * then do not reach.
+     */
+    public static final int MAX_ITERATIONS = 256;
 
     private static final int TARGET = 16;
     private static final int FLAGS = 8;
@@ -50,10 +62,9 @@ public final class IkRecord {
     private IkRecord() {}
 
     /**
-     * Writes an entry.
+     * Writes an entry. A chain gets at most {@link #MAX_ITERATIONS}.
      *
      * @param at of its first byte; the {@link #BYTES} from there are written
-     * @throws IllegalArgumentException when it is neither two-bone nor look-at
      */
     public static void put(ByteBuffer records, int at, IkEntry entry) {
         putNone(records, at);
@@ -61,9 +72,8 @@ public final class IkRecord {
             putTwoBone(records, at, twoBone);
         } else if (entry instanceof IkEntry.LookAt lookAt) {
             putLookAt(records, at, lookAt);
-        } else {
-            throw new IllegalArgumentException(
-                    "ik of a crowd: found the entry " + entry + ", expected a two-bone or look-at entry");
+        } else if (entry instanceof IkEntry.Chain chain) {
+            putChain(records, at, chain);
         }
         putVector(records, at + TARGET, IkFloats.point(entry.target()));
     }
@@ -105,6 +115,15 @@ public final class IkRecord {
         if (up != null) {
             putVector(records, at + UP, IkFloats.direction(up));
         }
+    }
+
+    private static void putChain(ByteBuffer records, int at, IkEntry.Chain entry) {
+        records.putInt(at, entry.method() == IkEntry.Chain.Method.CCD ? CCD : FABRIK);
+        records.putInt(at + 4, entry.chain().end());
+        putGuide(records, at, false, entry.weight());
+        records.putFloat(at + AIM, entry.chain().root());
+        records.putFloat(at + AIM + 4, Math.min(entry.limits().iterations(), MAX_ITERATIONS));
+        records.putFloat(at + AIM + 8, IkFloats.tolerance(entry.limits().tolerance()));
     }
 
     private static void putGuide(ByteBuffer records, int at, boolean isGuided, double weight) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * What inverse kinematics of states turn.
  *
  * @param limbs whether any are two-bone chains
- * @param chains whether any are solved by CCD or FABRIK, which the CPU alone does
+ * @param chains whether any are solved by CCD or FABRIK
  * @param lookAts joints that turn to a point, ascending
  * @param ascends whether each state turns its joints in this order, none twice
  * @param follows whether any turn to other instances

@@ -1,7 +1,6 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
@@ -70,7 +69,7 @@ public final class StateRecord {
 
     private StateRecord() {}
 
-    /** Writes a state over zeros. Chains, which the GPU does not solve, are left out. */
+    /** Writes a state over zeros. */
     static void put(ByteBuffer records, int at, PlayedState state, ClipAtlas atlas) {
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
@@ -92,10 +91,10 @@ public final class StateRecord {
             }
         }
         for (int i = 0; i < state.ik().size(); i++) {
-            IkEntry entry = state.ik().get(i);
-            if (!(entry instanceof IkEntry.Chain)) {
-                IkRecord.put(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, entry);
-            }
+            IkRecord.put(
+                    records,
+                    at + TEXEL * FIRST_IK + IkRecord.BYTES * i,
+                    state.ik().get(i));
         }
     }
 

@@ -1,15 +1,17 @@
 package dev.throng.crowd.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.state.IkEntry;
+import dev.throng.math.Arc;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class IkRecordTest {
     private static final int AT = 2 * IkRecord.BYTES;
@@ -74,10 +76,17 @@ class IkRecordTest {
         return Arrays.toString(shown);
     }
 
-    @Test
-    void chainsAreRefused() {
-        IkEntry.Limits limits = new IkEntry.Limits(1, 0);
-        IkEntry chain = new IkEntry.Chain(IkEntry.Chain.Method.CCD, new IkEntry.Span(0, 1), new Vector3d(), limits, 1);
-        assertThrows(IllegalArgumentException.class, () -> IkRecord.put(RECORDS, 0, chain));
+    @ParameterizedTest
+    @CsvSource({"CCD, 7, 7", "FABRIK, 1000000, 256"})
+    void chains(IkEntry.Chain.Method method, int iterations, float kept) {
+        IkEntry.Limits limits = new IkEntry.Limits(iterations, 1e300);
+        float[] words = written(new IkEntry.Chain(method, new IkEntry.Span(2, 5), FAR, limits, 0.5));
+        int type = method == IkEntry.Chain.Method.CCD ? IkRecord.CCD : IkRecord.FABRIK;
+        assertEquals(type, RECORDS.getInt(AT));
+        assertEquals(5, RECORDS.getInt(AT + 4));
+        assertEquals(0, RECORDS.getInt(AT + 8));
+        assertTrue(words[10] >= Arc.LARGEST);
+        words[10] = 0;
+        assertEquals("[0.5, -2.0, 3.0, 0.0, 2.0, " + kept + ", 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]", from(words, 3, 5));
     }
 }

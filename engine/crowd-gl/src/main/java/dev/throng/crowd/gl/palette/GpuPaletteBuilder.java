@@ -1,9 +1,6 @@
 package dev.throng.crowd.gl.palette;
 
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Skeleton;
-import dev.throng.anim.state.IkEntry;
-import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -12,12 +9,10 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
-import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -74,9 +69,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
     private void buildStates(PaletteWork work) {
         StateNeeds needs = buffers.state().states().needs();
-        if (needs.kinematics().chains()) {
-            refuseChains();
-        }
         boolean solves = buffers.states().keepsPoses();
         if (buffers.states().keepsFeet()) {
             placeFeet(work);
@@ -101,23 +93,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             palettes.dispatch(b, work.batches(), batch.pool().slots());
-        }
-    }
-
-    /** @throws IllegalStateException when an instance has inverse kinematics that the GPU does not solve; it names the first */
-    private void refuseChains() {
-        CrowdState crowd = buffers.state();
-        Skeleton skeleton = buffers.character().character().skeleton();
-        for (int i = 0; i < crowd.count(); i++) {
-            PlayedState state = crowd.state(i);
-            for (IkEntry entry : state == null ? List.<IkEntry>of() : state.ik()) {
-                if (entry instanceof IkEntry.Chain chain) {
-                    throw new IllegalStateException(
-                            "instance " + i + ": found " + chain.method() + " of joint '"
-                                    + skeleton.name(chain.chain().end())
-                                    + "', expected two-bone or look-at, the only ik methods on the GPU; compute poses on the CPU");
-                }
-            }
         }
     }
 

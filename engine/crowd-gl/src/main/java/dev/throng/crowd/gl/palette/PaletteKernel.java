@@ -105,6 +105,7 @@ public final class PaletteKernel {
             places.putTo(constants);
             constants.put("IK_TWO_BONES", kinematics.limbs());
             constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());
+            constants.put("IK_CHAINS", kinematics.chains());
             if (feet != null) {
                 FootConstants.put(feet, constants);
             }

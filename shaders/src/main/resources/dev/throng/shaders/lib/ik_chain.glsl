@@ -1,0 +1,185 @@
+// Chains of any length by CCD and FABRIK; CPU counterpart: dev.throng.bake.cpu.CpuChain. lib/ik_joint.glsl lists the functions that an
+// includer defines.
+#include "lib/ik_entry.glsl"
+#include "lib/ik_joint.glsl"
+
+// The chain of a lane, from the root to the end: a path through a skeleton has at most one joint of each level.
+int chainIndices[LEVEL_COUNT]; // of the skeleton's joints
+IkJoint chainJoints[LEVEL_COUNT];
+float chainLengths[LEVEL_COUNT]; // from each joint to the next
+vec3 chainPoints[LEVEL_COUNT];
+int chainLast;
+
+// Finds the joints of a chain. Returns whether the end is below the root.
+bool chainPath(IkEntry entry) {
+    int root = int(entry.aim.x);
+    int joint = entry.joint;
+    chainLast = 0;
+    while (joint != root && joint >= 0 && chainLast < LEVEL_COUNT - 1) {
+        joint = parentOf(joint);
+        chainLast++;
+    }
+    if (joint != root) {
+        return false;
+    }
+    joint = entry.joint;
+    for (int i = chainLast; i >= 0; i--) {
+        chainIndices[i] = joint;
+        joint = parentOf(joint);
+    }
+    return true;
+}
+
+// Places the joints of the chain in the scene.
+void chainPlace() {
+    Affine above = ikModel(parentOf(chainIndices[0]));
+    for (int i = 0; i <= chainLast; i++) {
+        chainJoints[i] = ikJoint(above, poseTrs(chainIndices[i]));
+        above = chainJoints[i].model;
+    }
+}
+
+vec3 chainPosition(int i) {
+    return ikPosition(chainJoints[i]);
+}
+
+vec3 chainDisplacement(int from, vec3 to) {
+    return ikDisplacement(chainPosition(from), to);
+}
+
+// Returns the length of the chain.
+float chainMeasure() {
+    precise float total = 0.0;
+    for (int i = 0; i < chainLast; i++) {
+        chainLengths[i] = arcLength(chainDisplacement(i, chainPosition(i + 1)));
+        total += chainLengths[i];
+    }
+    return total;
+}
+
+void chainTurn(int i, vec3 from, vec3 to) {
+    ikTurn(chainJoints[i], arcBetween(arcUnit(from), arcUnit(to)));
+}
+
+// Places all joints below the root again, after joints above them have turned.
+void chainHang() {
+    for (int i = 1; i <= chainLast; i++) {
+        ikHang(chainJoints[i], chainJoints[i - 1]);
+    }
+}
+
+bool chainIsThere(IkEntry entry, vec3 end) {
+    precise vec3 rest = entry.target - end;
+    return arcLength(rest) <= entry.aim.z;
+}
+
+// Moves the points onto a line from the root.
+void chainStraighten(vec3 way) {
+    vec3 direction = arcUnit(way);
+    chainPoints[0] = chainPosition(0);
+    for (int i = 0; i < chainLast; i++) {
+        precise vec3 next = chainPoints[i] + direction * chainLengths[i];
+        chainPoints[i + 1] = next;
+    }
+}
+
+// Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length.
+bool chainIsStraight(IkEntry entry, float total) {
+    vec3 line = arcUnit(chainDisplacement(0, entry.target));
+    precise float nearest = ARC_STRAIGHT * total;
+    for (int i = 1; i <= chainLast && !arcIsNone(line); i++) {
+        if (arcLength(affineCross(chainDisplacement(0, chainPosition(i)), line)) > nearest) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The last joint first, each turns the end towards the target. The end is followed in the space of the joint that turns: joints above
+// that joint have not turned yet.
+void chainDescend(IkEntry entry) {
+    for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
+        vec3 end = chainJoints[chainLast].local.translation;
+        for (int i = chainLast - 1; i >= 0; i--) {
+            vec3 tip = affineTransformPoint(chainJoints[i].model, end);
+            chainTurn(i, chainDisplacement(i, tip), chainDisplacement(i, entry.target));
+            end = trsTransformPoint(chainJoints[i].local, end);
+        }
+        chainHang();
+    }
+}
+
+// A point moved along the line to another until it is this far from it.
+vec3 chainPulled(vec3 point, vec3 to, float far) {
+    vec3 direction = arcUnit(ikDisplacement(to, point));
+    precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
+    return result;
+}
+
+// Moves points that keep their distances: pulled to the target from the end, then back to the root.
+void chainReach(IkEntry entry) {
+    for (int i = 0; i <= chainLast; i++) {
+        chainPoints[i] = chainPosition(i);
+    }
+    for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPoints[chainLast]); n--) {
+        chainPoints[chainLast] = entry.target;
+        for (int i = chainLast - 1; i >= 0; i--) {
+            chainPoints[i] = chainPulled(chainPoints[i], chainPoints[i + 1], chainLengths[i]);
+        }
+        chainPoints[0] = chainPosition(0);
+        for (int i = 0; i < chainLast; i++) {
+            chainPoints[i + 1] = chainPulled(chainPoints[i + 1], chainPoints[i], chainLengths[i]);
+        }
+    }
+}
+
+// Turns the joints until they are at the points, starting at the root. By copies: Mesa's llvmpipe mixes up elements of the array that a
+// step reads and writes.
+void chainFollow() {
+    IkJoint joint = chainJoints[0];
+    for (int i = 0; i < chainLast; i++) {
+        IkJoint below = ikJoint(joint.model, chainJoints[i + 1].local);
+        vec3 from = arcUnit(ikDisplacement(ikPosition(joint), ikPosition(below)));
+        ikTurn(joint, arcBetween(from, arcUnit(ikDisplacement(ikPosition(joint), chainPoints[i + 1]))));
+        chainJoints[i] = joint;
+        ikHang(below, joint);
+        joint = below;
+    }
+}
+
+// Turns a straight chain aside, whose joints no step would lead out of the line.
+void chainNudge() {
+    vec3 axis = arcAcross(arcUnit(chainDisplacement(0, chainPosition(chainLast))));
+    precise vec3 nudge = axis * CHAIN_NUDGE_SINE;
+    ikTurn(chainJoints[0], vec4(nudge, CHAIN_NUDGE_COSINE));
+    chainHang();
+}
+
+void chainSolve(IkEntry entry) {
+    if (!chainPath(entry)) {
+        return;
+    }
+    chainPlace();
+    float total = chainMeasure();
+    if (int(entry.aim.y) == 0 || chainIsThere(entry, chainPosition(chainLast))) {
+        return;
+    }
+    vec3 way = chainDisplacement(0, entry.target);
+    bool isFar = arcLength(way) >= total;
+    if (!isFar && chainIsStraight(entry, total)) {
+        chainNudge();
+    }
+    if (isFar) {
+        chainStraighten(way);
+    } else if (entry.type == IK_CCD) {
+        chainDescend(entry);
+    } else {
+        chainReach(entry);
+    }
+    if (isFar || entry.type == IK_FABRIK) {
+        chainFollow();
+    }
+    for (int i = 0; i < chainLast; i++) {
+        ikStore(chainIndices[i], chainJoints[i], entry.weight);
+    }
+}
