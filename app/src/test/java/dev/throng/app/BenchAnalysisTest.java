@@ -105,7 +105,7 @@ class BenchAnalysisTest {
         assertEquals(3, result.at("/a/runs/1/frames").intValue());
         assertEquals(2, result.get("ratios").size());
         JsonNode pair = result.at("/ratios/1");
-        assertKeys(pair, "a b rounds frame core");
+        assertKeys(pair, "a b rounds frame core waitedShare");
         assertEquals(5, pair.get("b").intValue());
         assertEquals(3, pair.get("rounds").intValue());
         JsonNode ratio = pair.get("frame");

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Two loops in turn: in each round a block of frames of either, and every other round the other one first, so that drift touches
@@ -36,15 +37,18 @@ final class AbRounds {
         private final List<FrameSample> frames = new ArrayList<>();
         private final List<Double> medians = new ArrayList<>();
         private final List<Double> core = new ArrayList<>();
+        private final List<Double> waited = new ArrayList<>();
 
         private Blocks(FrameLoop loop) {
             this.loop = loop;
         }
 
         private void measure(int count) {
-            long begin = CoreTime.nanosIfKnown();
+            CoreTime.Sum begin = CoreTime.sumIfKnown();
             List<FrameSample> block = loop.block(count);
-            core.add((CoreTime.nanosIfKnown() - begin) / 1e6 / (count + loop.framesAroundBlock()));
+            CoreTime.Sum sum = CoreTime.sumIfKnown().since(begin);
+            core.add(sum.spent() / 1e6 / (count + loop.framesAroundBlock()));
+            waited.add(sum.waitedShare());
             medians.add(Percentiles.of(block, f -> f.frameMs).median());
             frames.addAll(block);
         }
@@ -88,7 +92,13 @@ final class AbRounds {
                 countB,
                 a.medians.size(),
                 ratio(a.medians, b.medians),
-                CoreTime.available() ? ratio(a.core, b.core) : null);
+                CoreTime.available() ? ratio(a.core, b.core) : null,
+                CoreTime.available() ? waited() : null);
+    }
+
+    private double waited() {
+        List<Double> both = Stream.concat(a.waited.stream(), b.waited.stream()).toList();
+        return Percentiles.of(both, Double::doubleValue).median();
     }
 
     /** Of measurements that belong together in pairs. */

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * Time that this process' threads have spent on processors, in nanoseconds: it repeats within a few percent where wall
- * time on a shared machine moves by factors. Linux only: from the first field of {@code /proc/self/task/TID/schedstat}.
+ * time on a shared machine moves by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}.
  * The JVM's compiler and collector threads are left out.
  */
 public final class CoreTime {
@@ -24,29 +24,58 @@ public final class CoreTime {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
 
-    /** The same where the system has it, else 0. */
-    static long nanosIfKnown() {
-        return available() ? nanos() : 0;
+    /**
+     * Times of threads since each of them started, in nanoseconds.
+     *
+     * @param spent on processors
+     * @param waited for a processor, ready to run while other threads had all of them
+     */
+    record Sum(long spent, long waited) {
+        static final Sum NONE = new Sum(0, 0);
+
+        private Sum plus(Sum other) {
+            return new Sum(spent + other.spent, waited + other.waited);
+        }
+
+        /** The time between an earlier reading and this one. */
+        Sum since(Sum earlier) {
+            return new Sum(spent - earlier.spent, waited - earlier.waited);
+        }
+
+        /** Share of the time in which threads could have run that they waited, 0 to 1. */
+        double waitedShare() {
+            return spent + waited <= 0 ? 0 : (double) Math.max(waited, 0) / (spent + waited);
+        }
     }
 
-    /** Sum over all threads that count. */
+    /** The sum over all threads that count; zeros where the system does not have it. */
+    static Sum sumIfKnown() {
+        return available() ? sum() : Sum.NONE;
+    }
+
+    /** Time on processors, over all threads that count. */
     public static long nanos() {
+        return sum().spent;
+    }
+
+    private static Sum sum() {
         try (Stream<Path> tasks = Files.list(TASKS)) {
-            return tasks.mapToLong(CoreTime::nanos).sum();
+            return tasks.map(CoreTime::of).reduce(Sum.NONE, Sum::plus);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static long nanos(Path task) {
+    private static Sum of(Path task) {
         try {
             String name = Files.readString(task.resolve("comm"));
             if (JVM_THREADS.stream().anyMatch(name::startsWith)) {
-                return 0;
+                return Sum.NONE;
             }
-            return Long.parseLong(Files.readString(task.resolve("schedstat")).split(" ")[0]);
+            String[] fields = Files.readString(task.resolve("schedstat")).split(" ");
+            return new Sum(Long.parseLong(fields[0]), Long.parseLong(fields[1]));
         } catch (NoSuchFileException e) {
-            return 0; // the thread has ended meanwhile
+            return Sum.NONE; // the thread has ended meanwhile
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

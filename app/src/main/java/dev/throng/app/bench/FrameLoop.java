@@ -63,7 +63,7 @@ final class FrameLoop implements AutoCloseable {
         frames(limits.warmup());
         int first = samples.size();
         long start = System.nanoTime();
-        long core = CoreTime.nanosIfKnown();
+        long core = CoreTime.sumIfKnown().spent();
         int measured = 0;
         do {
             frame();
@@ -72,7 +72,7 @@ final class FrameLoop implements AutoCloseable {
         finish(first);
         timer.nextFrame(); // takes in what the last frames measured
         collectGpuTimes();
-        double coreMs = (CoreTime.nanosIfKnown() - core) / NANOS_PER_MILLI / (samples.size() - first);
+        double coreMs = (CoreTime.sumIfKnown().spent() - core) / NANOS_PER_MILLI / (samples.size() - first);
         return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
     }
 

@@ -37,9 +37,16 @@ public record AbResult(
      * @param rounds in which both took turns
      * @param frame ratio of the frame times
      * @param core ratio of the processor times, over all threads; null where the system does not say
+     * @param waitedShare share of their time, 0 to 1, in which threads were ready to run and had to wait for a core: above a tenth,
+     *     frame times depend on other programs; null where the system does not say
      */
     public record Comparison(
-            int a, int b, int rounds, Ratio frame, @Nullable Ratio core) {}
+            int a,
+            int b,
+            int rounds,
+            Ratio frame,
+            @Nullable Ratio core,
+            @Nullable Double waitedShare) {}
 
     /**
      * B / A: below 1 where B is the faster one.

@@ -3,11 +3,16 @@ package dev.throng.app.report;
 import dev.throng.app.report.AbResult.Comparison;
 import dev.throng.app.report.AbResult.Ratio;
 import dev.throng.app.report.BenchResult.Run;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison of two settings for people. */
 public final class AbTable {
+    /** A larger share of waiting threads has shown in frame times. */
+    private static final double BUSY = 0.25;
+
     private AbTable() {}
 
     /** The machine, both settings, a row for each pair of crowd sizes. */
@@ -22,7 +27,25 @@ public final class AbTable {
         MachineInfo machine = result.machine();
         return machine.glRenderer() + ", OpenGL " + machine.glVersion() + "\n" + machine.cpu() + ", " + machine.cores()
                 + " cores\nA: " + shown(result.a().options()) + "\nB: "
-                + shown(result.b().options()) + "\n\n" + table;
+                + shown(result.b().options()) + "\n\n" + table
+                + busy(result.ratios());
+    }
+
+    /** A warning if other programs held the frames up; else nothing. */
+    static String busy(List<Comparison> pairs) {
+        double most = pairs.stream()
+                .map(Comparison::waitedShare)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+        return most < BUSY
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "The machine was busy: threads of throng waited for a free core during %.0f %% of their time, so that frame"
+                                + " times also depend on other programs. Core times hardly depend on them.%n",
+                        100 * most);
     }
 
     /** The user's words, which may be none. */

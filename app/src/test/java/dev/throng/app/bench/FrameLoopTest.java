@@ -13,7 +13,9 @@ import dev.throng.app.stage.RenderContext;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -56,5 +58,40 @@ class FrameLoopTest {
         // Frames that are not finished one by one wait a thousandth: their triangles are filled while the next is
         // submitted.
         assertTrue(waited > 0.1, waited + " of a frame");
+    }
+
+    /** A thread that is held back must not see frames that are shorter than their work. */
+    @Test
+    void noFrameIsShorterThanItsWorkWhileOthersHoldTheCores(GlContext gl) throws IOException {
+        assumeTrue(gl.info().isSoftware() && CoreTime.available(), "needs work that the system accounts to threads");
+        int cores = Runtime.getRuntime().availableProcessors();
+        List<Process> loops = new ArrayList<>();
+        try {
+            for (int i = 0; i < cores; i++) {
+                loops.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
+            }
+            for (double share : RenderContext.use(filling(), CONSOLE, FrameLoopTest::sharesOfWork)) {
+                // With all cores at work, a frame takes the share 1 / cores; frames differ a little.
+                assertTrue(share * cores > 0.7, share + " of a frame's work on " + cores + " cores");
+            }
+        } finally {
+            loops.forEach(Process::destroy);
+        }
+    }
+
+    /** Times of frames over the work of all threads for them. */
+    private static List<Double> sharesOfWork(RenderContext context) {
+        List<Double> shares = new ArrayList<>();
+        try (LiveScene scene = context.announced(1);
+                FrameLoop loop = FrameLoop.ofSeparateFrames(scene)) {
+            loop.block(FRAMES); // compiles
+            for (int i = 0; i < FRAMES; i++) {
+                CoreTime.Sum begin = CoreTime.sumIfKnown();
+                FrameSample frame = loop.block(1).get(0);
+                double work = CoreTime.sumIfKnown().since(begin).spent() / 1e6 / (1 + loop.framesAroundBlock());
+                shares.add(frame.frameMs / work);
+            }
+        }
+        return shares;
     }
 }
