@@ -9,6 +9,9 @@ final class UiStyle {
     private static final float ROUND = 4;
     private static final int ACCENT = 0xF29E3F;
 
+    /** The accent, so dark that a slider's white number over its grab can be read. */
+    private static final int GRAB = 0x9E5B12;
+
     private UiStyle() {}
 
     /** Replaces the style. @param scale of all sizes, 1 on an ordinary display */
@@ -48,14 +51,14 @@ final class UiStyle {
     private static void colourWindows(ImGuiStyle style) {
         set(style, ImGuiCol.Text, 0xE8EAED, 1);
         set(style, ImGuiCol.TextDisabled, 0x9AA1AB, 1);
-        set(style, ImGuiCol.WindowBg, 0x14171C, 0.94f);
+        set(style, ImGuiCol.WindowBg, 0x14171C, 1); // of windows over each other, one is read
         set(style, ImGuiCol.PopupBg, 0x1A1E25, 0.98f);
         set(style, ImGuiCol.ChildBg, 0x000000, 0);
         set(style, ImGuiCol.Border, 0xFFFFFF, 0.10f);
         set(style, ImGuiCol.Separator, 0xFFFFFF, 0.10f);
         set(style, ImGuiCol.TitleBg, 0x14171C, 1);
         set(style, ImGuiCol.TitleBgActive, 0x1D2229, 1);
-        set(style, ImGuiCol.TitleBgCollapsed, 0x14171C, 0.94f);
+        set(style, ImGuiCol.TitleBgCollapsed, 0x14171C, 1);
         set(style, ImGuiCol.ScrollbarBg, 0x000000, 0);
         set(style, ImGuiCol.ScrollbarGrab, 0xFFFFFF, 0.18f);
         set(style, ImGuiCol.ScrollbarGrabHovered, 0xFFFFFF, 0.28f);
@@ -72,8 +75,8 @@ final class UiStyle {
         set(style, ImGuiCol.Header, 0xFFFFFF, 0.07f);
         set(style, ImGuiCol.HeaderHovered, 0xFFFFFF, 0.12f);
         set(style, ImGuiCol.HeaderActive, 0xFFFFFF, 0.17f);
-        set(style, ImGuiCol.SliderGrab, ACCENT, 1);
-        set(style, ImGuiCol.SliderGrabActive, 0xFFB765, 1);
+        set(style, ImGuiCol.SliderGrab, GRAB, 1);
+        set(style, ImGuiCol.SliderGrabActive, 0xB0661A, 1);
         set(style, ImGuiCol.CheckMark, ACCENT, 1);
         set(style, ImGuiCol.PlotHistogram, ACCENT, 1);
         set(style, ImGuiCol.TextSelectedBg, ACCENT, 0.35f);

@@ -132,12 +132,12 @@ final class Overlays implements AutoCloseable {
     void draw(@Nullable LiveScene scene) {
         if (scene != null) {
             overlay.draw(scene, area.surface());
-            atlas.draw(scene);
+            atlas.draw(scene, area.surface().height());
         }
-        bar.draw();
+        bar.draw(panel.right());
         if (scene != null) {
             losses.draw(scene, area.surface().height());
-            legend.draw(scene, area.surface().height());
+            legend.draw(scene, panel.right(), area.surface().height());
         }
         float bottom = area.surface().height();
         top.draw();

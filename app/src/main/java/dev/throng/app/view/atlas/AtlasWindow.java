@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 public final class AtlasWindow implements AutoCloseable {
     private static final float WIDTH = 40; // letters' heights
     private static final float HEIGHT = 28;
-    private static final float LEFT = 27; // beside the panel
+    private static final float LEFT = 27; // beside the panel, where there is room
+    private static final float MARGIN = 10;
     private static final int LARGEST = 24;
 
     private final ViewState.Switches switches;
@@ -47,13 +48,17 @@ public final class AtlasWindow implements AutoCloseable {
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
-    public void draw(LiveScene scene) {
+    /** Draws it while it is open. @param bottom of the picture, screen coordinates */
+    public void draw(LiveScene scene, float bottom) {
         if (!switches.atlas) {
             return;
         }
         float letter = ImGui.getFontSize();
-        ImGui.setNextWindowPos(LEFT * letter, letter, ImGuiCond.FirstUseEver);
-        ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
+        float right = ImGui.getIO().getDisplaySizeX() - MARGIN;
+        float width = Math.max(Math.min(WIDTH * letter, right - MARGIN), 1);
+        float height = Math.max(Math.min(HEIGHT * letter, bottom - letter - MARGIN), 1);
+        ImGui.setNextWindowPos(Math.min(LEFT * letter, right - width), letter, ImGuiCond.FirstUseEver);
+        ImGui.setNextWindowSize(width, height, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin(Widgets.id(Control.ATLAS_WINDOW), open, ImGuiWindowFlags.NoSavedSettings)) {
             List<PreparedCharacter> roles = scene.shown().characters().roles();

@@ -102,7 +102,9 @@ final class FigureButtons {
         if (ImGui.begin(
                 Text.JOINTS.text(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
             ImGui.textUnformatted(Text.PICKED.of(picked.character(scene.shown()).name(), picked.instance() + 1));
+            ImGui.pushTextWrapPos();
             ImGui.textDisabled(Text.WEIGHT_COLOURS.text());
+            ImGui.popTextWrapPos();
             inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw());
         }
         ImGui.end();

@@ -8,7 +8,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
-/** A small window with the light of a studio, at the left of the picture. */
+/** A small window with the light of a studio, at the left of the picture, beside the panel. */
 final class LightWindow {
     private static final float MARGIN = 10;
     private static final float WIDTH = 22; // letters' heights
@@ -33,13 +33,14 @@ final class LightWindow {
         return state.settings().picture().studio() != null;
     }
 
-    /** Draws it while it is open. @param bottom of the picture, screen coordinates */
-    void draw(float bottom) {
+    /** Draws it while it is open. @param left where the panel ends @param bottom of the picture, both in screen coordinates */
+    void draw(float left, float bottom) {
         if (!isOpen || !hasLight()) {
             return;
         }
         float width = WIDTH * ImGui.getFontSize();
-        ImGui.setNextWindowPos(MARGIN, bottom - MARGIN, ImGuiCond.Always, 0, 1);
+        float beside = Math.min(left + MARGIN, ImGui.getIO().getDisplaySizeX() - MARGIN - width);
+        ImGui.setNextWindowPos(Math.max(beside, MARGIN), bottom - MARGIN, ImGuiCond.Always, 0, 1);
         ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom - 2 * MARGIN, 1));
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin(

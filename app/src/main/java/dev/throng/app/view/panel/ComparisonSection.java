@@ -39,7 +39,11 @@ public final class ComparisonSection implements Panel.Section {
         String before = Choices.word(state.switches.mode);
         String chosen = widgets.oneOf(Control.VERTICES, words, before);
         state.switches.mode = VertexSourceSplit.Source.values()[words.indexOf(chosen)];
-        splitView.split(widgets.toggled(Control.SPLIT, splitView.isSplit()));
+        boolean isSplit = widgets.toggled(Control.SPLIT, splitView.isSplit());
+        if (isSplit && !splitView.isSplit()) {
+            splitView.splitBeside(ImGui.getWindowPosX() + ImGui.getWindowWidth());
+        }
+        splitView.split(isSplit);
         if (state.switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
             drawScale();
         }

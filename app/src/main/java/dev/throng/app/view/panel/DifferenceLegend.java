@@ -35,13 +35,18 @@ public final class DifferenceLegend {
         this.inspector = inspector;
     }
 
-    /** Draws the names of both sides of a split picture, and the legend while differences are shown. @param bottom of the picture, screen coordinates */
-    public void draw(LiveScene scene, float bottom) {
+    /**
+     * Draws the names of both sides of a split picture, and the legend while differences are shown.
+     *
+     * @param left where the panel ends
+     * @param bottom of the picture, both in screen coordinates
+     */
+    public void draw(LiveScene scene, float left, float bottom) {
         if (splitView.isSplit()) {
             drawSides();
         }
         if (switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
-            drawLegend(scene, bottom);
+            drawLegend(scene, left, bottom);
         }
     }
 
@@ -59,9 +64,11 @@ public final class DifferenceLegend {
         return new Vector2d(line + direction * distance, 3 * ImGui.getFontSize());
     }
 
-    private void drawLegend(LiveScene scene, float bottom) {
-        float width = Math.min(WIDTH * ImGui.getFontSize(), ImGui.getIO().getDisplaySizeX() - 2 * MARGIN);
-        ImGui.setNextWindowPos(ImGui.getIO().getDisplaySizeX() / 2, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
+    private void drawLegend(LiveScene scene, float left, float bottom) {
+        float right = ImGui.getIO().getDisplaySizeX();
+        float width = Math.min(WIDTH * ImGui.getFontSize(), right - 2 * MARGIN);
+        float middle = Math.min((left + right) / 2, right - MARGIN - width / 2);
+        ImGui.setNextWindowPos(middle, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
         ImGui.setNextWindowSize(width, 0);
         ImGui.begin(
                 "##legend",

@@ -19,6 +19,7 @@ final class MessageBox {
 
     private final ViewState state;
     private final SceneController controller;
+    private List<String> shown = List.of();
 
     MessageBox(ViewState state, SceneController controller) {
         this.state = state;
@@ -28,10 +29,15 @@ final class MessageBox {
     /** Draws the box while there is anything to say. @param bottom of the picture, screen coordinates */
     void draw(float bottom) {
         if (!isShown()) {
+            shown = List.of();
             return;
         }
         List<String> messages = state.messages();
         var io = ImGui.getIO();
+        if (!messages.isEmpty() && !messages.equals(shown) && !io.getWantTextInput()) {
+            ImGui.setNextWindowFocus(); // on a small screen the panel may be in the same place
+        }
+        shown = messages;
         ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, bottom - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.begin(
                 "##messages",

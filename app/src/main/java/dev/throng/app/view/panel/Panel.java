@@ -16,9 +16,7 @@ import java.util.function.DoubleSupplier;
 /** Everything about the crowd, to be changed while it is shown: sections one under the other. */
 public final class Panel {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 25; // letters' heights
-    private static final float NARROWEST = 21;
-    private static final float SHARE = 0.5f; // of a small screen's width
+    private static final float WIDTH = 26; // letters' heights: the longest choices fit beside the longest label
 
     private final ViewState state;
     private final SceneController controller;
@@ -99,7 +97,7 @@ public final class Panel {
     }
 
     /** Room for the longest label behind a field or slider. */
-    private static float labels() {
+    public static float labels() {
         float widest = 0;
         for (Control control : Control.values()) {
             boolean isBehind = control.kind() == Control.Kind.NUMBER || control.kind() == Control.Kind.CHOICE;
@@ -110,12 +108,10 @@ public final class Panel {
         return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Half of a small screen, no narrower than its texts need. */
-    private static float width() {
-        float letter = ImGui.getFontSize();
+    /** Width of the panel: that of its texts, where the screen has it. */
+    public static float width() {
         float room = ImGui.getIO().getDisplaySizeX() - 2 * MARGIN;
-        float small = Math.max(SHARE * room, NARROWEST * letter);
-        return Math.max(Math.min(Math.min(WIDTH * letter, small), room), 1);
+        return Math.max(Math.min(WIDTH * ImGui.getFontSize(), room), 1);
     }
 
     /** Whether a message or progress is shown at the lower border. */

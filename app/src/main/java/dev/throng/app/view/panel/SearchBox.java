@@ -63,7 +63,12 @@ public final class SearchBox {
             if (ImGui.inputTextWithHint("##words", Text.SEARCH_HINT.text(), words)) {
                 look();
             }
-            drawHits(ImGui.isItemActive() || ImGui.isItemDeactivated());
+            boolean hasKeys = ImGui.isItemActive() || ImGui.isItemDeactivated();
+            float room = (1 - TOP) * bottom
+                    - MARGIN
+                    - ImGui.getCursorPosY()
+                    - ImGui.getStyle().getWindowPaddingY();
+            drawHits(hasKeys, (int) (room / ImGui.getTextLineHeightWithSpacing()));
         }
         ImGui.end();
         state.switches.search &= open.get();
@@ -74,10 +79,10 @@ public final class SearchBox {
         chosen = 0;
     }
 
-    /** @param hasKeys whether arrows and Enter are for the list */
-    private void drawHits(boolean hasKeys) {
+    /** @param hasKeys whether arrows and Enter are for the list @param room lines that fit: scrolling would move the field away */
+    private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;
-        int count = Math.min(hits.size(), SHOWN);
+        int count = Math.min(hits.size(), Math.min(SHOWN, Math.max(room, 1)));
         if (count == 0) {
             ImGui.textDisabled(Text.NOTHING_FOUND.text());
             return;
@@ -103,7 +108,7 @@ public final class SearchBox {
         boolean isClicked = ImGui.selectable(hit.label() + "##" + hit.key(), isChosen);
         ImGui.popStyleColor();
         String place = hit.place().title();
-        ImGui.sameLine(ImGui.getWindowWidth() - ImGui.calcTextSize(place).x - MARGIN);
+        ImGui.sameLine(ImGui.getWindowContentRegionMaxX() - ImGui.calcTextSize(place).x);
         ImGui.textDisabled(place);
         return isClicked;
     }

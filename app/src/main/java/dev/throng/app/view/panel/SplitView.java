@@ -14,6 +14,9 @@ public final class SplitView implements Grip {
     /** How near to the line the mouse takes hold of it, screen coordinates. */
     private static final double REACH = 6;
 
+    /** Share of the picture beside the panel that the left side has at first. */
+    private static final double LEAST = 0.25;
+
     private final ViewState.Switches switches;
     private final Supplier<Ui.Surface> picture;
     private boolean isSplit;
@@ -66,6 +69,16 @@ public final class SplitView implements Grip {
 
     public void split(boolean on) {
         isSplit = on;
+    }
+
+    /** Begins to split where the line is in sight. @param left where the panel ends, screen coordinates */
+    void splitBeside(double left) {
+        double width = picture.get().width();
+        double room = width - left;
+        if (line * width < left + room * LEAST && room > 0) {
+            line = (left + room / 2) / width;
+        }
+        split(true);
     }
 
     /** Where the line is, as a share of the width. */

@@ -50,7 +50,7 @@ public final class Widgets {
         if (sought.drawn()) {
             ImGui.setScrollHereY(0.5f);
         }
-        ImGui.getForegroundDrawList()
+        ImGui.getWindowDrawList() // ends where the window does, also while the control is scrolled away
                 .addRect(
                         ImGui.getItemRectMinX() - EDGE,
                         ImGui.getItemRectMinY() - EDGE,
