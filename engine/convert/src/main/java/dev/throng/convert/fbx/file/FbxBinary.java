@@ -69,7 +69,7 @@ final class FbxBinary {
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(
                     "a record with " + count + " values in " + size + " bytes",
-                    "at most " + (end - file.position()) + " bytes for values, and no more values than bytes");
+                    "values that fit into the " + (end - file.position()) + " bytes left in the record");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
