@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 /** FBX, Collada, .x, BVH and what else Assimp reads with bones, as glTF. */
 public final class Converter {
     /** Raised whenever the same file comes to another result. */
-    private static final int RULES = 7;
+    private static final int RULES = 8;
 
     private static final long LARGEST = 512L << 20;
 
