@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.ThrongOptions.State;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GuestState;
@@ -14,10 +15,28 @@ final class ContextCalls {
     private boolean isInside;
     private int queries;
 
-    /** @param host how the state of the context's host is treated; null: the context has no host */
-    ContextCalls(GlContext gl, @Nullable HostState host) {
+    /** @param host how the state of the context's host is treated; null: nobody else changes the state */
+    private ContextCalls(GlContext gl, @Nullable HostState host) {
         this.gl = gl;
         this.host = host;
+    }
+
+    /** Calls into a context of the library, which nobody else uses. */
+    static ContextCalls own(GlContext gl) {
+        return new ContextCalls(gl, null);
+    }
+
+    /** Calls into the context of a host. */
+    static ContextCalls adopted(GlContext gl, State state) {
+        return switch (state) {
+            case RESTORED -> new ContextCalls(gl, HostState.RESTORE);
+            case RESET -> new ContextCalls(gl, HostState.RESETS_ITSELF);
+            case OWNED -> {
+                GlDebug.checkHost("before the first call of this library");
+                GuestState.open(gl, HostState.RESETS_ITSELF).close(); // sets the state once, for all calls
+                yield own(gl);
+            }
+        };
     }
 
     GlContext gl() {

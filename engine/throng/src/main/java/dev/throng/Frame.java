@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target and light. Immutable: each method returns another frame. */
 public final class Frame {
-    /** Thirty thousand years: ticks are 64-bit microseconds. */
-    private static final double MOST = 1e12;
+    /** Thirty thousand years, microseconds: far from the limits of 64 bits, so that differences of two times fit. */
+    private static final long MOST = 1_000_000_000_000_000_000L;
 
-    private final double seconds;
+    private final long ticks;
     private final Camera camera;
     private final Target target;
     private final Light light;
@@ -26,8 +26,8 @@ public final class Frame {
     /** Settings of further views and shadow maps. */
     private record Part(boolean isFurther, boolean isDepthAlone) {}
 
-    private Frame(double seconds, Camera camera, Target target, Light light, Part part) {
-        this.seconds = seconds;
+    private Frame(long ticks, Camera camera, Target target, Light light, Part part) {
+        this.ticks = ticks;
         this.camera = camera;
         this.target = target;
         this.light = light;
@@ -41,11 +41,26 @@ public final class Frame {
      * @param target receives the picture
      */
     public static Frame at(double seconds, Camera camera, Target target) {
-        if (!(Math.abs(seconds) < MOST)) {
+        if (!(Math.abs(seconds * Clock.TICKS_PER_SECOND) < MOST)) {
             throw new IllegalArgumentException(
                     "frame time: found " + seconds + " s, expected a finite number of seconds");
         }
-        return new Frame(seconds, camera, target, Light.NEUTRAL, new Part(false, false));
+        return atMicros(Clock.ticks(seconds), camera, target);
+    }
+
+    /**
+     * {@return a frame in {@link Light#NEUTRAL} at an exact time} The crowds' clock counts whole microseconds, to which {@link #at} rounds
+     * down.
+     * @param micros microseconds of the crowds' clock: usually rising; any jump is allowed
+     * @param camera viewpoint
+     * @param target receives the picture
+     */
+    public static Frame atMicros(long micros, Camera camera, Target target) {
+        if (micros <= -MOST || micros >= MOST) {
+            throw new IllegalArgumentException("frame time: found " + micros
+                    + " microseconds, expected a number between " + -MOST + " and " + MOST + " microseconds");
+        }
+        return new Frame(micros, camera, target, Light.NEUTRAL, new Part(false, false));
     }
 
     /**
@@ -53,7 +68,7 @@ public final class Frame {
      * @param other light on the crowds
      */
     public Frame light(Light other) {
-        return new Frame(seconds, camera, target, other, part);
+        return new Frame(ticks, camera, target, other, part);
     }
 
     /**
@@ -63,7 +78,7 @@ public final class Frame {
      * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
-        return new Frame(seconds, from, into, light, new Part(true, part.isDepthAlone));
+        return new Frame(ticks, from, into, light, new Part(true, part.isDepthAlone));
     }
 
     /**
@@ -71,33 +86,37 @@ public final class Frame {
      * host adds it when it samples the shadow map.
      */
     public Frame depthAlone() {
-        return new Frame(seconds, camera, target, light, new Part(part.isFurther, true));
+        return new Frame(ticks, camera, target, light, new Part(part.isFurther, true));
     }
 
     /** @throws IllegalStateException when this is a further view of another moment than the last frame */
-    void requireMoment(long ticks, long last) {
+    void requireMoment(long last) {
         if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("further view of a frame: found a time of " + seconds
+            throw new IllegalStateException("further view of a frame: found a time of " + seconds()
                     + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
         }
     }
 
     /** @throws IllegalArgumentException when this is no further view */
-    void requireFurther(long ticks) {
+    void requireFurther(long now) {
         if (!part.isFurther) {
-            throw new IllegalArgumentException("frame: found a second frame at the same time, " + seconds
+            throw new IllegalArgumentException("frame: found a second frame at the same time, " + seconds()
                     + " s, expected a further view of the first; call Frame.further");
         }
-        requireMoment(Clock.ticks(seconds), ticks);
+        requireMoment(now);
     }
 
-    double seconds() {
-        return seconds;
+    long ticks() {
+        return ticks;
+    }
+
+    private double seconds() {
+        return ticks / Clock.TICKS_PER_SECOND;
     }
 
     /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
-    RenderedFrame draw(SceneRenderer renderer, CullSettings culling, long ticks) {
+    RenderedFrame draw(SceneRenderer renderer, CullSettings culling) {
         var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {

@@ -8,7 +8,6 @@ import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.HostState;
 import dev.throng.gl.egl.EglContext;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -17,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
@@ -60,7 +60,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when it is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
-        return in(GlContext::adopt, options.hostState(), options);
+        return in(GlContext::adopt, gl -> ContextCalls.adopted(gl, options.state()), options);
     }
 
     /**
@@ -70,14 +70,15 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when no device has OpenGL 4.5
      */
     public static Throng headless(ThrongOptions options) {
-        return in(() -> EglContext.open(BEST), null, options);
+        return in(() -> EglContext.open(BEST), ContextCalls::own, options);
     }
 
-    private static Throng in(Supplier<GlContext> context, @Nullable HostState host, ThrongOptions options) {
+    private static Throng in(
+            Supplier<GlContext> context, Function<GlContext, ContextCalls> calls, ThrongOptions options) {
         return ThrongException.translating(() -> {
             GlContext gl = context.get();
             try {
-                return new Throng(new ContextCalls(gl, host), options);
+                return new Throng(calls.apply(gl), options);
             } catch (RuntimeException | Error e) {
                 gl.close();
                 throw e;
@@ -195,8 +196,8 @@ public final class Throng implements AutoCloseable {
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();
-        long now = Clock.ticks(frame.seconds());
-        frame.requireMoment(now, ticks);
+        long now = frame.ticks();
+        frame.requireMoment(ticks);
         for (Frame view : further) {
             view.requireFurther(now);
         }
@@ -204,13 +205,13 @@ public final class Throng implements AutoCloseable {
             crowds.forEach(Crowd::flush); // may fail: before the time advances
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
-            RenderedFrame drawn = frame.draw(renderer, options.culling(), now);
+            RenderedFrame drawn = frame.draw(renderer, options.culling());
             if (drawn != null) {
                 latest();
                 open.add(drawn);
             }
             for (Frame view : further) {
-                view.draw(renderer, options.culling(), now);
+                view.draw(renderer, options.culling());
             }
         });
     }

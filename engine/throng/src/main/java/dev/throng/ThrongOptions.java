@@ -5,7 +5,6 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.gl.HostState;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ public final class ThrongOptions {
             CullSettings.CULLED.withLod(true).withPoses(true),
             RendererFeatures.NONE.withPoses(true),
             new Evaluation(Palettes.GPU, Kernel.USUAL),
-            new Surroundings(true, null, note -> {}));
+            new Surroundings(State.RESTORED, null, note -> {}));
 
     private final CullSettings culling;
     private final RendererFeatures features; // poses as in culling
@@ -50,9 +49,26 @@ public final class ThrongOptions {
         INSTANCE
     }
 
+    /** Treatment of the OpenGL state of a host's context. */
+    public enum State {
+        /**
+         * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 51 with preskinning, and
+         * up to 16 more for state that few programs use. Texture units starting at 70 and uniform blocks starting at 80 are unbound if they
+         * were empty at the beginning.
+         */
+        RESTORED,
+        /** Each call sets the state that it needs, and leaves it changed. No queries: the host sets its state before it draws. */
+        RESET,
+        /**
+         * Calls rely on the state that the call before left. No queries, and the least work: only this library may change the state of
+         * the context, which a host without draw calls grants.
+         */
+        OWNED
+    }
+
     private record Evaluation(Palettes palettes, Kernel kernel) {}
 
-    private record Surroundings(boolean restores, @Nullable Path cache, Consumer<String> log) {}
+    private record Surroundings(State state, @Nullable Path cache, Consumer<String> log) {}
 
     private ThrongOptions(
             CullSettings culling, RendererFeatures features, Evaluation evaluation, Surroundings surroundings) {
@@ -141,13 +157,11 @@ public final class ThrongOptions {
     }
 
     /**
-     * {@return options that do or do not restore the host's OpenGL state} If they restore it, a draw with all its views makes at most 50
-     * driver queries, 51 with preskinning, and up to 16 more for state that few programs use. Texture units starting at 70 and uniform blocks starting at 80
-     * are unbound if they were empty at the beginning. Otherwise there are no queries, and the host sets its state before it draws.
-     * @param on whether state is restored
+     * {@return options with another treatment of the host's OpenGL state, see {@link Throng#onCurrentContext(ThrongOptions)}}
+     * @param other treatment
      */
-    public ThrongOptions restoresState(boolean on) {
-        return with(new Surroundings(on, surroundings.cache, surroundings.log));
+    public ThrongOptions state(State other) {
+        return with(new Surroundings(other, surroundings.cache, surroundings.log));
     }
 
     /**
@@ -155,7 +169,7 @@ public final class ThrongOptions {
      * @param folder created when needed
      */
     public ThrongOptions cacheFolder(Path folder) {
-        return with(new Surroundings(surroundings.restores, folder, surroundings.log));
+        return with(new Surroundings(surroundings.state, folder, surroundings.log));
     }
 
     /**
@@ -163,7 +177,7 @@ public final class ThrongOptions {
      * @param lines receives the lines
      */
     public ThrongOptions log(Consumer<String> lines) {
-        return with(new Surroundings(surroundings.restores, surroundings.cache, lines));
+        return with(new Surroundings(surroundings.state, surroundings.cache, lines));
     }
 
     private ThrongOptions with(CullSettings other) {
@@ -207,9 +221,9 @@ public final class ThrongOptions {
         };
     }
 
-    /** Returns how the state of a host is treated. */
-    HostState hostState() {
-        return surroundings.restores ? HostState.RESTORE : HostState.RESETS_ITSELF;
+    /** Returns the treatment of the host's OpenGL state. */
+    State state() {
+        return surroundings.state;
     }
 
     AtlasCache cache() {

@@ -7,7 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL11C.glEnable;
+import static org.lwjgl.opengl.GL11C.glIsEnabled;
+import static org.lwjgl.opengl.GL31C.GL_PRIMITIVE_RESTART;
+import static org.lwjgl.opengl.GL31C.glPrimitiveRestartIndex;
 
+import dev.throng.ThrongOptions.State;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.OddState;
@@ -15,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several views of a moment, and how many queries they send a host's driver. */
 @GlTest
@@ -119,14 +126,52 @@ class ViewsTest {
         assertTrue(queries > 0 && queries <= MOST_QUERIES, queries + " questions");
     }
 
-    @Test
-    void ofHostsThatResetTheirStateNothingIsRead() {
-        ThrongOptions options = SHADOWS.restoresState(false);
-        try (Throng throng = Throng.onCurrentContext(options);
+    /** A switch that nothing drawn depends on, as the restart index is beyond all indices: who sets it, and who leaves it? */
+    @ParameterizedTest
+    @EnumSource
+    void theHostsStateIsTreatedAsRequested(State state) {
+        byte[] restored = restored();
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                Throng throng = Throng.onCurrentContext(SHADOWS.state(state));
                 Target target = throng.picture(96, 64, 4)) {
             crowd(throng);
             throng.draw(Frame.at(1, camera(0), target));
-            assertEquals(0, throng.calls.queries());
+            byte[] first = target.rgb();
+            glPrimitiveRestartIndex(-1);
+            glEnable(GL_PRIMITIVE_RESTART);
+            throng.draw(Frame.at(1, camera(0), target));
+            assertEquals(state != State.RESET, glIsEnabled(GL_PRIMITIVE_RESTART));
+            assertEquals(state == State.RESTORED, throng.calls.queries() > 0);
+            assertArrayEquals(first, target.rgb());
+            assertArrayEquals(restored, first);
+        }
+    }
+
+    private static byte[] restored() {
+        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+                Target target = throng.picture(96, 64, 4)) {
+            crowd(throng);
+            throng.draw(Frame.at(1, camera(0), target));
+            return target.rgb();
+        }
+    }
+
+    @Test
+    void microsecondsAreExact() {
+        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+                Target target = throng.picture(96, 64, 0)) {
+            crowd(throng);
+            throng.draw(Frame.at(1.5, camera(0), target));
+            byte[] bySeconds = target.rgb();
+            throng.draw(Frame.atMicros(1_500_000, camera(0), target));
+            assertArrayEquals(bySeconds, target.rgb());
+            long beyondDoubles = (1L << 53) + 1;
+            assertEquals(
+                    beyondDoubles,
+                    Frame.atMicros(beyondDoubles, camera(0), target).ticks());
+            for (long far : new long[] {Long.MIN_VALUE, -1_000_000_000_000_000_000L, Long.MAX_VALUE}) {
+                assertThrows(IllegalArgumentException.class, () -> Frame.atMicros(far, camera(0), target));
+            }
         }
     }
 
