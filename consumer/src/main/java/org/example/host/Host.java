@@ -6,6 +6,7 @@ import dev.throng.Frame;
 import dev.throng.Model;
 import dev.throng.ModelOptions;
 import dev.throng.Play;
+import dev.throng.Scene;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
@@ -30,22 +31,23 @@ public final class Host {
         ThrongOptions options = ThrongOptions.DEFAULT.cacheFolder(folder.resolve("cache"));
         Model pyramid = Model.of("pyramid.gltf", Pyramid.gltf(), ModelOptions.DEFAULT, options);
         try (Throng throng = Throng.headless(options);
-                Crowd crowd = throng.crowd(pyramid, SIDE * SIDE);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(pyramid, SIDE * SIDE);
                 Target picture = throng.picture(WIDTH, HEIGHT, 4)) {
             crowd.forEach(it -> it.at(1.5 * (it.number() % SIDE) - 7, 0, 1.5 * (it.number() / SIDE) - 7)
                     .play(Play.loop("turn").from(it.number() / 100.0)));
-            byte[] first = draw(throng, 0, picture);
-            byte[] later = draw(throng, 0.5, picture);
+            byte[] first = draw(scene, 0, picture);
+            byte[] later = draw(scene, 0.5, picture);
             crowd.resize(0);
-            byte[] nothing = draw(throng, 0.5, picture);
+            byte[] nothing = draw(scene, 0.5, picture);
             write(folder.resolve("crowd.ppm"), later);
             check("that show the crowd", pixels(later, nothing), WIDTH * HEIGHT / 10);
             check("that its motion changes", pixels(first, later), WIDTH * HEIGHT / 50);
         }
     }
 
-    private static byte[] draw(Throng throng, double seconds, Target picture) {
-        throng.draw(Frame.at(seconds, CAMERA, picture));
+    private static byte[] draw(Scene scene, double seconds, Target picture) {
+        scene.draw(Frame.at(seconds, CAMERA, picture));
         return picture.rgb();
     }
 

@@ -28,11 +28,11 @@ final class ContextCalls {
 
     /** Calls into the context of a host. */
     static ContextCalls adopted(GlContext gl, State state) {
+        GlDebug.checkHost("before the first call of this library");
         return switch (state) {
             case RESTORED -> new ContextCalls(gl, HostState.RESTORE);
             case RESET -> new ContextCalls(gl, HostState.RESETS_ITSELF);
             case OWNED -> {
-                GlDebug.checkHost("before the first call of this library");
                 GuestState.open(gl, HostState.RESETS_ITSELF).close(); // sets the state once, for all calls
                 yield own(gl);
             }

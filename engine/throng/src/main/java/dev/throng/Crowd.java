@@ -10,14 +10,14 @@ import java.util.function.Consumer;
 
 /**
  * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are used again. The
- * next {@link Throng#draw} shows all changes. Changes of playback start at the time of the last frame, which is second 0 before the first.
+ * next {@link Scene#draw} shows all changes. Changes of playback start at the time of the last frame, which is second 0 before the first.
  *
  * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory allocates it at once: for more
  * instances, for the first tint or route, and for more instances that fade, blend, layer or look at something. If memory is short, the
  * call throws an exception and changes nothing. Only instances that change their states at the end of a clip need memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
-    final Throng throng;
+    final Scene scene;
     final CrowdState state;
     final Slots slots;
     final GpuCrowd gpu;
@@ -29,18 +29,18 @@ public final class Crowd implements AutoCloseable {
     private boolean isClosed;
 
     /** Creates instances that stand at the origin at rest. */
-    Crowd(Throng throng, Model model, int count, List<Route> routes) {
-        this.throng = throng;
+    Crowd(Scene scene, Model model, int count, List<Route> routes) {
+        this.scene = scene;
         this.model = model;
         state = new CrowdState(model.prepared().atlas(), 0, model.table(routes));
         slots = new Slots(state::swap);
         transforms = new CrowdTransforms(this, routes);
         playback = new CrowdPlayback(this);
-        gpu = throng.renderer.crowd(model.prepared(), state, throng.models.palettes(model, throng.renderer));
+        gpu = scene.renderer.crowd(model.prepared(), state, scene.palettes(model));
         try {
             resize(count);
             flush();
-            playback.advance(throng.ticks());
+            playback.advance(scene.ticks());
         } catch (RuntimeException | Error e) {
             gpu.close();
             throw e;
@@ -178,7 +178,7 @@ public final class Crowd implements AutoCloseable {
 
     /** Allocates memory at once, so that no later frame fails. */
     void take(Runnable memory) {
-        throng.calls.enter(() -> {
+        scene.calls.enter(() -> {
             flush();
             memory.run();
             return gpu;
@@ -232,12 +232,12 @@ public final class Crowd implements AutoCloseable {
     /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */
     public List<Instance.Event> events() {
         usable();
-        return playback.events(throng.ticks());
+        return playback.events(scene.ticks());
     }
 
     /**
      * Stores the transforms of a joint of some instances in a GPU buffer for the host's draw calls, such as those of props in hands. Each
-     * {@link Throng#draw} fills the buffer with the matrices by which it draws the crowd.
+     * {@link Scene#draw} fills the buffer with the matrices by which it draws the crowd.
      * @param joint name of the joint; a joint without vertices moves with its nearest ancestor that has some
      * @param numbers of instances, in the order of the matrices
      * @return closed by the caller, or with the crowd
@@ -245,8 +245,8 @@ public final class Crowd implements AutoCloseable {
      */
     public Joints keepJoint(String joint, int... numbers) {
         usable();
-        throng.requireCurrent();
-        return throng.calls.enter(() -> new Joints(this, joint, numbers));
+        scene.requireCurrent();
+        return scene.calls.enter(() -> new Joints(this, joint, numbers));
     }
 
     /**
@@ -267,7 +267,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     long ticks() {
-        return throng.ticks();
+        return scene.ticks();
     }
 
     /** Returns an instance's slot in the records. @throws IndexOutOfBoundsException when no instance has that number */
@@ -285,13 +285,13 @@ public final class Crowd implements AutoCloseable {
     @Override
     public void close() {
         if (!isClosed) {
-            throng.requireCurrent();
+            scene.requireCurrent();
             isClosed = true;
-            throng.calls.run(() -> {
+            scene.calls.run(() -> {
                 List.copyOf(joints).forEach(Joints::close);
                 gpu.close();
             });
-            throng.forget(this);
+            scene.forget(this);
         }
     }
 }

@@ -14,7 +14,7 @@ public final class Joints implements AutoCloseable {
     public static final int BYTES = JointBuffer.BYTES;
 
     private final Crowd crowd;
-    private final Throng throng;
+    private final Scene scene;
     private final int[] numbers;
     private final JointBuffer buffer;
     private boolean isClosed;
@@ -22,7 +22,7 @@ public final class Joints implements AutoCloseable {
     Joints(Crowd crowd, String joint, int[] numbers) {
         this.crowd = crowd;
         this.numbers = numbers.clone();
-        throng = crowd.throng;
+        scene = crowd.scene;
         buffer = crowd.gpu.keepJoint(
                 joint, IntStream.of(numbers).map(crowd::slot).toArray());
         crowd.joints.add(this);
@@ -40,7 +40,7 @@ public final class Joints implements AutoCloseable {
      * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
      */
     public int bufferName() {
-        throng.requireCurrent();
+        scene.requireCurrent();
         return buffer.transforms().id();
     }
 
@@ -56,7 +56,7 @@ public final class Joints implements AutoCloseable {
             throw new IllegalStateException(
                     "joint matrices: found a closed list, expected an open one; request the joints again");
         }
-        throng.requireCurrent();
+        scene.requireCurrent();
         int floats = BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
             throw new IllegalArgumentException("joint matrices: found room for " + matrices.remaining()
@@ -72,10 +72,10 @@ public final class Joints implements AutoCloseable {
     @Override
     public void close() {
         if (!isClosed) {
-            throng.requireCurrent();
+            scene.requireCurrent();
             isClosed = true;
             crowd.joints.remove(this);
-            throng.calls.run(buffer::close);
+            scene.calls.run(buffer::close);
         }
     }
 }

@@ -45,7 +45,7 @@ public final class Model {
      *
      * @param file .glb or .gltf
      * @param model how the model is prepared
-     * @param options of the {@link Throng} that will draw it
+     * @param options with the cache folder and the log
      * @return the model
      * @throws ThrongException when the file cannot be shown
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
@@ -60,7 +60,7 @@ public final class Model {
      * @param name for messages
      * @param content of a .glb or .gltf file; neither changed nor kept
      * @param model how the model is prepared
-     * @param options of the {@link Throng} that will draw it
+     * @param options with the cache folder and the log
      * @return the model
      * @throws ThrongException when the content cannot be shown
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
@@ -74,7 +74,7 @@ public final class Model {
         CharacterModel character = travel.character();
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
-        CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
+        CharacterRecipe recipe = model.recipe();
         PreparedCharacter prepared = recipe.prepare(
                 recipe.levelled(character, baked), baked, model.skinning().engine());
         Model made = new Model(prepared, clips, travel);
@@ -156,24 +156,24 @@ public final class Model {
      * @param routes in addition, as soon as any instance follows a route or travels
      * @param tints in addition, as soon as any instance has a tint or a value
      * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
-     *     {@link ThrongOptions.Kernel#MEASURED}, of the kernel that needs more
+     *     {@link SceneOptions.Kernel#MEASURED}, of the kernel that needs more
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
     /**
      * {@return the predicted memory of the model and a crowd} Shadow maps, targets and kept joints need more.
      *
-     * @param throng that would draw the crowd
+     * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      * @param routes of the crowd
      * @throws ThrongException when the device's limits allow no such crowd
      */
-    public Memory memory(Throng throng, int count, Route... routes) {
-        throng.requireCurrent();
+    public Memory memory(Scene scene, int count, Route... routes) {
+        scene.requireCurrent();
         requireCount(count);
         RouteTable table = table(List.of(routes));
         return ThrongException.translating(() -> {
-            List<CrowdMemory> all = memories(throng);
+            List<CrowdMemory> all = memories(scene);
             CrowdMemory memory = all.get(0); // kernels differ in what mixing takes alone
             CrowdSize size = memory.size(count);
             long plain = memory.crowd(prepared, size).total();
@@ -193,13 +193,13 @@ public final class Model {
      * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
      * stand and play one clip each, beside the model, which may still need its upload; at most the largest size of a crowd.
      *
-     * @param throng that would draw the instances
+     * @param scene that would draw the instances
      */
-    public OptionalInt moreInstances(Throng throng) {
-        throng.requireCurrent();
+    public OptionalInt moreInstances(Scene scene) {
+        scene.requireCurrent();
         return ThrongException.translating(() -> {
-            long upload = throng.models.characters().missingBytes(prepared);
-            return memories(throng).get(0).moreInstances(List.of(prepared), upload);
+            long upload = scene.throng.models.characters().missingBytes(prepared);
+            return memories(scene).get(0).moreInstances(List.of(prepared), upload);
         });
     }
 
@@ -211,10 +211,8 @@ public final class Model {
     }
 
     /** Returns predictions by each candidate palette backend. */
-    private List<CrowdMemory> memories(Throng throng) {
-        return throng.models.candidates(this).stream()
-                .map(throng.renderer::memory)
-                .toList();
+    private List<CrowdMemory> memories(Scene scene) {
+        return scene.candidates(this).stream().map(scene.renderer::memory).toList();
     }
 
     /** Returns the table of a crowd's routes, followed by the root motion of the model's clips. */

@@ -84,7 +84,7 @@ public final class ModelBuilder {
     /**
      * {@return the model with all parts added so far} Parts may be added afterwards for another model.
      * @param model how the model is prepared
-     * @param options of the {@link Throng} that will draw the model
+     * @param options with the cache folder and the log
      * @throws IllegalArgumentException when influences name a missing joint
      * @throws IllegalStateException when the model has no joint or no mesh, or a part is not complete
      * @throws java.util.NoSuchElementException when the model lacks a requested clip

@@ -5,7 +5,10 @@ import dev.throng.anim.root.RootPart;
 import dev.throng.bake.BakeSettings;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.Marker;
+import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.travel.ClipTravel;
 import java.util.HashMap;
 import java.util.List;
@@ -16,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Settings for preparing a model. Immutable: each method returns other options. */
 public final class ModelOptions {
-    /** All clips, within a thousandth of the model's size, blended linearly. */
-    public static final ModelOptions DEFAULT =
-            new ModelOptions(BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true), null, Extras.NONE);
+    /** All clips, within a thousandth of the model's size, blended linearly, with levels of detail. */
+    public static final ModelOptions DEFAULT = new ModelOptions(
+            BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true, true), null, Extras.NONE);
 
     private final double maxError;
     private final Shape shape;
@@ -53,8 +56,13 @@ public final class ModelOptions {
         }
     }
 
-    /** How vertices are moved. @param morphs whether morph targets move vertices */
-    private record Shape(Skinning skinning, boolean morphs) {}
+    /**
+     * How vertices are moved.
+     *
+     * @param morphs whether morph targets move vertices
+     * @param levels whether far instances may have fewer vertices
+     */
+    private record Shape(Skinning skinning, boolean morphs, boolean levels) {}
 
     /** An event marker of a clip. */
     record Mark(String clip, double share, String name) {}
@@ -103,7 +111,7 @@ public final class ModelOptions {
      * @param other method
      */
     public ModelOptions skinning(Skinning other) {
-        return new ModelOptions(maxError, new Shape(other, shape.morphs), clips, extras);
+        return new ModelOptions(maxError, new Shape(other, shape.morphs, shape.levels), clips, extras);
     }
 
     /**
@@ -111,7 +119,16 @@ public final class ModelOptions {
      * @param on whether morph targets move vertices
      */
     public ModelOptions morphs(boolean on) {
-        return new ModelOptions(maxError, new Shape(shape.skinning, on), clips, extras);
+        return new ModelOptions(maxError, new Shape(shape.skinning, on, shape.levels), clips, extras);
+    }
+
+    /**
+     * {@return options with or without generated levels of detail} They are generated if the file has none, which takes seconds for a
+     * large model unless it is in the cache. {@link SceneOptions#levels} decides whether a scene draws them.
+     * @param on whether levels are generated
+     */
+    public ModelOptions levels(boolean on) {
+        return new ModelOptions(maxError, new Shape(shape.skinning, shape.morphs, on), clips, extras);
     }
 
     /**
@@ -156,6 +173,13 @@ public final class ModelOptions {
 
     Skinning skinning() {
         return shape.skinning;
+    }
+
+    /** Returns the preparation for any scene: with all that shadows and shared poses need. */
+    CharacterRecipe recipe() {
+        CullSettings culling = CullSettings.CULLED.withLod(shape.levels).withPoses(true);
+        return new CharacterRecipe(
+                culling, RendererFeatures.NONE.withPoses(true).withShadows(true));
     }
 
     /** Returns the character, with clips in place from which root motion is extracted. */

@@ -1,25 +1,21 @@
 package dev.throng;
 
-import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** The models of a context: which ones are kept on the GPU, and the palette backend of each. */
+/** The models of a context: which ones are kept on the GPU, and the fastest palette kernel of each that was measured. */
 final class ModelPool {
     private final CharacterPool characters;
-    private final ThrongOptions options;
     private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
     private final Map<PreparedCharacter, PaletteBackend> measured = new WeakHashMap<>();
 
-    ModelPool(CharacterPool characters, ThrongOptions options) {
+    ModelPool(CharacterPool characters) {
         this.characters = characters;
-        this.options = options;
     }
 
     CharacterPool characters() {
@@ -27,8 +23,7 @@ final class ModelPool {
     }
 
     /** Uploads a model, unless it is on the GPU, and keeps it there. */
-    void keep(Model model, SceneRenderer renderer) {
-        palettes(model, renderer); // may fail: first
+    void keep(Model model) {
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }
 
@@ -40,20 +35,10 @@ final class ModelPool {
         }
     }
 
-    /** Returns the palette backend for a model's crowds: always the same one, so that all of them draw alike. */
-    PaletteBackend palettes(Model model, SceneRenderer renderer) {
-        return options.measuresKernels()
-                ? measured.computeIfAbsent(
-                        model.prepared(),
-                        tried -> PaletteChoice.fastest(characters, tried, renderer.available())
-                                .backend())
-                : options.backend();
-    }
-
-    /** Returns the candidate palette backends, before any is measured. */
-    List<PaletteBackend> candidates(Model model) {
-        return options.measuresKernels()
-                ? PaletteChoice.candidates(characters.gl(), List.of(model.prepared()))
-                : List.of(options.backend());
+    /** Returns the fastest palette kernel for a model: always the same one, so that all of its crowds draw alike. */
+    PaletteBackend fastest(Model model, long available) {
+        return measured.computeIfAbsent(
+                model.prepared(),
+                tried -> PaletteChoice.fastest(characters, tried, available).backend());
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 final class Brush {
     private Brush() {}
 
-    static Model of(int count, ThrongOptions options) {
+    static Model of(int count) {
         ModelBuilder builder = new ModelBuilder("brush").joint("root", null, 0, 0, 0);
         float[] positions = new float[9 * count];
         int[] joints = new int[3 * count];
@@ -21,6 +21,6 @@ final class Brush {
         Arrays.fill(weights, 1);
         builder.mesh("brush", positions, IntStream.range(0, joints.length).toArray())
                 .influences(joints, weights);
-        return builder.build(ModelOptions.DEFAULT, options);
+        return builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     }
 }

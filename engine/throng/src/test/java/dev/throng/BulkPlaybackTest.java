@@ -38,11 +38,12 @@ class BulkPlaybackTest {
     /** The picture some time after a change. */
     private static byte[] after(Consumer<Crowd> change) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, COUNT, List.of(ROUTE, OTHER))) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, COUNT, List.of(ROUTE, OTHER))) {
             arrange(crowd);
-            picture(throng, 1);
+            picture(scene, 1);
             change.accept(crowd);
-            return picture(throng, 1.7);
+            return picture(scene, 1.7);
         }
     }
 
@@ -96,7 +97,8 @@ class BulkPlaybackTest {
     @Test
     void doublesKeepAllBitsOfAPhase() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 2)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
             crowd.from(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
             for (int i = 0; i < 2; i++) {
                 int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
@@ -197,9 +199,10 @@ class BulkPlaybackTest {
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
         bytes.asIntBuffer().put(seeds);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd one = throng.crowd(PREPARED, COUNT);
-                Crowd array = throng.crowd(one.model(), COUNT);
-                Crowd direct = throng.crowd(one.model(), COUNT)) {
+                Scene scene = throng.scene();
+                Crowd one = scene.crowd(PREPARED, COUNT);
+                Crowd array = scene.crowd(one.model(), COUNT);
+                Crowd direct = scene.crowd(one.model(), COUNT)) {
             one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
             array.from(FIRST).seed(Rows.of(seeds));
             direct.from(FIRST).seed(Rows.of(bytes));
@@ -211,7 +214,8 @@ class BulkPlaybackTest {
     @Test
     void whatIsWrongChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 2, List.of(ROUTE))) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2, List.of(ROUTE))) {
             Instances all = crowd.from(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));

@@ -51,11 +51,12 @@ class BulkTest {
 
     private static byte[] placed(Place place) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, COUNT + 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, COUNT + 1)) {
             arrange(crowd);
-            picture(throng, 1);
+            picture(scene, 1);
             place.to(crowd, places());
-            return picture(throng, 1.5);
+            return picture(scene, 1.5);
         }
     }
 
@@ -103,7 +104,8 @@ class BulkTest {
     @Test
     void whatIsWrongChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, COUNT)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, COUNT)) {
             float[] last = places();
             for (float wrong : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
                 last[last.length - 1] = wrong;

@@ -19,7 +19,7 @@ class CrowdPlaybackTest extends StateSinkContract {
     @BeforeEach
     void open() {
         throng = Throng.onCurrentContext();
-        crowd = throng.crowd(PREPARED, instances() + 1);
+        crowd = throng.scene().crowd(PREPARED, instances() + 1);
         crowd.instance(0).visible(false);
     }
 

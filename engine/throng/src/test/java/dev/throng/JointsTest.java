@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class JointsTest {
     /** No pose is older than its frame. */
-    private static final ThrongOptions EXACT = ThrongOptions.DEFAULT.animationLod(false);
+    private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
     /** What faces +z at rest, in the head's space. */
     private static final Vector3fc AHEAD = ahead(new RestJoints(ADULT.skeleton()));
@@ -42,21 +42,22 @@ class JointsTest {
     @Test
     void aRayMeetsTheInstanceThatStandsThere() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
             arrange(crowd);
             crowd.instance(0).visible(false);
-            picture(throng, 1.5);
+            picture(scene, 1.5);
             for (int k : new int[] {1, 9, 17, 60}) {
                 Vector3f head = crowd.instance(k).joint("head", new Matrix4f()).getTranslation(new Vector3f());
                 Vector3f above = new Vector3f(head).add(0, 5, 0);
-                Instance.Hit hit = throng.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
+                Instance.Hit hit = scene.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
                 assertEquals(k, hit.instance().number());
                 assertEquals("head", hit.joint());
                 assertEquals(
                         5, hit.distance(), 0.3 * (1 + 0.02 * k), "a head's top is less than 0.3 m above its joint");
             }
             Vector3f first = crowd.instance(0).position(new Vector3f());
-            assertTrue(throng.pick(first.add(0, 9, 0), new Vector3f(0, -1, 0)).isEmpty(), "it is hidden");
+            assertTrue(scene.pick(first.add(0, 9, 0), new Vector3f(0, -1, 0)).isEmpty(), "it is hidden");
         }
     }
 
@@ -64,38 +65,40 @@ class JointsTest {
     @Test
     void aRayPassesAllThatItDoesNotMeet() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 102)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 102)) {
             crowd.forEach(it ->
                     it.at(it.number() % 2 == 0 ? 0.7 : -0.7, 0, -it.number()).play("idle"));
             crowd.instance(100).at(0, 0, -100);
             crowd.instance(101).at(0, 0, -101);
-            picture(throng, 1);
+            picture(scene, 1);
             Vector3f eye = new Vector3f(0, 1.2f, 5);
-            Instance.Hit hit = throng.pick(eye, new Vector3f(0, 0, -1)).orElseThrow();
+            Instance.Hit hit = scene.pick(eye, new Vector3f(0, 0, -1)).orElseThrow();
             assertEquals(100, hit.instance().number());
             assertEquals(105, hit.distance(), 0.4, "half a body is less than 0.4 m");
             crowd.remove(100);
             assertEquals(
                     101,
-                    throng.pick(eye, new Vector3f(0, 0, -1))
+                    scene.pick(eye, new Vector3f(0, 0, -1))
                             .orElseThrow()
                             .instance()
                             .number());
-            assertTrue(throng.pick(eye, new Vector3f(0, 0.05f, -1)).isEmpty());
+            assertTrue(scene.pick(eye, new Vector3f(0, 0.05f, -1)).isEmpty());
         }
     }
 
     @Test
     void theDeviceKeepsJointsWhereTheyAre() {
-        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
-        try (Throng throng = Throng.onCurrentContext(EXACT);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(adult, SIDE * SIDE)) {
             arrange(crowd);
             int[] numbers = {40, 3, 41};
             Joints heads = crowd.keepJoint("head", numbers);
             crowd.remove(7);
             crowd.instance(3).visible(false);
-            picture(throng, 1.5);
+            picture(scene, 1.5);
             float[] kept = new float[48];
             glGetNamedBufferSubData(heads.bufferName(), 0, kept);
             assertEquals(0, kept[16 + 15], "it is hidden");
@@ -110,18 +113,19 @@ class JointsTest {
 
     @Test
     void jointsComeBackWithoutWaiting() {
-        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
-        try (Throng throng = Throng.onCurrentContext(EXACT);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE);
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(adult, SIDE * SIDE);
                 Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
             arrange(crowd);
             FloatBuffer found = FloatBuffer.allocate(33).position(1);
-            picture(throng, 1);
+            picture(scene, 1);
             assertEquals(OptionalDouble.empty(), hands.read(found), "nothing was asked for before");
-            picture(throng, 1.5);
-            throng.calls.gl().finish();
+            picture(scene, 1.5);
+            scene.calls.gl().finish();
             float[] expected = crowd.instance(2).joint("hand.R", new Matrix4f()).get(new float[16]);
-            picture(throng, 2); // which may be on its way
+            picture(scene, 2); // which may be on its way
             double seconds = hands.read(found).orElseThrow();
             assertEquals(1, found.position());
             if (seconds == 2) {
@@ -129,12 +133,12 @@ class JointsTest {
             }
             assertArrayEquals(expected, Arrays.copyOfRange(found.array(), 17, 33), ROUNDING);
             for (int frame = 0; frame < 20; frame++) {
-                picture(throng, 3 + frame);
+                picture(scene, 3 + frame);
                 double next = hands.read(found).orElseThrow();
                 assertTrue(next >= seconds && next <= 3 + frame, "found second " + next);
                 seconds = next;
             }
-            throng.calls.gl().finish();
+            scene.calls.gl().finish();
             assertEquals(22, hands.read(found).orElseThrow(), "the last frame comes without another");
             assertThrows(IllegalArgumentException.class, () -> hands.read(FloatBuffer.allocate(31)));
             hands.close();
@@ -145,21 +149,22 @@ class JointsTest {
     /** What a first view does not see is there when a further one has drawn it; the rest stays as it was. */
     @Test
     void furtherViewsAddWhatTheyShow() {
-        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
-        try (Throng throng = Throng.onCurrentContext(EXACT);
-                Crowd crowd = throng.crowd(adult, 2);
+        Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(adult, 2);
                 Joints heads = crowd.keepJoint("head", 0, 1);
                 Target target = throng.picture(64, 64, 0)) {
             crowd.instance(0).at(0, 0, -5);
             crowd.instance(1).at(0, 0, 5);
             Vector3f eye = new Vector3f(0, 1, 0);
             Frame ahead = Frame.at(1, Camera.lookAt(eye, new Vector3f(0, 1, -1)), target);
-            throng.draw(ahead);
+            scene.draw(ahead);
             float[] first = new float[32];
             glGetNamedBufferSubData(heads.bufferName(), 0, first);
             assertEquals(1, first[15]);
             assertEquals(0, first[31]);
-            throng.draw(ahead.further(Camera.lookAt(eye, new Vector3f(0, 1, 1)), target));
+            scene.draw(ahead.further(Camera.lookAt(eye, new Vector3f(0, 1, 1)), target));
             float[] both = new float[32];
             glGetNamedBufferSubData(heads.bufferName(), 0, both);
             assertEquals(0, Arrays.compare(first, 0, 16, both, 0, 16));
@@ -173,10 +178,11 @@ class JointsTest {
     @Test
     void aHeadLooksWhereItIsTold() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Vector3f target = new Vector3f(3, 2, -1);
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
-            picture(throng, 0.5);
+            picture(scene, 0.5);
             Matrix4f head = it.joint("head", new Matrix4f());
             Vector3f forward = head.transformDirection(new Vector3f(AHEAD));
             Vector3f to = new Vector3f(target)
@@ -190,33 +196,34 @@ class JointsTest {
     void aHeadLooksAtAnotherHeadWhereverThatGoes() {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 5, List.of(way))) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 5, List.of(way))) {
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3);
             Instance other = crowd.instance(3).at(9, 0, 3).scale(0.8).play("walk");
-            float ahead = turned(throng, crowd, it, 0.5);
+            float ahead = turned(scene, crowd, it, 0.5);
             it.lookAt("head", other, "head", 180);
-            assertEquals(0, apart(throng, crowd, it, other, 0.5), 1e-3);
+            assertEquals(0, apart(scene, crowd, it, other, 0.5), 1e-3);
             other.follow(way, 3, 1.2).play(Play.loop("run"), 1);
-            assertEquals(0, apart(throng, crowd, it, other, 0.7), 1e-2); // of two clips: the mean of both places
-            assertEquals(0, apart(throng, crowd, it, other, 40), 1e-3);
+            assertEquals(0, apart(scene, crowd, it, other, 0.7), 1e-2); // of two clips: the mean of both places
+            assertEquals(0, apart(scene, crowd, it, other, 40), 1e-3);
             crowd.remove(1);
             crowd.instance(2).visible(false);
-            assertEquals(0, apart(throng, crowd, it, other, 41), 1e-3);
+            assertEquals(0, apart(scene, crowd, it, other, 41), 1e-3);
             other.visible(false);
-            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+            assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
             other.visible(true);
-            assertEquals(0, apart(throng, crowd, it, other, 41), 1e-3);
+            assertEquals(0, apart(scene, crowd, it, other, 41), 1e-3);
             crowd.remove(3);
             crowd.add().at(9, 0, 3);
-            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+            assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
             it.lookAt("head", crowd.instance(4), "head", 180).lookAhead();
-            assertEquals(ahead, turned(throng, crowd, it, 41), 1e-4);
+            assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
         }
     }
 
     /** Radians between where an instance's head looks and the way to another's head, the same on the device. */
-    private static double apart(Throng throng, Crowd crowd, Instance it, Instance other, double seconds) {
-        Matrix4f head = shown(throng, crowd, it, seconds);
+    private static double apart(Scene scene, Crowd crowd, Instance it, Instance other, double seconds) {
+        Matrix4f head = shown(scene, crowd, it, seconds);
         Vector3f to = other.joint("head", new Matrix4f())
                 .getTranslation(new Vector3f())
                 .sub(head.getTranslation(new Vector3f()));
@@ -224,17 +231,17 @@ class JointsTest {
     }
 
     /** Radians from +z. */
-    private static float turned(Throng throng, Crowd crowd, Instance it, double seconds) {
-        return shown(throng, crowd, it, seconds)
+    private static float turned(Scene scene, Crowd crowd, Instance it, double seconds) {
+        return shown(scene, crowd, it, seconds)
                 .transformDirection(new Vector3f(AHEAD))
                 .angle(new Vector3f(0, 0, 1));
     }
 
     /** Where an instance's head is in a picture, and for code. */
-    private static Matrix4f shown(Throng throng, Crowd crowd, Instance it, double seconds) {
+    private static Matrix4f shown(Scene scene, Crowd crowd, Instance it, double seconds) {
         Matrix4f told = new Matrix4f();
         try (Joints kept = crowd.keepJoint("head", it.number())) {
-            picture(throng, seconds);
+            picture(scene, seconds);
             float[] drawn = new float[16];
             glGetNamedBufferSubData(kept.bufferName(), 0, drawn);
             assertArrayEquals(it.joint("head", told).get(new float[16]), drawn, ROUNDING);

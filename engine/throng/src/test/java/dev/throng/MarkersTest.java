@@ -43,12 +43,13 @@ class MarkersTest {
         ModelOptions bell = ModelOptions.DEFAULT.marker("walk", 0.75, "by code");
         Model model = Model.of(file(), bell, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(model, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(model, 1)) {
             Instance it = crowd.instance(0).play(Play.loop("walk").since(0)).listen(true);
             double cycle = model.duration("walk");
             List<String> told = new ArrayList<>();
             for (int frame = 0; frame <= 11; frame++) {
-                picture(throng, 0.1 * frame * cycle);
+                picture(scene, 0.1 * frame * cycle);
                 for (Instance.Event event : crowd.events()) {
                     told.add(event.name() + " " + Math.round(100 * event.seconds() / cycle));
                     assertEquals(it.handle(), event.handle());

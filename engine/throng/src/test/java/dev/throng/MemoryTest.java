@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.Model.Memory;
-import dev.throng.ThrongOptions.Kernel;
+import dev.throng.SceneOptions.Kernel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.ImageFile;
@@ -37,41 +37,42 @@ class MemoryTest {
 
     @Test
     void aCrowdTakesWhatWasTold() {
-        assertTakesWhatWasTold(ThrongOptions.DEFAULT);
-        assertTakesWhatWasTold(ThrongOptions.DEFAULT.shadows(true).animationLod(false));
-        assertTakesWhatWasTold(ThrongOptions.DEFAULT.kernel(Kernel.JOINT));
-        assertTakesWhatWasTold(ThrongOptions.DEFAULT.preskin(true).triangleCulling(true));
-        assertTakesWhatWasTold(ThrongOptions.DEFAULT.palettes(ThrongOptions.Palettes.CPU));
+        assertTakesWhatWasTold(SceneOptions.DEFAULT);
+        assertTakesWhatWasTold(SceneOptions.DEFAULT.shadows(true).animationLod(false));
+        assertTakesWhatWasTold(SceneOptions.DEFAULT.kernel(Kernel.JOINT));
+        assertTakesWhatWasTold(SceneOptions.DEFAULT.preskin(true).triangleCulling(true));
+        assertTakesWhatWasTold(SceneOptions.DEFAULT.palettes(SceneOptions.Palettes.CPU));
     }
 
-    private static void assertTakesWhatWasTold(ThrongOptions options) {
-        Model prepared = Model.of(ADULT, ModelOptions.DEFAULT, options);
-        try (Throng throng = Throng.onCurrentContext(options)) {
-            Memory told = prepared.memory(throng, COUNT, ROUTE);
-            Crowd crowd = throng.crowd(prepared, COUNT, List.of(ROUTE));
-            assertEquals(told.model(), uploaded(throng, prepared));
+    private static void assertTakesWhatWasTold(SceneOptions options) {
+        Model prepared = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options)) {
+            Memory told = prepared.memory(scene, COUNT, ROUTE);
+            Crowd crowd = scene.crowd(prepared, COUNT, List.of(ROUTE));
+            assertEquals(told.model(), uploaded(scene, prepared));
             arrange(crowd);
             long taken = told.crowd();
-            assertEquals(taken, drawn(throng, crowd, 1));
+            assertEquals(taken, drawn(scene, crowd, 1));
             crowd.instance(7).follow(ROUTE, 0, 1);
             taken += told.routes();
-            assertEquals(taken, drawn(throng, crowd, 2));
+            assertEquals(taken, drawn(scene, crowd, 2));
             crowd.instance(8).tint(1, 0, 0);
             taken += told.tints();
-            assertEquals(taken, drawn(throng, crowd, 3));
+            assertEquals(taken, drawn(scene, crowd, 3));
             crowd.forEach(it -> it.lookAt("head", new Vector3f(0, 2, 9), 60));
             taken += told.mixing();
-            assertEquals(taken, drawn(throng, crowd, 4));
-            assertEquals(told.model(), uploaded(throng, prepared), "as before it was drawn");
+            assertEquals(taken, drawn(scene, crowd, 4));
+            assertEquals(told.model(), uploaded(scene, prepared), "as before it was drawn");
         }
     }
 
-    static long uploaded(Throng throng, Model model) {
-        return throng.models.characters().of(model.prepared()).bytes();
+    static long uploaded(Scene scene, Model model) {
+        return scene.throng.models.characters().of(model.prepared()).bytes();
     }
 
-    private static long drawn(Throng throng, Crowd crowd, double seconds) {
-        picture(throng, seconds);
+    private static long drawn(Scene scene, Crowd crowd, double seconds) {
+        picture(scene, seconds);
         return crowd.bytes();
     }
 
@@ -85,38 +86,40 @@ class MemoryTest {
                 .material(sheet.material("printed").texture(Files.readAllBytes(picture)))
                 .rigid("root");
         Model prepared = sheet.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
-        try (Throng throng = Throng.onCurrentContext()) {
-            long told = prepared.memory(throng, 0).model();
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            long told = prepared.memory(scene, 0).model();
             assertTrue(told > 4 * 64 * 16 * 4 / 3, told + " bytes");
             throng.keep(prepared);
-            assertEquals(told, uploaded(throng, prepared));
+            assertEquals(told, uploaded(scene, prepared));
             assertEquals(told, prepared.bytes());
         }
     }
 
     /** More joints than a palette of each of the most instances would have room for on any machine. */
     private static Model manyJoints() {
-        return Brush.of(500, ThrongOptions.DEFAULT);
+        return Brush.of(500);
     }
 
     @Test
     void aCrowdThatIsRefusedIsTheOneThatWasThere() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(manyJoints(), 9)) {
-            assumeTrue(throng.calls.gl().info().isSoftware(), "other devices refuse when they are full");
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(manyJoints(), 9)) {
+            assumeTrue(scene.calls.gl().info().isSoftware(), "other devices refuse when they are full");
             crowd.remove(4);
-            byte[] before = picture(throng, 1);
+            byte[] before = picture(scene, 1);
             long bytes = crowd.bytes();
             for (int k = 0; k < 2; k++) {
                 var refused = assertThrows(ThrongException.class, () -> crowd.resize(CrowdState.MAX_INSTANCES));
                 assertEquals(ThrongException.Fault.MEMORY, refused.fault());
                 assertEquals(8, crowd.size());
                 assertEquals(bytes, crowd.bytes());
-                assertArrayEquals(before, picture(throng, 1));
+                assertArrayEquals(before, picture(scene, 1));
             }
             assertEquals(4, crowd.add().number());
             crowd.resize(20);
-            picture(throng, 2);
+            picture(scene, 2);
             assertEquals(20, crowd.shown());
         }
     }
@@ -124,15 +127,16 @@ class MemoryTest {
     @Test
     void oneMoreInstanceIsRefusedByTheCall() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 9)) {
-            byte[] before = picture(throng, 1);
-            throng.renderer.limit(() -> 100);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
+            byte[] before = picture(scene, 1);
+            scene.renderer.limit(() -> 100);
             assertThrows(ThrongException.class, crowd::add);
             assertEquals(9, crowd.size());
-            assertArrayEquals(before, picture(throng, 1));
-            throng.renderer.limit(() -> 0);
+            assertArrayEquals(before, picture(scene, 1));
+            scene.renderer.limit(() -> 0);
             crowd.add();
-            assertEquals(crowd.bytes(), drawn(throng, crowd, 2), "taken by the call");
+            assertEquals(crowd.bytes(), drawn(scene, crowd, 2), "taken by the call");
         }
     }
 
@@ -161,22 +165,23 @@ class MemoryTest {
     @EnumSource
     void whatIsMixedIsRefusedByTheCall(Mixing mixing) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 9)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
             arrange(crowd);
-            byte[] before = picture(throng, 1);
+            byte[] before = picture(scene, 1);
             long bytes = crowd.bytes();
-            throng.renderer.limit(() -> 100);
+            scene.renderer.limit(() -> 100);
             for (int k = 0; k < 2; k++) {
                 var refused = assertThrows(ThrongException.class, () -> mixing.call.accept(crowd));
                 assertEquals(ThrongException.Fault.MEMORY, refused.fault());
                 assertEquals(bytes, crowd.bytes());
-                assertArrayEquals(before, picture(throng, 1));
+                assertArrayEquals(before, picture(scene, 1));
             }
-            throng.renderer.limit(() -> 0);
+            scene.renderer.limit(() -> 0);
             mixing.call.accept(crowd);
             long taken = crowd.bytes();
             assertTrue(taken > bytes, taken + " bytes");
-            picture(throng, 2);
+            picture(scene, 2);
             assertEquals(taken, crowd.bytes(), "taken by the call");
         }
     }
@@ -184,7 +189,8 @@ class MemoryTest {
     @Test
     void oneMoreIsMixedWhereThereIsTooLittleForTwiceAsMany() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 9)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
             long plain = crowd.bytes();
             crowd.instance(0).play(WAVE, 0.2);
             long each = crowd.bytes() - plain;
@@ -192,62 +198,65 @@ class MemoryTest {
                 crowd.instance(i).play(WAVE, 0.2);
             }
             assertEquals(plain + 4 * each, crowd.bytes());
-            throng.renderer.limit(() -> 5 * each - 1);
+            scene.renderer.limit(() -> 5 * each - 1);
             assertThrows(ThrongException.class, () -> crowd.instance(4).play(WAVE, 0.2));
-            throng.renderer.limit(() -> 5 * each);
+            scene.renderer.limit(() -> 5 * each);
             crowd.instance(4).play(WAVE, 0.2);
-            assertEquals(plain + 5 * each, drawn(throng, crowd, 1));
+            assertEquals(plain + 5 * each, drawn(scene, crowd, 1));
         }
     }
 
     @Test
     void layersThatAreRefusedTakeNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 9)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
             Instance it = crowd.instance(3).layer(0, WAVE.joints("chest"), 0);
-            long before = drawn(throng, crowd, 1);
+            long before = drawn(scene, crowd, 1);
             Play other = WAVE.joints("head");
             assertThrows(IllegalArgumentException.class, () -> it.layer(0, other, -1));
             assertThrows(IndexOutOfBoundsException.class, () -> it.layer(2, other, 0));
             assertThrows(
                     NoSuchElementException.class,
                     () -> it.layer(0, Play.once("none").joints("head"), 0));
-            assertEquals(before, drawn(throng, crowd, 2));
+            assertEquals(before, drawn(scene, crowd, 2));
         }
     }
 
     @Test
     void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, COUNT, List.of(ROUTE))) {
-            Memory told = PREPARED.memory(throng, COUNT, ROUTE);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, COUNT, List.of(ROUTE))) {
+            Memory told = PREPARED.memory(scene, COUNT, ROUTE);
             crowd.from(0).visible(Rows.of(new byte[COUNT]));
-            assertEquals(told.crowd(), drawn(throng, crowd, 1));
+            assertEquals(told.crowd(), drawn(scene, crowd, 1));
             crowd.instance(7).follow(ROUTE, 0, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
             crowd.instance(8).tint(1, 0, 0);
             long all = told.crowd() + told.routes() + told.tints();
             assertEquals(all, crowd.bytes());
             crowd.forEach(it -> it.visible(true));
-            assertEquals(all, drawn(throng, crowd, 2));
+            assertEquals(all, drawn(scene, crowd, 2));
         }
     }
 
     @Test
     void whatIsHiddenMakesRoomForWhatIsShown() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, COUNT)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, COUNT)) {
             byte[] shown = new byte[2 * COUNT];
             Arrays.fill(shown, COUNT, 2 * COUNT, (byte) 1);
             crowd.from(0).visible(Rows.of(new byte[COUNT]));
             crowd.resize(2 * COUNT);
-            long before = drawn(throng, crowd, 1);
+            long before = drawn(scene, crowd, 1);
             for (int i = 0; i < shown.length; i++) {
                 shown[i] ^= 1;
             }
             crowd.from(0).visible(Rows.of(shown));
             assertEquals(COUNT, crowd.shown());
-            assertEquals(before, drawn(throng, crowd, 2));
+            assertEquals(before, drawn(scene, crowd, 2));
         }
     }
 
@@ -257,10 +266,11 @@ class MemoryTest {
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 9)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
             crowd.forEach(it -> it.enter(states));
-            picture(throng, 1);
-            throng.renderer.limit(() -> 100);
+            picture(scene, 1);
+            scene.renderer.limit(() -> 100);
             float[] speeds = new float[9];
             Arrays.fill(speeds, 0.5f);
             crowd.from(0).parameter("speed", Rows.of(speeds));
@@ -274,27 +284,20 @@ class MemoryTest {
 
     @Test
     void asManyAsThereIsMemoryFor() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            long bytes = PREPARED.memory(throng, 100_000).crowd();
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            long bytes = PREPARED.memory(scene, 100_000).crowd();
             throng.keep(PREPARED);
-            throng.renderer.limit(() -> bytes);
-            assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100);
+            scene.renderer.limit(() -> bytes);
+            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100);
             throng.release(PREPARED);
             long model = PREPARED.bytes();
-            throng.renderer.limit(() -> model + bytes);
-            assertEquals(100_000, PREPARED.moreInstances(throng).orElseThrow(), 100, "beside a model to be uploaded");
-            throng.renderer.limit(() -> model / 2);
-            assertEquals(0, PREPARED.moreInstances(throng).orElseThrow(), "the model alone does not fit");
-            throng.renderer.limit(() -> 0);
-            assertEquals(OptionalInt.empty(), PREPARED.moreInstances(throng), "where that is not known");
-        }
-    }
-
-    @Test
-    void negativeCountsAreRefused() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(throng, -1));
-            assertEquals(0, PREPARED.memory(throng, 0).tints());
+            scene.renderer.limit(() -> model + bytes);
+            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100, "beside a model to be uploaded");
+            scene.renderer.limit(() -> model / 2);
+            assertEquals(0, PREPARED.moreInstances(scene).orElseThrow(), "the model alone does not fit");
+            scene.renderer.limit(() -> 0);
+            assertEquals(OptionalInt.empty(), PREPARED.moreInstances(scene), "where that is not known");
         }
     }
 }

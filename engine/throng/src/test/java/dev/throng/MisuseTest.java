@@ -32,7 +32,8 @@ class MisuseTest {
     @Test
     void refusesNumbersThatAreNone() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 2)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
             Instance it = crowd.instance(0);
             Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
             refuses(wrong, "NaN", () -> it.at(Double.NaN, 0, 0));
@@ -66,17 +67,19 @@ class MisuseTest {
     @Test
     void refusesWhatIsClosedOrAnothers() {
         try (Throng throng = Throng.onCurrentContext();
-                Throng other = Throng.onCurrentContext()) {
-            Crowd crowd = throng.crowd(PREPARED, 2);
+                Scene scene = throng.scene();
+                Throng other = Throng.onCurrentContext();
+                Scene otherScene = other.scene()) {
+            Crowd crowd = scene.crowd(PREPARED, 2);
             Instance it = crowd.instance(0);
-            Instance stranger = other.crowd(PREPARED, 1).instance(0);
+            Instance stranger = otherScene.crowd(PREPARED, 1).instance(0);
             refuses(IllegalArgumentException.class, "another crowd", () -> it.lookAt("head", stranger, "head", 60));
             refuses(IllegalArgumentException.class, "the same instance", () -> it.lookAt("tower.1", it, "tower.1", 60));
             Instance gone = crowd.instance(1);
             crowd.remove(1);
             refuses(IndexOutOfBoundsException.class, "was not removed", () -> it.lookAt("head", gone, "head", 60));
             try (Target picture = throng.picture(32, 32, 0)) {
-                throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), picture));
+                scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), picture));
             }
             crowd.close();
             crowd.close();
@@ -90,29 +93,31 @@ class MisuseTest {
 
     @Test
     void aCrowdThatIsRefusedLeavesNothingBehind() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            refuses(IllegalArgumentException.class, "-1 instances", () -> throng.crowd(PREPARED, -1));
-            assertFalse(isUploaded(throng));
-            draw(throng, 1);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            refuses(IllegalArgumentException.class, "-1 instances", () -> scene.crowd(PREPARED, -1));
+            assertFalse(isUploaded(scene));
+            draw(scene, 1);
         }
     }
 
-    private static void draw(Throng throng, double seconds) {
-        try (Target picture = throng.picture(32, 32, 0)) {
-            throng.draw(Frame.at(seconds, Camera.lookAt(new Vector3f(0, 9, 0), new Vector3f()), picture));
+    private static void draw(Scene scene, double seconds) {
+        try (Target picture = scene.throng.picture(32, 32, 0)) {
+            scene.draw(Frame.at(seconds, Camera.lookAt(new Vector3f(0, 9, 0), new Vector3f()), picture));
         }
     }
 
     @Test
     void aFrameThatIsRefusedIsNoMoment() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd first = throng.crowd(PREPARED, 1);
-                Crowd second = throng.crowd(PREPARED, 1)) {
-            draw(throng, 1);
+                Scene scene = throng.scene();
+                Crowd first = scene.crowd(PREPARED, 1);
+                Crowd second = scene.crowd(PREPARED, 1)) {
+            draw(scene, 1);
             second.add();
             second.state.resize(0); // behind its back: there is nothing to be shown
-            assertThrows(RuntimeException.class, () -> draw(throng, 2));
-            assertEquals(1, throng.seconds());
+            assertThrows(RuntimeException.class, () -> draw(scene, 2));
+            assertEquals(1, scene.seconds());
             first.instance(0).play(PREPARED.clips().get(0)).listen(true);
             assertEquals(List.of(), first.events());
         }
@@ -121,20 +126,21 @@ class MisuseTest {
     @Test
     void anyJumpOfTimeIsTaken() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).play(PREPARED.clips().get(0)).listen(true);
-            draw(throng, -1);
-            draw(throng, 1e9);
+            draw(scene, -1);
+            draw(scene, 1e9);
             assertTrue(crowd.events().size() < 100, "a jump tells nothing");
-            Crowd later = throng.crowd(PREPARED, 1);
+            Crowd later = scene.crowd(PREPARED, 1);
             later.instance(0).play(PREPARED.clips().get(0));
-            draw(throng, 50);
+            draw(scene, 50);
             it.play(Play.REST, 1);
-            draw(throng, 50.5);
+            draw(scene, 50.5);
             try (Target picture = throng.picture(32, 32, 0)) {
                 Camera camera = Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f());
                 Frame other = Frame.at(50.6, camera, picture).further(camera, picture);
-                refuses(IllegalStateException.class, "further view", () -> throng.draw(other));
+                refuses(IllegalStateException.class, "further view", () -> scene.draw(other));
             }
         }
     }
@@ -142,18 +148,19 @@ class MisuseTest {
     @Test
     void whatIsRemovedIsToldAndThenGone() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 2)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
             String clip = PREPARED.clips().get(0);
             Instance it = crowd.instance(1).play(clip).listen(true);
             long handle = it.handle();
             for (double seconds = 0; seconds < 1.5 * PREPARED.duration(clip); seconds += 1) {
-                draw(throng, seconds);
+                draw(scene, seconds);
             }
             crowd.remove(1);
             assertEquals(1, crowd.add().number());
             assertTrue(crowd.events().stream().anyMatch(event -> event.handle() == handle));
             refuses(IndexOutOfBoundsException.class, "removed", () -> it.at(0, 0, 0));
-            assertTrue(throng.crowd(PREPARED, 2).events().isEmpty());
+            assertTrue(scene.crowd(PREPARED, 2).events().isEmpty());
         }
     }
 
@@ -161,12 +168,13 @@ class MisuseTest {
     void refusesClipsThatWereLeftOut() {
         Model few = Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(few, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(few, 1)) {
             assertEquals(List.of("walk"), few.clips());
             Instance it = crowd.instance(0);
             refuses(NoSuchElementException.class, "'run'", () -> it.play("run"));
             it.play(Play.loop("walk"), 0.5);
-            draw(throng, 1);
+            draw(scene, 1);
         }
     }
 
@@ -174,12 +182,14 @@ class MisuseTest {
     void severalWorkSideBySide() {
         Throng first = Throng.onCurrentContext();
         Throng second = Throng.onCurrentContext();
-        Crowd crowd = first.crowd(PREPARED, 1);
+        Scene scene = first.scene();
+        Scene secondScene = second.scene();
+        Crowd crowd = scene.crowd(PREPARED, 1);
         Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
         Target picture = first.picture(16, 16, 0);
-        second.crowd(PREPARED, 1);
-        draw(first, 1);
-        draw(second, 1);
+        secondScene.crowd(PREPARED, 1);
+        draw(scene, 1);
+        draw(secondScene, 1);
         assertTrue(joints.bufferName() > 0);
         refuses(IllegalArgumentException.class, "no framebuffer 4242", () -> first.framebuffer(4242, 9, 9));
         joints.close();
@@ -193,40 +203,44 @@ class MisuseTest {
         for (boolean crowdFirst : new boolean[] {false, true}) {
             Throng throng = Throng.onCurrentContext();
             throng.keep(PREPARED);
-            Crowd crowd = throng.crowd(PREPARED, 1);
+            Scene scene = throng.scene();
+            Crowd crowd = scene.crowd(PREPARED, 1);
             if (crowdFirst) {
                 crowd.close();
+                scene.close();
             }
             throng.close();
+            scene.close();
             crowd.close();
         }
     }
 
     @Test
     void aModelIsThereFromItsFirstCrowdToItsLastUnlessItIsKept() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            Crowd first = throng.crowd(PREPARED, 1);
-            Crowd second = throng.crowd(PREPARED, 1);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            Crowd first = scene.crowd(PREPARED, 1);
+            Crowd second = scene.crowd(PREPARED, 1);
             first.close();
-            assertTrue(isUploaded(throng));
+            assertTrue(isUploaded(scene));
             second.close();
-            assertFalse(isUploaded(throng));
+            assertFalse(isUploaded(scene));
             throng.keep(PREPARED);
             throng.keep(PREPARED);
-            throng.crowd(PREPARED, 1).close();
-            assertTrue(isUploaded(throng));
-            Crowd last = throng.crowd(PREPARED, 1);
+            scene.crowd(PREPARED, 1).close();
+            assertTrue(isUploaded(scene));
+            Crowd last = scene.crowd(PREPARED, 1);
             throng.release(PREPARED);
-            assertTrue(isUploaded(throng));
+            assertTrue(isUploaded(scene));
             last.close();
             throng.release(PREPARED);
-            assertFalse(isUploaded(throng));
+            assertFalse(isUploaded(scene));
         }
     }
 
-    private static boolean isUploaded(Throng throng) {
+    private static boolean isUploaded(Scene scene) {
         try {
-            throng.models.characters().of(PREPARED.prepared());
+            scene.throng.models.characters().of(PREPARED.prepared());
             return true;
         } catch (NoSuchElementException e) {
             return false;
@@ -236,9 +250,10 @@ class MisuseTest {
     @Test
     void noticesAnotherContextBehindItsBack(GlContext gl) {
         Throng throng = Throng.onCurrentContext();
-        Crowd crowd = throng.crowd(PREPARED, 1);
+        Scene scene = throng.scene();
+        Crowd crowd = scene.crowd(PREPARED, 1);
         try (HostContext foreign = HostContext.open(HostContext.Profile.CORE)) {
-            refuses(IllegalStateException.class, "not current", () -> throng.crowd(PREPARED, 1));
+            refuses(IllegalStateException.class, "not current", () -> scene.crowd(PREPARED, 1));
             refuses(IllegalStateException.class, "not current", crowd::close);
             refuses(IllegalStateException.class, "not current", throng::close);
             foreign.leave();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @GlTest
 class ModelBuilderTest {
     /** Levels that are made may differ as a whole where weights are a rounding apart. */
-    private static final ThrongOptions OPTIONS = ThrongOptions.DEFAULT.levels(false);
+    private static final ModelOptions PLAIN = ModelOptions.DEFAULT.levels(false);
 
     static List<String> builtIns() {
         return BuiltIns.names();
@@ -96,23 +96,24 @@ class ModelBuilderTest {
     @Test
     void isDrawnAsTheFileIs() {
         CharacterModel made = Tower.create().withCoarser(List.of());
-        Model read = Model.of("tower", GlbWriter.write(made), ModelOptions.DEFAULT, OPTIONS);
-        Model built = Rebuilt.of(made).build(ModelOptions.DEFAULT, OPTIONS);
+        Model read = Model.of("tower", GlbWriter.write(made), PLAIN, ThrongOptions.DEFAULT);
+        Model built = Rebuilt.of(made).build(PLAIN, ThrongOptions.DEFAULT);
         byte[] fromFile = picture(read);
         assertArrayEquals(fromFile, picture(built));
         assertTrue(differences(fromFile, new byte[fromFile.length]) > 0.1, "something is there");
-        byte[] fromNumbers = picture(tower(made).build(ModelOptions.DEFAULT, OPTIONS));
+        byte[] fromNumbers = picture(tower(made).build(PLAIN, ThrongOptions.DEFAULT));
         double share = differences(fromFile, fromNumbers);
         assertTrue(share < 1e-3, "weights are a rounding apart, which a few pixels on edges show: " + share);
     }
 
     private static byte[] picture(Model prepared) {
-        try (Throng throng = Throng.onCurrentContext(OPTIONS);
-                Crowd crowd = throng.crowd(prepared, 9);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(prepared, 9);
                 Target target = throng.picture(160, 120, 0)) {
             crowd.forEach(it -> it.at(it.number() % 3 - 1, 0, it.number() / 3 - 1)
                     .play(Play.loop(prepared.clips().get(it.number() % 6)).since(-0.4 * it.number())));
-            throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 4), new Vector3f(0, 1, 0)), target));
+            scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 4), new Vector3f(0, 1, 0)), target));
             return target.rgb();
         }
     }

@@ -28,10 +28,11 @@ class MorphOptionTest {
     private static byte[] picture(GltfWriter face, ModelOptions options) {
         Model prepared = Model.of("face", face.glb(), options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(prepared, 1);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(prepared, 1);
                 Target target = throng.picture(160, 120, 0)) {
             crowd.instance(0).play("jump");
-            throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(2, 1, 9), new Vector3f(2, 1, 0)), target));
+            scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(2, 1, 9), new Vector3f(2, 1, 0)), target));
             return target.rgb();
         }
     }
@@ -44,10 +45,11 @@ class MorphOptionTest {
     /** As told before, and as taken. */
     private static long bytes(ModelOptions options) {
         Model prepared = Model.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
-        try (Throng throng = Throng.onCurrentContext()) {
-            long told = prepared.memory(throng, 100).model();
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            long told = prepared.memory(scene, 100).model();
             throng.keep(prepared);
-            assertEquals(told, MemoryTest.uploaded(throng, prepared));
+            assertEquals(told, MemoryTest.uploaded(scene, prepared));
             return told;
         }
     }

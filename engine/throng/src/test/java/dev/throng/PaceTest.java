@@ -31,20 +31,21 @@ class PaceTest {
     private static final ModelOptions ALL = ModelOptions.DEFAULT.rootMotion(Root.BOTH);
 
     private interface Use {
-        void of(Throng throng, Crowd crowd);
+        void of(Scene scene, Crowd crowd);
     }
 
     private static void with(ModelOptions options, Use use) {
-        Model wedge = Wedge.of(options, ThrongOptions.DEFAULT);
+        Model wedge = Wedge.of(options);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(wedge, 2, List.of(LINE))) {
-            use.of(throng, crowd);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(wedge, 2, List.of(LINE))) {
+            use.of(scene, crowd);
         }
     }
 
-    private static void draw(Throng throng, double seconds) {
-        try (Target target = throng.picture(32, 32, 0)) {
-            throng.draw(Frame.at(seconds, CAMERA, target));
+    private static void draw(Scene scene, double seconds) {
+        try (Target target = scene.throng.picture(32, 32, 0)) {
+            scene.draw(Frame.at(seconds, CAMERA, target));
         }
     }
 
@@ -55,16 +56,16 @@ class PaceTest {
 
     @Test
     void itStaysWhereItHasCome() {
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).at(1, 0, 2).facing(0.2).play("turn").travel();
-            draw(throng, 3.3);
+            draw(scene, 3.3);
             Vector3f there = it.position(new Vector3f());
             it.stay();
-            draw(throng, 20);
+            draw(scene, 20);
             assertAt(there.x, there.y, there.z, it);
             assertEquals(0.2 + 3 * TURN, it.heading(), 2e-6);
             it.play("walk").travel();
-            draw(throng, 20 + WALK_CYCLE);
+            draw(scene, 20 + WALK_CYCLE);
             double heading = 0.2 + 3 * TURN;
             assertAt(there.x + STRIDE * Math.sin(heading), 0, there.z + STRIDE * Math.cos(heading), it);
         });
@@ -72,17 +73,17 @@ class PaceTest {
 
     @Test
     void aHostPlacesItOnItsWay() {
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             Instance alone = crowd.instance(0).play("walk").travel();
             Instance mixing = crowd.instance(1)
                     .blend(Play.loop("walk"), Play.loop("run"), 0.25, 0)
                     .travel();
-            draw(throng, 2);
+            draw(scene, 2);
             alone.at(5, 1, 5).facing(Math.PI / 2).scale(2);
             crowd.from(1).place(Rows.of(new float[] {5, 1, 5, (float) Math.PI / 2, 2}));
             assertAt(5, 1, 5, alone);
             assertAt(5, 1, 5, mixing);
-            draw(throng, 4);
+            draw(scene, 4);
             assertAt(5 + 2 * 2 * WALK, 1, 5, alone);
             assertAt(5 + 2 * 2 * (0.75 * WALK + 0.25 * RUN), 1, 5, mixing);
         });
@@ -90,12 +91,12 @@ class PaceTest {
 
     @Test
     void whatPlaysOnceLeadsOnce() {
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).play(Play.once("run")).travel();
-            draw(throng, 7);
+            draw(scene, 7);
             assertAt(0, 0, LEAP, it);
             it.play(Play.loop("bob"), 0.2);
-            draw(throng, 9);
+            draw(scene, 9);
             assertAt(0, 0, LEAP, it);
         });
     }
@@ -109,28 +110,28 @@ class PaceTest {
                         Play.loop("walk").at(WALK),
                         Play.loop("run").at(RUN))
                 .above("stand", "go", "speed", 0.5, 0.4);
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).enter(states).travel();
-            draw(throng, 1);
+            draw(scene, 1);
             it.parameter("speed", (WALK + RUN) / 2);
-            draw(throng, 1.4);
+            draw(scene, 1.4);
             assertAt(0, 0, 0.2 * (WALK + RUN) / 2, it);
-            draw(throng, 31.4);
+            draw(scene, 31.4);
             assertAt(0, 0, 30.2 * (WALK + RUN) / 2, it);
         });
     }
 
     @Test
     void aRouteTakesItsSpeedFromWhatPlays() {
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).at(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
-            draw(throng, 4);
+            draw(scene, 4);
             double way = 1 + 4 * 2 * WALK;
             assertEquals(way, it.position(new Vector3f()).z, 0.06, "its own speed is even within a thousandth");
             assertEquals(3, it.position(new Vector3f()).x, ROUNDING);
             it.play(Play.loop("run"), 0.5);
-            draw(throng, 4.25);
-            draw(throng, 6);
+            draw(scene, 4.25);
+            draw(scene, 6);
             way += 2 * (0.25 * WALK + 1.75 * RUN);
             assertEquals(way, it.position(new Vector3f()).z, 0.06);
             Instance same = crowd.instance(1).at(3, 0, 0).follow(LINE, way, 0);
@@ -141,15 +142,15 @@ class PaceTest {
     /** What the frame after a change uploads. */
     private static long uploaded(Consumer<Instance> begin, Consumer<Instance> change) {
         long[] bytes = new long[1];
-        with(ALL, (throng, crowd) -> {
+        with(ALL, (scene, crowd) -> {
             crowd.forEach(begin);
             for (int frame = 0; frame < 6; frame++) {
-                draw(throng, 0.1 * frame);
+                draw(scene, 0.1 * frame);
             }
             crowd.forEach(change);
-            draw(throng, 0.6);
-            throng.calls.gl().finish();
-            bytes[0] = throng.counts().orElseThrow().bytesUploaded();
+            draw(scene, 0.6);
+            scene.calls.gl().finish();
+            bytes[0] = scene.counts().orElseThrow().bytesUploaded();
         });
         return bytes[0];
     }
@@ -172,29 +173,30 @@ class PaceTest {
 
     @Test
     void itTakesTheMemoryThatWasToldOfRoutes() {
-        Model prepared = Wedge.of(ALL, ThrongOptions.DEFAULT);
-        try (Throng throng = Throng.onCurrentContext()) {
-            Model.Memory told = prepared.memory(throng, 300, LINE);
-            Crowd crowd = throng.crowd(prepared, 300, List.of(LINE));
+        Model prepared = Wedge.of(ALL);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            Model.Memory told = prepared.memory(scene, 300, LINE);
+            Crowd crowd = scene.crowd(prepared, 300, List.of(LINE));
             assertEquals(told.crowd(), crowd.bytes());
             crowd.instance(7).play("walk").travel();
-            draw(throng, 1);
+            draw(scene, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
         }
     }
 
     @Test
     void wrongWishesAreRefused() {
-        with(ModelOptions.DEFAULT, (throng, crowd) -> {
+        with(ModelOptions.DEFAULT, (scene, crowd) -> {
             Exception refused = assertThrows(
                     IllegalStateException.class, () -> crowd.instance(0).travel());
             assertTrue(refused.getMessage().contains("wedge"), refused.getMessage());
             crowd.instance(0).play("walk").follow(LINE, 7);
-            draw(throng, 3);
+            draw(scene, 3);
             assertAt(0, 0, crowd.instance(0).position(new Vector3f()).z, crowd.instance(0));
         });
         ModelOptions unknown = ModelOptions.DEFAULT.rootMotion(Root.POSITION, "fly");
-        assertThrows(NoSuchElementException.class, () -> Wedge.of(unknown, ThrongOptions.DEFAULT));
+        assertThrows(NoSuchElementException.class, () -> Wedge.of(unknown));
     }
 
     @Test
@@ -216,13 +218,13 @@ class PaceTest {
     @Test
     void eachClipLeadsAsItWasAskedFor() {
         ModelOptions some = ModelOptions.DEFAULT.rootMotion(Root.HEADING).rootMotion(Root.POSITION, "turn", "walk");
-        with(some, (throng, crowd) -> {
+        with(some, (scene, crowd) -> {
             Instance it = crowd.instance(0).play("turn").travel();
-            draw(throng, WALK_CYCLE);
+            draw(scene, WALK_CYCLE);
             assertAt(0.2, 0, 0.8, it);
             assertEquals(0, it.heading());
             it.play("run");
-            draw(throng, 5);
+            draw(scene, 5);
             assertAt(0.2, 0, 0.8, it);
         });
     }
@@ -232,7 +234,7 @@ class PaceTest {
     void clipsThatAreLeftOutLeadNowhere() {
         ModelOptions few = ModelOptions.DEFAULT.clips("walk", "run");
         for (ModelOptions options : List.of(few.rootMotion(Root.BOTH), ALL.clips("walk", "run"))) {
-            Model wedge = Wedge.of(options, ThrongOptions.DEFAULT);
+            Model wedge = Wedge.of(options);
             assertEquals(4, wedge.travel().routes().size(), "two ways for each clip");
         }
     }

@@ -14,8 +14,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
-import dev.throng.ThrongOptions.Kernel;
-import dev.throng.ThrongOptions.Palettes;
+import dev.throng.SceneOptions.Kernel;
+import dev.throng.SceneOptions.Palettes;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.gl.GlTest;
@@ -34,9 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Whatever builds the palettes, frames show the same. */
 @GlTest
 class PalettesTest {
-    private static final ThrongOptions EXACT =
-            ThrongOptions.DEFAULT.levels(false).animationLod(false);
-    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, EXACT);
+    private static final SceneOptions EXACT = SceneOptions.DEFAULT.levels(false).animationLod(false);
+    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT.levels(false), ThrongOptions.DEFAULT);
 
     /** How palettes are built, and the kernels that then run. */
     private enum Way {
@@ -45,10 +44,10 @@ class PalettesTest {
         CPU(EXACT.palettes(Palettes.CPU), List.of()),
         CPU_WITHOUT_KERNEL(EXACT.palettes(Palettes.CPU).kernel(Kernel.JOINT), List.of());
 
-        private final ThrongOptions options;
+        private final SceneOptions options;
         private final List<String> kernels;
 
-        Way(ThrongOptions options, List<String> kernels) {
+        Way(SceneOptions options, List<String> kernels) {
             this.options = options;
             this.kernels = kernels;
         }
@@ -76,21 +75,22 @@ class PalettesTest {
     }
 
     /** Two views of some moments of people who walk, fade, wave and look. */
-    private static List<byte[]> pictures(ThrongOptions options, @Nullable List<String> kernels) {
-        try (Throng throng = Throng.onCurrentContext(options);
-                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE);
+    private static List<byte[]> pictures(SceneOptions options, @Nullable List<String> kernels) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options);
+                Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
                 Target front = throng.picture(WIDTH, HEIGHT, 0);
                 Target back = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
             crowd.instance(3).layer(0, Play.once("wave").joints("chest"), 0);
             crowd.instance(9).lookAt("head", new Vector3f(0, 2, 9), 60);
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
-            throng.draw(frame);
+            scene.draw(frame);
             crowd.instance(20).play(Play.loop("run"), 0.5);
             Frame next = Frame.at(1.25, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
-            throng.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
+            scene.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
             if (kernels != null) {
-                assertEquals(kernels, throng.renderer.kernels());
+                assertEquals(kernels, scene.renderer.kernels());
             }
             return List.of(front.rgb(), back.rgb());
         }
@@ -99,11 +99,12 @@ class PalettesTest {
     @ParameterizedTest
     @EnumSource
     void jointsAreWhereTheyAre(Way way) {
-        try (Throng throng = Throng.onCurrentContext(way.options);
-                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(way.options);
+                Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
                 Joints heads = crowd.keepJoint("head", 12)) {
             arrange(crowd);
-            picture(throng, 1.5);
+            picture(scene, 1.5);
             float[] kept = new float[16];
             glGetNamedBufferSubData(heads.bufferName(), 0, kept);
             float[] expected = crowd.instance(12).joint("head", new Matrix4f()).get(new float[16]);
@@ -113,41 +114,48 @@ class PalettesTest {
 
     @Test
     void theFastestKernelRuns() {
-        ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
-        try (Throng throng = Throng.onCurrentContext(options);
-                Crowd crowd = throng.crowd(PREPARED, 4)) {
-            List<String> kernels = throng.renderer.kernels();
+        SceneOptions options = EXACT.kernel(Kernel.MEASURED);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options);
+                Crowd crowd = scene.crowd(PREPARED, 4)) {
+            List<String> kernels = scene.renderer.kernels();
             assertEquals(1, kernels.size());
             assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
             crowd.resize(9);
-            assertEquals(kernels, throng.renderer.kernels());
-            assertEquals(PREPARED.bytes(), MemoryTest.uploaded(throng, PREPARED), "nothing of the trial is kept");
+            assertEquals(kernels, scene.renderer.kernels());
+            assertEquals(PREPARED.bytes(), MemoryTest.uploaded(scene, PREPARED), "nothing of the trial is kept");
         }
     }
 
     @Test
     void aModelFitsThoughATrialOfItDoesNot() {
-        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
-            throng.renderer.limit(() -> 1000);
-            assertEquals(PaletteBackend.DEFAULT, throng.models.palettes(PREPARED, throng.renderer));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
+            scene.renderer.limit(() -> 1000);
+            assertEquals(PaletteBackend.DEFAULT, scene.palettes(PREPARED));
         }
     }
 
     @Test
     void theSameModelIsNotTriedAgain() {
-        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED))) {
-            PaletteBackend first = throng.models.palettes(PREPARED, throng.renderer);
-            throng.renderer.limit(() -> 1000); // too little for another trial, which would give the default
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
+                Scene other = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
+            PaletteBackend first = scene.palettes(PREPARED);
+            scene.renderer.limit(() -> 1000); // too little for another trial, which would give the default
+            other.renderer.limit(() -> 1000);
             assertNotEquals(PaletteBackend.DEFAULT, first);
-            assertEquals(first, throng.models.palettes(PREPARED, throng.renderer));
+            assertEquals(first, scene.palettes(PREPARED));
+            assertEquals(first, other.palettes(PREPARED));
         }
     }
 
     @Test
     void theOnlyKernelThatFitsIsNotTried() {
-        ThrongOptions options = EXACT.kernel(Kernel.MEASURED);
-        try (Throng throng = Throng.onCurrentContext(options)) {
-            var brush = Brush.of(tooMany(throng), options).prepared();
+        SceneOptions options = EXACT.kernel(Kernel.MEASURED);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options)) {
+            var brush = Brush.of(tooMany(scene)).prepared();
             PaletteChoice choice = PaletteChoice.fastest(
                     throng.models.characters(), List.of(brush), 0, () -> fail("crowds were made for a trial"));
             assertEquals(PaletteChoice.of(new PaletteBackend(PaletteBackend.Kind.GPU, "instance")), choice);
@@ -155,8 +163,8 @@ class PalettesTest {
     }
 
     /** More joints than kernel "joint" has room for. */
-    private static int tooMany(Throng throng) {
-        return (int) throng.calls.gl().limits().computeSharedBytes() / 32 + 1;
+    private static int tooMany(Scene scene) {
+        return (int) scene.calls.gl().limits().computeSharedBytes() / 32 + 1;
     }
 
     @Test
@@ -165,29 +173,32 @@ class PalettesTest {
     }
 
     private static long mixing(Kernel kernel) {
-        try (Throng throng = Throng.onCurrentContext(EXACT.kernel(kernel))) {
-            return PREPARED.memory(throng, 300).mixing();
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT.kernel(kernel))) {
+            return PREPARED.memory(scene, 300).mixing();
         }
     }
 
     @Test
     void aTrialLeavesAHostsStateAsItWas() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
-                Throng throng = Throng.onCurrentContext(EXACT.kernel(Kernel.MEASURED));
+                Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 OddState odd = new OddState(false)) {
             host.makeCurrent();
             Map<String, String> before = odd.read();
-            throng.keep(PREPARED);
+            scene.crowd(PREPARED, 1);
             assertEquals(List.of(), OddState.differences(before, odd.read()));
         }
     }
 
     @Test
     void aSkeletonThatDoesNotFitAKernelIsRefused() {
-        ThrongOptions options = EXACT.kernel(Kernel.JOINT);
-        try (Throng throng = Throng.onCurrentContext(options)) {
-            Model brush = Brush.of(tooMany(throng), options);
-            var refused = assertThrows(ThrongException.class, () -> throng.crowd(brush, 1));
+        SceneOptions options = EXACT.kernel(Kernel.JOINT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options)) {
+            Model brush = Brush.of(tooMany(scene));
+            var refused = assertThrows(ThrongException.class, () -> scene.crowd(brush, 1));
             assertTrue(String.valueOf(refused.getMessage()).startsWith("GPU kernel 'joint'"), refused::toString);
         }
     }

@@ -28,9 +28,9 @@ final class People {
                 .play(Play.loop("walk").since(-0.03 * k));
     }
 
-    static byte[] picture(Throng throng, double seconds) {
-        try (Target target = throng.picture(WIDTH, HEIGHT, 0)) {
-            throng.draw(Frame.at(seconds, CAMERA, target));
+    static byte[] picture(Scene scene, double seconds) {
+        try (Target target = scene.throng.picture(WIDTH, HEIGHT, 0)) {
+            scene.draw(Frame.at(seconds, CAMERA, target));
             return target.rgb();
         }
     }

@@ -1,6 +1,6 @@
 package dev.throng;
 
-import static dev.throng.People.ADULT;
+import static dev.throng.People.PREPARED;
 import static dev.throng.People.SIDE;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What is done ahead of drawing changes no picture, and nothing of a host's state. */
 @GlTest
 class PrepassTest {
-    private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
-    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+    private static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
     private static final Matrix4f VIEW = new Matrix4f().lookAt(3, 3, 9, 0, 1, 0, 0, 1, 0);
     private static final Matrix4f LENS = new Matrix4f().perspective(0.8f, 1.5f, 0.1f, 100);
 
@@ -33,9 +32,9 @@ class PrepassTest {
         CULLED(SHADOWS.triangleCulling(true)),
         BOTH(SHADOWS.preskin(true).triangleCulling(true));
 
-        private final ThrongOptions options;
+        private final SceneOptions options;
 
-        Ahead(ThrongOptions options) {
+        Ahead(SceneOptions options) {
             this.options = options;
         }
     }
@@ -52,24 +51,26 @@ class PrepassTest {
         assertTrue(bytes(SHADOWS) < bytes(ahead.options), "something is done ahead");
     }
 
-    private static long bytes(ThrongOptions options) {
-        try (Throng throng = Throng.onCurrentContext(options)) {
-            return PREPARED.memory(throng, SIDE * SIDE).crowd();
+    private static long bytes(SceneOptions options) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options)) {
+            return PREPARED.memory(scene, SIDE * SIDE).crowd();
         }
     }
 
     /** A view by a host's matrices, the same in a mirror, and one with samples. */
-    private static List<byte[]> pictures(ThrongOptions options) {
+    private static List<byte[]> pictures(SceneOptions options) {
         List<byte[]> pictures = new ArrayList<>();
-        try (Throng throng = Throng.onCurrentContext(options);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options);
                 Target plain = throng.picture(96, 64, 0);
                 Target mirror = throng.picture(96, 64, 0);
                 Target smooth = throng.picture(96, 64, 4)) {
-            crowd(throng);
+            crowd(scene);
             Matrix4f mirrored = new Matrix4f(VIEW).scale(-1, 1, 1);
             Frame frame = Frame.at(1, Camera.of(VIEW, LENS), plain);
             for (int k = 0; k < 2; k++) {
-                throng.draw(
+                scene.draw(
                         frame,
                         frame.further(Camera.of(mirrored, LENS), mirror),
                         frame.further(Camera.lookAt(new Vector3f(-6, 2, 1), new Vector3f(0, 1, 0)), smooth));
@@ -79,22 +80,23 @@ class PrepassTest {
         return pictures;
     }
 
-    private static void crowd(Throng throng) {
-        arrange(throng.crowd(PREPARED, SIDE * SIDE));
+    private static void crowd(Scene scene) {
+        arrange(scene.crowd(PREPARED, SIDE * SIDE));
     }
 
     @Test
     void aHostsStateIsAsItWas() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
-                Throng throng = Throng.onCurrentContext(Ahead.BOTH.options);
+                Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(Ahead.BOTH.options);
                 Target smooth = throng.picture(96, 64, 4)) {
-            crowd(throng);
+            crowd(scene);
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
-            throng.draw(frame);
+            scene.draw(frame);
             try (OddState odd = new OddState(false)) {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();
-                throng.draw(frame);
+                scene.draw(frame);
                 assertEquals(List.of(), OddState.differences(before, odd.read()));
             }
         }
@@ -108,13 +110,14 @@ class PrepassTest {
         assertEquals(plain + 1, questions(Ahead.BOTH.options));
     }
 
-    private static int questions(ThrongOptions options) {
-        try (Throng throng = Throng.onCurrentContext(options);
+    private static int questions(SceneOptions options) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options);
                 Target smooth = throng.picture(96, 64, 4)) {
-            crowd(throng);
+            crowd(scene);
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
-            throng.draw(frame);
-            throng.draw(frame);
+            scene.draw(frame);
+            scene.draw(frame);
             return throng.calls.queries();
         }
     }

@@ -66,9 +66,9 @@ class QuestionsTest {
         return face.glb();
     }
 
-    private Crowd crowd(Throng throng, Set<Part> parts) throws IOException {
-        Model face = Model.of("face", face(parts), ModelOptions.DEFAULT, throng.options());
-        Crowd crowd = throng.crowd(face, 8, List.of(ROUTE));
+    private Crowd crowd(Scene scene, Set<Part> parts) throws IOException {
+        Model face = Model.of("face", face(parts), ModelOptions.DEFAULT, scene.throng.options());
+        Crowd crowd = scene.crowd(face, 8, List.of(ROUTE));
         crowd.forEach(it -> it.at(it.number() % 4, 0, it.number() / 4.0).play("swing"));
         for (Part part : parts) {
             dress(crowd, part);
@@ -89,26 +89,27 @@ class QuestionsTest {
         }
     }
 
-    private int questions(Throng throng, Set<Part> parts, Target... targets) throws IOException {
-        try (Crowd crowd = crowd(throng, parts)) {
+    private int questions(Scene scene, Set<Part> parts, Target... targets) throws IOException {
+        try (Crowd crowd = crowd(scene, parts)) {
             Frame frame = Frame.at(1, CAMERA, targets[0]);
             Frame[] further = Stream.of(targets)
                     .map(target -> frame.further(CAMERA, target))
                     .toArray(Frame[]::new);
             further[0] = further[0].depthAlone();
-            throng.draw(frame, further);
-            throng.draw(frame, further);
-            return throng.calls.queries();
+            scene.draw(frame, further);
+            scene.draw(frame, further);
+            return scene.calls.queries();
         }
     }
 
     @Test
     void eachPartAsksFew() throws IOException {
-        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target smooth = throng.picture(64, 48, 4);
                 Target plain = throng.picture(64, 48, 0)) {
             for (Part part : Part.values()) {
-                assertFew(questions(throng, EnumSet.of(part), smooth, plain), part.name());
+                assertFew(questions(scene, EnumSet.of(part), smooth, plain), part.name());
             }
         }
     }
@@ -123,12 +124,12 @@ class QuestionsTest {
         int name = glCreateFramebuffers();
         glNamedRenderbufferStorageMultisample(depth, 4, GL_DEPTH24_STENCIL8, 64, 48);
         glNamedFramebufferRenderbuffer(name, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER, depth);
-        try (Throng throng = Throng.onCurrentContext(
-                        ThrongOptions.DEFAULT.shadows(true).occlusion(true));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true).occlusion(true));
                 Target smooth = throng.picture(64, 48, 4);
                 Target plain = throng.picture(64, 48, 0)) {
             Target part = throng.framebuffer(name, 64, 48).part(8, 8, 16, 16).cleared(1, 0, 0);
-            assertFew(questions(throng, EnumSet.allOf(Part.class), smooth, plain, part), "all");
+            assertFew(questions(scene, EnumSet.allOf(Part.class), smooth, plain, part), "all");
         }
         glDeleteFramebuffers(name);
         glDeleteRenderbuffers(depth);

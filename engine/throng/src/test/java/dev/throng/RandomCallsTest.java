@@ -32,8 +32,9 @@ class RandomCallsTest {
     @ValueSource(longs = {1, 2})
     void jointsAreWhereTheCpuHasThem(long seed) {
         RandomCalls calls = new RandomCalls(new SplittableRandom(seed));
-        try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.animationLod(false));
-                Crowd crowd = throng.crowd(RandomCalls.MODEL, NUMBERS.length, List.of(RandomCalls.ROUTE));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
+                Crowd crowd = scene.crowd(RandomCalls.MODEL, NUMBERS.length, List.of(RandomCalls.ROUTE));
                 Joints joints = crowd.keepJoint("hand.R", NUMBERS);
                 Target target = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
@@ -42,9 +43,9 @@ class RandomCallsTest {
             for (int frame = 0; frame < FRAMES; frame++) {
                 calls.next().accept(crowd);
                 calls.next().accept(crowd);
-                throng.draw(Frame.at(0.05 * frame, CAMERA, target));
+                scene.draw(Frame.at(0.05 * frame, CAMERA, target));
                 target.rgb(); // the device is done
-                assertEquals(throng.seconds(), joints.read(matrices).orElseThrow(), 1e-9);
+                assertEquals(scene.seconds(), joints.read(matrices).orElseThrow(), 1e-9);
                 compare(crowd, matrices, frame);
             }
         }

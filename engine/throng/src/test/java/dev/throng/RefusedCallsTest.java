@@ -22,25 +22,26 @@ class RefusedCallsTest {
     private static final Consumer<Crowd> NONE = crowd -> {};
 
     /** Without what lasts from frame to frame, which a refused call may let begin anew. */
-    private static final ThrongOptions OPTIONS =
-            ThrongOptions.DEFAULT.shadows(true).levels(false).animationLod(false);
+    private static final SceneOptions OPTIONS =
+            SceneOptions.DEFAULT.shadows(true).levels(false).animationLod(false);
 
     /** @param calls of which those that are refused are taken out @param memory bytes that are left at each, 0: not known */
     private static List<byte[]> pictures(List<Consumer<Crowd>> calls, IntUnaryOperator memory) {
         List<byte[]> pictures = new ArrayList<>();
-        try (Throng throng = Throng.onCurrentContext(OPTIONS);
-                Crowd crowd = throng.crowd(RandomCalls.MODEL, 3, List.of(RandomCalls.ROUTE))) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(OPTIONS);
+                Crowd crowd = scene.crowd(RandomCalls.MODEL, 3, List.of(RandomCalls.ROUTE))) {
             arrange(crowd);
             for (int k = 0; k < calls.size(); k++) {
                 int left = memory.applyAsInt(k);
-                throng.renderer.limit(() -> left);
+                scene.renderer.limit(() -> left);
                 try {
                     calls.get(k).accept(crowd);
                 } catch (ThrongException e) {
                     calls.set(k, NONE);
                 }
                 if (k % 3 == 2) {
-                    pictures.add(picture(throng, 0.03 * k));
+                    pictures.add(picture(scene, 0.03 * k));
                 }
             }
         }

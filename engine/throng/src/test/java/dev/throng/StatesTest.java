@@ -33,17 +33,18 @@ class StatesTest {
     @Test
     void aSpeedMovesThemFromStandingToRunning() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 2)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
             Instance by = crowd.instance(0).at(-1, 0, 0).enter(PEOPLE);
             Instance it = crowd.instance(1).at(1, 0, 0);
             assertEquals(Optional.of("stand"), by.state());
             assertEquals(Optional.empty(), it.state());
-            picture(throng, 0.5);
+            picture(scene, 0.5);
             by.parameter("speed", 0.5);
             assertEquals(Optional.of("stand"), by.state(), "it is not above 0.6");
             by.parameter("speed", 2.4);
             assertEquals(Optional.of("go"), by.state());
-            picture(throng, 1);
+            picture(scene, 1);
             by.parameter("speed", 0.5);
             assertEquals(Optional.of("go"), by.state(), "it is not below 0.4");
             by.parameter("speed", 0);
@@ -67,32 +68,34 @@ class StatesTest {
 
     private static byte[] shown(Tell first, Tell then) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0);
             first.to(it);
-            picture(throng, 0.5);
+            picture(scene, 0.5);
             then.to(it);
-            picture(throng, 0.6);
-            return picture(throng, 1.2);
+            picture(scene, 0.6);
+            return picture(scene, 1.2);
         }
     }
 
     @Test
     void aClipThatIsOverLeadsOnAndTellsNothing() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).parameter("hail", 1);
             assertEquals(Optional.of("wave"), it.state());
             it.parameter("hail", 0);
             double seconds = PREPARED.duration("wave");
-            picture(throng, 0);
-            picture(throng, seconds - 0.1);
+            picture(scene, 0);
+            picture(scene, seconds - 0.1);
             assertEquals(Optional.of("wave"), it.state());
-            picture(throng, seconds + 0.1);
+            picture(scene, seconds + 0.1);
             assertEquals(Optional.of("stand"), it.state());
             assertEquals(List.of(), crowd.events(), "it was not listened to");
             it.enter("wave", 0);
-            picture(throng, seconds + 1000);
+            picture(scene, seconds + 1000);
             assertEquals(Optional.of("stand"), it.state(), "a jump passes the end, too");
         }
     }
@@ -100,14 +103,15 @@ class StatesTest {
     @Test
     void whatIsListenedToIsToldInStatesToo() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).listen(true).enter("wave", 0);
             double seconds = PREPARED.duration("wave");
-            picture(throng, 0);
-            picture(throng, seconds + 0.1);
+            picture(scene, 0);
+            picture(scene, seconds + 0.1);
             assertEquals("end", crowd.events().get(0).name());
             it.listen(false).enter("wave", 0);
-            picture(throng, 2 * seconds + 0.3);
+            picture(scene, 2 * seconds + 0.3);
             assertEquals(Optional.of("stand"), it.state(), "states go on unheard");
             assertTrue(crowd.events().isEmpty());
         }
@@ -116,7 +120,8 @@ class StatesTest {
     @Test
     void whatPlaysSomethingElseIsInNoState() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE).play(Play.loop("idle"), 0.1);
             assertEquals(Optional.empty(), it.state());
             assertThrows(IllegalStateException.class, () -> it.parameter("speed", 1));
@@ -130,18 +135,19 @@ class StatesTest {
 
     @Test
     void statesOfEachOnesOwnTakeMemoryOnceEach() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            allocated(throng, PREPARED, 500); // loads classes
-            long few = allocated(throng, PREPARED, 500);
-            long many = allocated(throng, PREPARED, 4000);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            allocated(scene, PREPARED, 500); // loads classes
+            long few = allocated(scene, PREPARED, 500);
+            long many = allocated(scene, PREPARED, 4000);
             assertTrue(many < 16 * few, "8 times the instances take " + (double) many / few + " times the memory");
         }
     }
 
     /** Bytes that so many instances with states of their own have this thread take. */
-    private static long allocated(Throng throng, Model model, int count) {
+    private static long allocated(Scene scene, Model model, int count) {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        try (Crowd crowd = throng.crowd(model, count)) {
+        try (Crowd crowd = scene.crowd(model, count)) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < count; i++) {
                 States own = States.of("stand", Play.loop("idle")).state("go", Play.loop("walk"));
@@ -170,7 +176,8 @@ class StatesTest {
         assertThrows(NoSuchElementException.class, () -> PEOPLE.then("wave", "fly", 0.1));
         States fliers = States.of("fly", Play.loop("fly"));
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 1)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
             Instance it = crowd.instance(0).enter(PEOPLE);
             assertThrows(NoSuchElementException.class, () -> it.enter(fliers));
             assertThrows(wrong, () -> it.parameter("speed", Double.NaN));

@@ -47,9 +47,10 @@ import org.junit.jupiter.api.Test;
 class ThrongTest {
     private static byte[] fresh(int count) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, count)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, count)) {
             arrange(crowd);
-            return picture(throng, 1.5);
+            return picture(scene, 1.5);
         }
     }
 
@@ -61,7 +62,7 @@ class ThrongTest {
     }
 
     private static byte[] byParts(GlContext gl) {
-        ThrongOptions options = ThrongOptions.DEFAULT;
+        SceneOptions options = SceneOptions.DEFAULT;
         CachedBake baked = AtlasCache.ofUser(note -> {}).open(ADULT, BakeSettings.DEFAULT);
         CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
         var prepared = recipe.prepare(recipe.levelled(ADULT, baked), baked, GpuCharacter.Skinning.LBS);
@@ -95,38 +96,40 @@ class ThrongTest {
     @Test
     void aCrowdThatWasChangedLooksLikeAFreshOne() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 5)) {
-            picture(throng, 0);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 5)) {
+            picture(scene, 0);
             crowd.resize(90);
             arrange(crowd);
             Random random = new Random(1);
             for (int turn = 0; turn < 20; turn++) {
                 int number = random.nextInt(20, 90);
                 crowd.instance(number).visible(false);
-                picture(throng, 0.05 * turn);
+                picture(scene, 0.05 * turn);
                 crowd.instance(number).visible(random.nextBoolean());
             }
             crowd.resize(20);
-            picture(throng, 1.4);
+            picture(scene, 1.4);
             crowd.resize(SIDE * SIDE);
             for (int k = 20; k < SIDE * SIDE; k++) {
                 arrange(crowd.instance(k), k);
             }
             assertEquals(SIDE * SIDE, crowd.shown());
-            assertArrayEquals(fresh(SIDE * SIDE), settled(throng));
+            assertArrayEquals(fresh(SIDE * SIDE), settled(scene));
         }
     }
 
     @Test
     void tellsOfStepsAndLoops() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 3)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 3)) {
             Instance second = crowd.instance(1).play("walk").listen(true);
             crowd.instance(2).play("walk");
             double cycle = PREPARED.duration("walk");
             List<Instance.Event> told = new ArrayList<>();
             for (int frame = 1; frame <= 21; frame++) {
-                picture(throng, 0.1 * frame * cycle);
+                picture(scene, 0.1 * frame * cycle);
                 told.addAll(crowd.events());
             }
             assertEquals(
@@ -149,24 +152,25 @@ class ThrongTest {
     @Test
     void tintsFollowTheirInstances() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE + 10)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE + 10)) {
             arrange(crowd);
-            picture(throng, 1);
+            picture(scene, 1);
             for (int k = 0; k < 10; k++) {
                 crowd.remove(5 * k + 1); // others take their places
             }
-            byte[] plain = picture(throng, 1.5);
+            byte[] plain = picture(scene, 1.5);
             crowd.forEach(it -> it.tint(0, 1, 1).value(3));
-            assertArrayEquals(dyed(plain), picture(throng, 1.5));
+            assertArrayEquals(dyed(plain), picture(scene, 1.5));
             crowd.instance(60).tint(1, 1, 1); // in the first row
             crowd.instance(0).visible(false);
             crowd.instance(0).visible(true);
-            byte[] oneWhite = picture(throng, 1.5);
+            byte[] oneWhite = picture(scene, 1.5);
             assertNotEquals(0, Arrays.compare(dyed(plain), oneWhite));
             crowd.forEach(it -> it.tint(1, 1, 1));
-            assertArrayEquals(plain, picture(throng, 1.5));
+            assertArrayEquals(plain, picture(scene, 1.5));
             crowd.add().at(0, 1, 6);
-            assertNotEquals(0, Arrays.compare(plain, picture(throng, 1.5)));
+            assertNotEquals(0, Arrays.compare(plain, picture(scene, 1.5)));
         }
     }
 
@@ -182,12 +186,13 @@ class ThrongTest {
 
     @Test
     void tellsWhatItDrew() {
-        try (Throng throng = Throng.onCurrentContext()) {
-            assertTrue(throng.counts().isEmpty());
-            try (Crowd crowd = throng.crowd(PREPARED, 1000)) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            assertTrue(scene.counts().isEmpty());
+            try (Crowd crowd = scene.crowd(PREPARED, 1000)) {
                 arrange(crowd);
-                picture(throng, 1); // read back: the device is done
-                Throng.Counts counts = throng.counts().orElseThrow();
+                picture(scene, 1); // read back: the device is done
+                Scene.Counts counts = scene.counts().orElseThrow();
                 assertTrue(counts.visible() > 0 && counts.visible() < 1000, "found " + counts);
                 assertEquals(
                         counts.visible(),
@@ -199,19 +204,20 @@ class ThrongTest {
     @Test
     void shadesByTheHostsOwnShader(GlContext gl) {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 4)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 4)) {
             arrange(crowd);
-            byte[] plain = picture(throng, 1.5);
+            byte[] plain = picture(scene, 1.5);
             crowd.shadeBy("vec3 ownSurface(Fragment f) { return vec3(f.value, f.shaded.gb); }");
             crowd.resize(SIDE * SIDE);
             crowd.resize(4);
-            assertArrayEquals(dyed(plain), picture(throng, 1.5), "the value is 0");
+            assertArrayEquals(dyed(plain), picture(scene, 1.5), "the value is 0");
             crowd.forEach(it -> it.value(1));
-            assertNotEquals(0, Arrays.compare(dyed(plain), picture(throng, 1.5)));
+            assertNotEquals(0, Arrays.compare(dyed(plain), picture(scene, 1.5)));
             crowd.shadeBy("");
-            assertArrayEquals(plain, picture(throng, 1.5));
+            assertArrayEquals(plain, picture(scene, 1.5));
             crowd.shadeBy("vec3 ownSurface(Fragment f) { return nothing; }");
-            ThrongException e = assertThrows(ThrongException.class, () -> picture(throng, 1.5));
+            ThrongException e = assertThrows(ThrongException.class, () -> picture(scene, 1.5));
             assertEquals(ThrongException.Fault.SHADER, e.fault());
             gl.debug().clear(); // the driver's own words
             crowd.shadeBy("");
@@ -221,7 +227,8 @@ class ThrongTest {
     @Test
     void handlesOutliveNumbers() {
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(PREPARED, 3)) {
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 3)) {
             long handle = crowd.instance(1).handle();
             crowd.remove(1);
             assertEquals(1, crowd.add().number());
@@ -232,8 +239,8 @@ class ThrongTest {
     }
 
     /** Levels and poses last from frame to frame: what comes nearer is drawn finer at once, the other way a little later. */
-    private static byte[] settled(Throng throng) {
-        throng.renderer.resetTemporalState();
-        return picture(throng, 1.5);
+    private static byte[] settled(Scene scene) {
+        scene.renderer.resetTemporalState();
+        return picture(scene, 1.5);
     }
 }

@@ -23,29 +23,30 @@ class TravelTest {
     /** Of places up to 50 from the origin, in float32. */
     private static final double ROUNDING = 1e-5;
 
-    private static final ThrongOptions EXACT =
-            ThrongOptions.DEFAULT.animationLod(false).shadows(true);
+    private static final SceneOptions EXACT =
+            SceneOptions.DEFAULT.animationLod(false).shadows(true);
     private static final ModelOptions FINE = ModelOptions.DEFAULT.maxError(1e-6);
-    private static final Model LED = Wedge.of(FINE.rootMotion(Root.BOTH), EXACT);
+    private static final Model LED = Wedge.of(FINE.rootMotion(Root.BOTH));
 
-    private static void with(Model model, BiConsumer<Throng, Instance> use) {
-        try (Throng throng = Throng.onCurrentContext(EXACT);
-                Crowd crowd = throng.crowd(model, 1)) {
-            use.accept(throng, crowd.instance(0));
+    private static void with(Model model, BiConsumer<Scene, Instance> use) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(model, 1)) {
+            use.accept(scene, crowd.instance(0));
         }
     }
 
     /** A frame from behind the instance. */
-    private static byte[] picture(Throng throng, double seconds, Vector3f at) {
+    private static byte[] picture(Scene scene, double seconds, Vector3f at) {
         Camera camera = Camera.lookAt(new Vector3f(at).add(2, 3, -4), new Vector3f(at).add(0, 1, 0));
-        try (Target target = throng.picture(160, 120, 0)) {
-            throng.draw(Frame.at(seconds, camera, target));
+        try (Target target = scene.throng.picture(160, 120, 0)) {
+            scene.draw(Frame.at(seconds, camera, target));
             return target.rgb();
         }
     }
 
-    private static void draw(Throng throng, double seconds) {
-        picture(throng, seconds, new Vector3f());
+    private static void draw(Scene scene, double seconds) {
+        picture(scene, seconds, new Vector3f());
     }
 
     private static void assertAt(double x, double y, double z, Instance it) {
@@ -55,11 +56,11 @@ class TravelTest {
 
     @Test
     void stridesAddUp() {
-        with(LED, (throng, it) -> {
+        with(LED, (scene, it) -> {
             it.at(2, 0.5, -3).facing(0.7).scale(1.5).play("walk").travel();
             assertAt(2, 0.5, -3, it);
             for (double seconds : new double[] {0, 0.5, 10.37, 3, -2.2}) {
-                draw(throng, seconds);
+                draw(scene, seconds);
                 double gone = 1.5 * STRIDE * seconds / WALK_CYCLE;
                 assertAt(2 + gone * Math.sin(0.7), 0.5, -3 + gone * Math.cos(0.7), it);
                 assertEquals(0.7, it.heading(), 1e-6);
@@ -69,13 +70,13 @@ class TravelTest {
 
     @Test
     void headingsAddUp() {
-        with(LED, (throng, it) -> {
+        with(LED, (scene, it) -> {
             it.facing(-0.4).play("turn").travel();
-            draw(throng, 10.37);
+            draw(scene, 10.37);
             double turned = -0.4 + TURN * 10.37 / WALK_CYCLE;
             assertEquals(Math.IEEEremainder(turned, 2 * Math.PI), it.heading(), 2e-6);
             Vector3f first = it.position(new Vector3f());
-            draw(throng, 10.37 + 9 * WALK_CYCLE);
+            draw(scene, 10.37 + 9 * WALK_CYCLE);
             assertEquals(0, first.distance(it.position(new Vector3f())), ROUNDING, "nine times 40 degrees");
         });
     }
@@ -86,12 +87,12 @@ class TravelTest {
         for (String clip : new String[] {"walk", "turn", "bob"}) {
             byte[][] seen = new byte[2][];
             float[][] head = new float[2][];
-            with(LED, (throng, it) -> {
-                seen[0] = picture(throng, 0.83, it.play(clip).travel().position(new Vector3f()));
+            with(LED, (scene, it) -> {
+                seen[0] = picture(scene, 0.83, it.play(clip).travel().position(new Vector3f()));
                 head[0] = it.joint("head", new Matrix4f()).get(new float[16]);
             });
-            with(Wedge.of(FINE, EXACT), (throng, it) -> {
-                seen[1] = picture(throng, 0.83, it.play(clip).position(new Vector3f()));
+            with(Wedge.of(FINE), (scene, it) -> {
+                seen[1] = picture(scene, 0.83, it.play(clip).position(new Vector3f()));
                 head[1] = it.joint("head", new Matrix4f()).get(new float[16]);
             });
             assertArrayEquals(head[1], head[0], 2e-6f, clip);
@@ -104,15 +105,15 @@ class TravelTest {
     void aTravellerLooksAsOneThatStandsThere() {
         Vector3f at = new Vector3f();
         byte[][] seen = new byte[2][];
-        with(LED, (throng, it) -> {
+        with(LED, (scene, it) -> {
             it.play("turn").travel();
             it.play("walk");
-            draw(throng, 30.1);
-            seen[0] = picture(throng, 30.1, it.position(at));
+            draw(scene, 30.1);
+            seen[0] = picture(scene, 30.1, it.position(at));
         });
-        with(LED, (throng, it) -> {
+        with(LED, (scene, it) -> {
             it.play("walk").at(at.x, at.y, at.z);
-            seen[1] = picture(throng, 30.1, at);
+            seen[1] = picture(scene, 30.1, at);
         });
         assertEquals(30.1 * WALK, at.z, ROUNDING);
         assertSame(seen[1], seen[0]);
@@ -129,12 +130,12 @@ class TravelTest {
 
     @Test
     void aFadeGoesByTheWeightedMean() {
-        with(LED, (throng, it) -> {
+        with(LED, (scene, it) -> {
             it.play("walk").travel();
-            draw(throng, 1);
+            draw(scene, 1);
             it.play(Play.loop("run"), 0.5);
             for (double seconds : new double[] {1, 1.1, 1.4, 1.2, 1.5, 4, 9.3}) {
-                draw(throng, seconds);
+                draw(scene, seconds);
                 double s = Math.min((seconds - 1) / 0.5, 1);
                 double ran = 0.5 * (s * s * s - 0.5 * s * s * s * s) + Math.max(seconds - 1.5, 0);
                 assertAt(0, 0, WALK * (seconds - ran) + RUN * ran, it);
@@ -148,17 +149,17 @@ class TravelTest {
         Vector3f[] found = new Vector3f[2];
         for (int often = 0; often < 2; often++) {
             int run = often;
-            with(LED, (throng, it) -> {
+            with(LED, (scene, it) -> {
                 it.play("turn").travel();
                 SplittableRandom random = new SplittableRandom(4);
                 for (int call = 1; call <= 20; call++) {
                     for (int frame = 1; frame < 5 * run; frame++) {
-                        draw(throng, 0.3 * (call - 1) + 0.06 * frame);
+                        draw(scene, 0.3 * (call - 1) + 0.06 * frame);
                     }
-                    draw(throng, 0.3 * call);
+                    draw(scene, 0.3 * call);
                     change(it, random);
                 }
-                draw(throng, 40);
+                draw(scene, 40);
                 found[run] = it.position(new Vector3f());
             });
         }

@@ -1,6 +1,6 @@
 package dev.throng;
 
-import static dev.throng.People.ADULT;
+import static dev.throng.People.PREPARED;
 import static dev.throng.People.SIDE;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -27,8 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 class ViewsTest {
     private static final int MOST_QUERIES = 60;
-    private static final ThrongOptions SHADOWS = ThrongOptions.DEFAULT.shadows(true);
-    private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, SHADOWS);
+    private static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
 
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
@@ -37,16 +36,17 @@ class ViewsTest {
                 new Vector3f(corner % 2 == 0 ? 12 : -12, 4, corner / 2 == 0 ? 12 : -12), new Vector3f(0, 1, 0));
     }
 
-    private static Crowd crowd(Throng throng) {
-        Crowd crowd = throng.crowd(PREPARED, SIDE * SIDE, List.of(ROUTE));
+    private static Crowd crowd(Scene scene) {
+        Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE, List.of(ROUTE));
         arrange(crowd);
         return crowd;
     }
 
     @Test
     void aCallDrawsThemAsCallsOfTheirOwnDo() {
-        try (Throng throng = Throng.onCurrentContext(SHADOWS)) {
-            crowd(throng);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS)) {
+            crowd(scene);
             Target[] alone = new Target[4];
             Target[] together = new Target[4];
             for (int k = 0; k < 4; k++) {
@@ -54,13 +54,13 @@ class ViewsTest {
                 together[k] = throng.picture(96, 64, 4);
             }
             Frame first = Frame.at(1, camera(0), alone[0]);
-            throng.draw(first);
+            scene.draw(first);
             for (int k = 1; k < 4; k++) {
-                throng.draw(first.further(camera(k), alone[k]));
+                scene.draw(first.further(camera(k), alone[k]));
             }
-            throng.renderer.resetTemporalState();
+            scene.renderer.resetTemporalState();
             Frame again = Frame.at(1, camera(0), together[0]);
-            throng.draw(
+            scene.draw(
                     again,
                     again.further(camera(1), together[1]),
                     again.further(camera(2), together[2]),
@@ -76,22 +76,23 @@ class ViewsTest {
     @Test
     void oneStayLeavesAllAsItWas() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
-                Throng throng = Throng.onCurrentContext(SHADOWS);
+                Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS);
                 Target smooth = throng.picture(96, 64, 4);
                 Target plain = throng.picture(96, 64, 0)) {
-            crowd(throng);
+            crowd(scene);
             Frame one = Frame.at(1, camera(0), smooth);
             Frame[] further = {
                 one.further(camera(1), plain), one.further(camera(3), plain).depthAlone()
             };
-            throng.draw(one, further);
+            scene.draw(one, further);
             byte[] expected = smooth.rgb();
-            throng.renderer.resetTemporalState();
+            scene.renderer.resetTemporalState();
             try (OddState odd = new OddState(false)) {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();
-                throng.draw(one, further);
-                assertAsksFewQuestions(throng);
+                scene.draw(one, further);
+                assertAsksFewQuestions(scene);
                 assertEquals(List.of(), OddState.differences(before, odd.read()));
                 assertArrayEquals(expected, smooth.rgb());
             }
@@ -101,28 +102,29 @@ class ViewsTest {
     /** People on routes, with shadows, in pictures with samples and without. See {@link QuestionsTest} for all else that they may have. */
     @Test
     void theyAskTheDriverAtMostSixtyTimesInAll() {
-        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS);
                 Target smooth = throng.picture(96, 64, 4);
                 Target plain = throng.picture(96, 64, 0)) {
-            Crowd crowd = crowd(throng);
+            Crowd crowd = crowd(scene);
             crowd.forEach(it -> it.follow(ROUTE, it.number(), 1));
             for (Target target : List.of(smooth, plain)) {
                 Frame one = Frame.at(1, camera(0), target);
-                throng.draw(one);
-                throng.draw(one);
-                assertAsksFewQuestions(throng);
-                throng.draw(
+                scene.draw(one);
+                scene.draw(one);
+                assertAsksFewQuestions(scene);
+                scene.draw(
                         one,
                         one.further(camera(1), target),
                         one.further(camera(2), target),
                         one.further(camera(3), target).depthAlone());
-                assertAsksFewQuestions(throng);
+                assertAsksFewQuestions(scene);
             }
         }
     }
 
-    private static void assertAsksFewQuestions(Throng throng) {
-        int queries = throng.calls.queries();
+    private static void assertAsksFewQuestions(Scene scene) {
+        int queries = scene.calls.queries();
         assertTrue(queries > 0 && queries <= MOST_QUERIES, queries + " questions");
     }
 
@@ -132,14 +134,15 @@ class ViewsTest {
     void theHostsStateIsTreatedAsRequested(State state) {
         byte[] restored = restored();
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
-                Throng throng = Throng.onCurrentContext(SHADOWS.state(state));
+                Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
+                Scene scene = throng.scene(SHADOWS);
                 Target target = throng.picture(96, 64, 4)) {
-            crowd(throng);
-            throng.draw(Frame.at(1, camera(0), target));
+            crowd(scene);
+            scene.draw(Frame.at(1, camera(0), target));
             byte[] first = target.rgb();
             glPrimitiveRestartIndex(-1);
             glEnable(GL_PRIMITIVE_RESTART);
-            throng.draw(Frame.at(1, camera(0), target));
+            scene.draw(Frame.at(1, camera(0), target));
             assertEquals(state != State.RESET, glIsEnabled(GL_PRIMITIVE_RESTART));
             assertEquals(state == State.RESTORED, throng.calls.queries() > 0);
             assertArrayEquals(first, target.rgb());
@@ -148,22 +151,24 @@ class ViewsTest {
     }
 
     private static byte[] restored() {
-        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS);
                 Target target = throng.picture(96, 64, 4)) {
-            crowd(throng);
-            throng.draw(Frame.at(1, camera(0), target));
+            crowd(scene);
+            scene.draw(Frame.at(1, camera(0), target));
             return target.rgb();
         }
     }
 
     @Test
     void microsecondsAreExact() {
-        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS);
                 Target target = throng.picture(96, 64, 0)) {
-            crowd(throng);
-            throng.draw(Frame.at(1.5, camera(0), target));
+            crowd(scene);
+            scene.draw(Frame.at(1.5, camera(0), target));
             byte[] bySeconds = target.rgb();
-            throng.draw(Frame.atMicros(1_500_000, camera(0), target));
+            scene.draw(Frame.atMicros(1_500_000, camera(0), target));
             assertArrayEquals(bySeconds, target.rgb());
             long beyondDoubles = (1L << 53) + 1;
             assertEquals(
@@ -177,13 +182,14 @@ class ViewsTest {
 
     @Test
     void onlyFurtherViewsOfTheSameMomentAreTaken() {
-        try (Throng throng = Throng.onCurrentContext(SHADOWS);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SHADOWS);
                 Target target = throng.picture(32, 32, 0)) {
             Frame one = Frame.at(1, camera(0), target);
-            assertThrows(IllegalArgumentException.class, () -> throng.draw(one, one));
+            assertThrows(IllegalArgumentException.class, () -> scene.draw(one, one));
             Frame later = Frame.at(2, camera(0), target).further(camera(1), target);
-            assertThrows(IllegalStateException.class, () -> throng.draw(one, later));
-            assertEquals(0, throng.seconds(), "nothing was drawn");
+            assertThrows(IllegalStateException.class, () -> scene.draw(one, later));
+            assertEquals(0, scene.seconds(), "nothing was drawn");
         }
     }
 }

@@ -17,7 +17,7 @@ final class Wedge {
 
     private Wedge() {}
 
-    static Model of(ModelOptions options, ThrongOptions how) {
+    static Model of(ModelOptions options) {
         ModelBuilder builder =
                 new ModelBuilder("wedge").joint("hips", null, X, 1, Z).joint("head", "hips", 0.2, 0.6, 0);
         float[] corners = {-0.3f, 0, -0.3f, 0.3f, 0, -0.3f, 0, 0, 0.5f, 0, 1.6f, 0};
@@ -27,7 +27,7 @@ final class Wedge {
         builder.clip("run").translate("hips", keys(RUN_CYCLE, 0, 1, LEAP));
         builder.clip("turn").translate("hips", keys(WALK_CYCLE, 0.2, 1, 0.8)).rotate("hips", turn());
         builder.clip("bob").translate("hips", keys(WALK_CYCLE, 0, 0.9, 0));
-        return builder.build(options, how);
+        return builder.build(options, ThrongOptions.DEFAULT);
     }
 
     private static Keys keys(double seconds, double x, double y, double z) {

@@ -32,8 +32,8 @@ class WrongContextTest {
         assertEquals(1, message.lines().count(), message);
     }
 
-    private static void draw(Throng throng, Target target) {
-        throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), target));
+    private static void draw(Scene scene, Target target) {
+        scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), target));
     }
 
     @Test
@@ -61,10 +61,11 @@ class WrongContextTest {
 
     @Test
     void refusesAnotherThread() throws InterruptedException {
-        try (Throng throng = Throng.onCurrentContext()) {
-            refusesElsewhere(() -> throng.crowd(PREPARED, 1));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            refusesElsewhere(() -> scene.crowd(PREPARED, 1));
             refusesElsewhere(throng::close);
-            throng.crowd(PREPARED, 1);
+            scene.crowd(PREPARED, 1);
         }
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT)) {
             refusesElsewhere(() -> own.keep(PREPARED));
@@ -94,15 +95,16 @@ class WrongContextTest {
     @Test
     void aContextOfItsOwnNoticesAnotherOneToo() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
+                Scene scene = own.scene();
                 Target picture = own.picture(16, 16, 0)) {
-            own.crowd(PREPARED, 1);
-            draw(own, picture);
+            scene.crowd(PREPARED, 1);
+            draw(scene, picture);
             byte[] before = picture.rgb();
             HostContext foreign = HostContext.besidesOthers();
-            refuses("found another context that the host made current", () -> draw(own, picture));
+            refuses("found another context that the host made current", () -> draw(scene, picture));
             refuses("found another context", own::close);
             foreign.close();
-            draw(own, picture); // current again, as none is
+            draw(scene, picture); // current again, as none is
             assertEquals(0, Arrays.compare(before, picture.rgb()));
         }
     }
@@ -112,18 +114,19 @@ class WrongContextTest {
         HostContext.leaveAnError();
         blamesTheHost(Throng::onCurrentContext);
         try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
                 Target picture = throng.picture(16, 16, 0)) {
             HostContext.leaveAnError();
             blamesTheHost(() -> throng.keep(PREPARED));
-            Crowd crowd = throng.crowd(PREPARED, 1);
-            draw(throng, picture);
+            Crowd crowd = scene.crowd(PREPARED, 1);
+            draw(scene, picture);
             HostContext.leaveAnError();
-            draw(throng, picture);
+            draw(scene, picture);
             assertEquals(GL_INVALID_ENUM, glGetError(), "what draws make nothing new does not ask");
             crowd.resize(5000);
             HostContext.leaveAnError();
-            blamesTheHost(() -> draw(throng, picture));
-            draw(throng, picture);
+            blamesTheHost(() -> draw(scene, picture));
+            draw(scene, picture);
             assertEquals(GL_NO_ERROR, glGetError());
         }
         gl.makeCurrent();

@@ -4,10 +4,12 @@ import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
 import dev.throng.Model;
+import dev.throng.ModelOptions;
 import dev.throng.Play;
+import dev.throng.Scene;
+import dev.throng.SceneOptions;
 import dev.throng.Target;
 import dev.throng.Throng;
-import dev.throng.ThrongOptions;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
@@ -174,10 +176,10 @@ public final class DoorBench {
     }
 
     private Subject door() {
-        ThrongOptions options = ThrongOptions.DEFAULT.levels(false).animationLod(false);
-        Throng throng = Throng.onCurrentContext(options);
-        Model model = throng.load(Path.of(name));
-        Crowd crowd = throng.crowd(model, grid.count());
+        Throng throng = Throng.onCurrentContext();
+        Scene scene = throng.scene(SceneOptions.DEFAULT.levels(false).animationLod(false));
+        Model model = throng.load(Path.of(name), ModelOptions.DEFAULT.levels(false));
+        Crowd crowd = scene.crowd(model, grid.count());
         crowd.forEach(it -> {
             Clip clip = clip(it.number());
             var at = grid.transform(it.number());
@@ -188,7 +190,7 @@ public final class DoorBench {
         return new Subject() {
             @Override
             public void draw(long ticks) {
-                throng.draw(Frame.at(ticks / Clock.TICKS_PER_SECOND, camera, target));
+                scene.draw(Frame.at(ticks / Clock.TICKS_PER_SECOND, camera, target));
             }
 
             @Override

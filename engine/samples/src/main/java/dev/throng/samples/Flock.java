@@ -8,9 +8,10 @@ import dev.throng.Instances;
 import dev.throng.Model;
 import dev.throng.Play;
 import dev.throng.Rows;
+import dev.throng.Scene;
+import dev.throng.SceneOptions;
 import dev.throng.Target;
 import dev.throng.Throng;
-import dev.throng.ThrongOptions;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
@@ -95,9 +96,10 @@ public final class Flock {
 
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("A flock", 1280, 720);
-                Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.shadows(true))) {
+                Throng throng = Throng.onCurrentContext()) {
+            Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
             Model model = throng.load(Path.of(args[0]));
-            Crowd crowd = throng.crowd(model, COUNT);
+            Crowd crowd = scene.crowd(model, COUNT);
             Flock flock = new Flock((float) (SampleWindow.TALL / model.height()));
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
@@ -117,7 +119,7 @@ public final class Flock {
                 handing += System.nanoTime() - steered;
                 steering += steered - start;
                 before = now;
-                throng.draw(Frame.at(now, camera, target).light(light));
+                scene.draw(Frame.at(now, camera, target).light(light));
                 window.swap();
             }
             System.out.printf(
@@ -126,7 +128,7 @@ public final class Flock {
                     window.shown(),
                     steering / 1e6 / window.shown(),
                     handing / 1e6 / window.shown(),
-                    throng.counts().map(Throng.Counts::bytesUploaded).orElse(0L));
+                    scene.counts().map(Scene.Counts::bytesUploaded).orElse(0L));
         }
     }
 }

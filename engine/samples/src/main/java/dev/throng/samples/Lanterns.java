@@ -9,6 +9,7 @@ import dev.throng.Frame.Light;
 import dev.throng.Joints;
 import dev.throng.Model;
 import dev.throng.Play;
+import dev.throng.Scene;
 import dev.throng.Target;
 import dev.throng.Throng;
 import java.nio.file.Path;
@@ -51,8 +52,9 @@ public final class Lanterns {
         try (SampleWindow window = new SampleWindow("Lanterns", 1280, 720);
                 Throng throng = Throng.onCurrentContext();
                 HostProgram lantern = new HostProgram(VERTEX, FRAGMENT)) {
+            Scene scene = throng.scene();
             Model model = throng.load(Path.of(args[0]));
-            Crowd crowd = throng.crowd(model, COUNT);
+            Crowd crowd = scene.crowd(model, COUNT);
             Joints hands = crowd.keepJoint(args[1], IntStream.range(0, COUNT).toArray());
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
@@ -69,7 +71,7 @@ public final class Lanterns {
                     .around(new Vector3f(0.16f, 0.18f, 0.25f), new Vector3f(0.06f));
             int noAttributes = glCreateVertexArrays();
             while (window.isOpen()) {
-                throng.draw(Frame.at(window.seconds(), Camera.of(view, projection), target)
+                scene.draw(Frame.at(window.seconds(), Camera.of(view, projection), target)
                         .light(evening));
                 glEnable(GL_DEPTH_TEST);
                 lantern.use();

@@ -8,6 +8,7 @@ import dev.throng.Frame;
 import dev.throng.Frame.Light;
 import dev.throng.Model;
 import dev.throng.Play;
+import dev.throng.Scene;
 import dev.throng.Target;
 import dev.throng.Throng;
 import java.nio.file.Path;
@@ -116,12 +117,12 @@ public final class Pillars {
     }
 
     /** Depth of pillars and people as the sun sees them, then the picture. */
-    private void frame(Throng throng, double seconds) {
+    private void frame(Scene scene, double seconds) {
         clear(shadowFramebuffer);
         draw(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE, sunProjection.mul(sunView, new Matrix4f()));
         Frame casters =
                 Frame.at(seconds, Camera.of(sunView, sunProjection), shadows).light(LIGHT);
-        throng.draw(casters.depthAlone());
+        scene.draw(casters.depthAlone());
 
         float turn = 0.15f * (float) seconds;
         Vector3f eye = new Vector3f(19 * (float) Math.sin(turn), 5, 19 * (float) Math.cos(turn));
@@ -130,12 +131,12 @@ public final class Pillars {
         Frame people = casters.further(Camera.of(view, projection), picture);
         clear(0);
         if (CROWD_FIRST) {
-            throng.draw(people);
+            scene.draw(people);
         }
         glBindTextureUnit(0, shadowMap);
         draw(0, WIDTH, HEIGHT, projection.mul(view, new Matrix4f()));
         if (!CROWD_FIRST) {
-            throng.draw(people);
+            scene.draw(people);
         }
     }
 
@@ -149,8 +150,9 @@ public final class Pillars {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Pillars", WIDTH, HEIGHT);
                 Throng throng = Throng.onCurrentContext()) {
+            Scene scene = throng.scene();
             Model model = throng.load(Path.of(args[0]));
-            Crowd crowd = throng.crowd(model, COUNT);
+            Crowd crowd = scene.crowd(model, COUNT);
             Pillars host = new Pillars(throng);
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
@@ -165,7 +167,7 @@ public final class Pillars {
                 it.play(Play.loop(walk).from(it.number() % 61 / 61.0));
             });
             while (window.isOpen()) {
-                host.frame(throng, window.seconds());
+                host.frame(scene, window.seconds());
                 window.swap();
             }
             host.close();

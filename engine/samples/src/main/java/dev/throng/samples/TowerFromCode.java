@@ -8,6 +8,7 @@ import dev.throng.Model;
 import dev.throng.ModelBuilder;
 import dev.throng.ModelOptions;
 import dev.throng.Play;
+import dev.throng.Scene;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.anim.build.Keys;
@@ -114,12 +115,13 @@ public final class TowerFromCode {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Towers from code", 1280, 720);
                 Throng throng = Throng.onCurrentContext()) {
+            Scene scene = throng.scene();
             Model model = tower().build(ModelOptions.DEFAULT, throng.options());
-            Crowd towers = throng.crowd(model, 100);
+            Crowd towers = scene.crowd(model, 100);
             arrange(towers);
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {
-                throng.draw(frame(window.seconds(), target));
+                scene.draw(frame(window.seconds(), target));
                 window.swap();
             }
         }

@@ -41,6 +41,11 @@ record SamplePicture(int[] pixels) {
                         Arrays.stream(pixels, row * WIDTH, (row + 1) * WIDTH).anyMatch(pixel -> pixel != 0));
     }
 
+    /** The colour of a pixel, 0xRRGGBB. @param y from the top */
+    int at(int x, int y) {
+        return pixels[y * WIDTH + x];
+    }
+
     /** Share of the pixels of some rows that have the colour of the picture's first one. */
     double emptyShare(int top, int bottom) {
         int background = pixels[0];

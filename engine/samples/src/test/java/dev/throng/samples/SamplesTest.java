@@ -116,4 +116,14 @@ class SamplesTest {
         long red = shown.count(rgb -> rgb >> 16 > 2 * (rgb >> 8 & 0xFF));
         assertTrue(red > 0.05 * shown.pixels().length, red + " pixels of red bands");
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSecondSceneIsInTheCorner(Place place) throws IOException, InterruptedException {
+        SamplePicture shown = show(place, "Two scenes", program(TwoScenes.class, List.of(), model));
+        long night = shown.count(rgb -> rgb == shown.at(950, 30));
+        assertTrue(night > 320 * 300 / 2 && night < 0.98 * 320 * 300, night + " pixels behind the portrait");
+        double crowd = 1 - shown.emptyShare(MIDDLE, SamplePicture.HEIGHT);
+        assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
+    }
 }

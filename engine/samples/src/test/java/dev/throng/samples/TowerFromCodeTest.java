@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.Crowd;
 import dev.throng.Model;
 import dev.throng.ModelOptions;
+import dev.throng.Scene;
 import dev.throng.Target;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.Test;
 /** The towers of the sample sway, and loop without a jump. */
 @GlTest
 class TowerFromCodeTest {
-    private static Vector3f neck(Throng throng, Crowd crowd, Target target, double seconds) {
-        throng.draw(TowerFromCode.frame(seconds, target));
+    private static Vector3f neck(Scene scene, Crowd crowd, Target target, double seconds) {
+        scene.draw(TowerFromCode.frame(seconds, target));
         return crowd.instance(0).joint("neck", new Matrix4f()).transformPosition(new Vector3f(0, 0.7f, 0));
     }
 
@@ -27,17 +28,18 @@ class TowerFromCodeTest {
     void swayAndLoop() {
         Model model = TowerFromCode.tower().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
-                Crowd crowd = throng.crowd(model, 100);
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(model, 100);
                 Target target = throng.picture(320, 180, 4).cleared(0, 0, 1)) {
             TowerFromCode.arrange(crowd);
             assertEquals(List.of(), model.warnings());
             assertEquals(12, model.duration("sway"), 1e-5);
             assertEquals(2.2, model.height(), 1e-5);
-            Vector3f now = neck(throng, crowd, target, 1);
+            Vector3f now = neck(scene, crowd, target, 1);
             assertTrue(redder(target.rgb()) > 0.05, "red bands are there");
-            assertTrue(neck(throng, crowd, target, 1.9).distance(now) > 0.1);
-            assertEquals(0, neck(throng, crowd, target, 13).distance(now), 1e-4);
-            assertEquals(0, neck(throng, crowd, target, 11.9999).distance(neck(throng, crowd, target, 12)), 1e-3);
+            assertTrue(neck(scene, crowd, target, 1.9).distance(now) > 0.1);
+            assertEquals(0, neck(scene, crowd, target, 13).distance(now), 1e-4);
+            assertEquals(0, neck(scene, crowd, target, 11.9999).distance(neck(scene, crowd, target, 12)), 1e-3);
         }
     }
 

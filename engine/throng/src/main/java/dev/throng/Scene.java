@@ -1,0 +1,192 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.SceneRenderer;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.trial.PaletteChoice;
+import dev.throng.crowd.pick.CrowdPicker;
+import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.state.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Crowds that are drawn together, with a common clock. Closing a scene closes its crowds, which may also be closed before or afterwards.
+ * Several scenes of a {@link Throng} share models: a model is on the GPU once for all of them.
+ */
+public final class Scene implements AutoCloseable {
+    final Throng throng;
+    final ContextCalls calls;
+    final SceneRenderer renderer;
+    private final SceneOptions options;
+    private final Set<Crowd> crowds = new LinkedHashSet<>();
+    private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
+    private @Nullable FrameStats latest;
+    private long ticks;
+    private boolean isClosed;
+
+    /** Opens a scene without crowds; the context is entered. */
+    Scene(Throng throng, SceneOptions options) {
+        this.throng = throng;
+        this.options = options;
+        calls = throng.calls;
+        renderer = new SceneRenderer(throng.models.characters(), options.features());
+    }
+
+    /** {@return how the scene is drawn} */
+    public SceneOptions options() {
+        return options;
+    }
+
+    /**
+     * Creates a crowd of instances that stand at the origin at rest.
+     * @param model of all instances
+     * @param count 0 or more
+     * @return closed by the caller, or with this
+     */
+    public Crowd crowd(Model model, int count) {
+        return crowd(model, count, List.of());
+    }
+
+    /**
+     * Creates a crowd whose instances may follow routes.
+     * @param model of all instances
+     * @param count 0 or more
+     * @param routes the only ones that {@link Instance#follow} takes
+     * @return closed by the caller, or with this
+     * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
+     */
+    public Crowd crowd(Model model, int count, List<Route> routes) {
+        requireCurrent();
+        Model.requireCount(count);
+        Crowd crowd = calls.enter(() -> new Crowd(this, model, count, routes));
+        crowds.add(crowd);
+        return crowd;
+    }
+
+    /** Returns the palette backend for a model's crowds: the same one for all crowds of a model, so that all of them draw alike. */
+    PaletteBackend palettes(Model model) {
+        return options.measuresKernels() ? throng.models.fastest(model, renderer.available()) : options.backend();
+    }
+
+    /** Returns the candidate palette backends, before any is measured. */
+    List<PaletteBackend> candidates(Model model) {
+        return options.measuresKernels()
+                ? PaletteChoice.candidates(calls.gl(), List.of(model.prepared()))
+                : List.of(options.backend());
+    }
+
+    /**
+     * Draws all crowds. Further views of the same moment may be drawn by separate calls or by this one, which queries the host's state
+     * once for all views.
+     * @param frame time, camera and target
+     * @param further views of the frame, see {@link Frame#further}
+     * @throws IllegalArgumentException when one of these is no further view
+     * @throws IllegalStateException when a further view is of another moment
+     * @throws ThrongException when there is too little memory for shadow maps, or for instances that change their states by themselves
+     */
+    public void draw(Frame frame, Frame... further) {
+        requireCurrent();
+        long now = frame.ticks();
+        frame.requireMoment(ticks);
+        for (Frame view : further) {
+            view.requireFurther(now);
+        }
+        calls.run(() -> {
+            crowds.forEach(Crowd::flush); // may fail: before the time advances
+            ticks = now;
+            crowds.forEach(crowd -> crowd.playback.advance(now));
+            RenderedFrame drawn = frame.draw(renderer, options.culling());
+            if (drawn != null) {
+                latest();
+                open.add(drawn);
+            }
+            for (Frame view : further) {
+                view.draw(renderer, options.culling());
+            }
+        });
+    }
+
+    /** Returns the counts of the newest frame that the device has finished. */
+    private Optional<FrameStats> latest() {
+        while (!open.isEmpty() && open.getFirst().known().isPresent()) {
+            latest = open.removeFirst().stats();
+        }
+        return Optional.ofNullable(latest);
+    }
+
+    /**
+     * Counts of a drawn frame.
+     * @param visible instances that the camera saw
+     * @param levels how many of them in each level of detail, the finest first
+     * @param triangles of all that was drawn, shadows included
+     * @param bytesUploaded to the GPU for it
+     */
+    public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}
+
+    /** {@return the counts of the newest frame that the device has finished; empty before the first} Never waits. */
+    public Optional<Counts> counts() {
+        requireCurrent();
+        return ThrongException.translating(this::latest)
+                .map(stats ->
+                        new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
+    }
+
+    /**
+     * Finds the first shown instance that a ray meets, as of the last frame. Poses the instances along the ray on the CPU, one after the
+     * other, until the ray meets one. This takes about a millisecond for each instance close to the ray.
+     * @param origin of the ray, scene units
+     * @param direction of any length but 0
+     * @return empty where the ray meets none
+     */
+    public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
+        requireCurrent();
+        CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
+        List<Crowd> all = List.copyOf(crowds);
+        for (int crowd = 0; crowd < all.size(); crowd++) {
+            all.get(crowd).transforms.gather(picker, crowd);
+        }
+        return picker.first().map(met -> all.get(met.crowd()).transforms.hit(met));
+    }
+
+    /** {@return the time of the last frame, seconds} */
+    public double seconds() {
+        return ticks / Clock.TICKS_PER_SECOND;
+    }
+
+    long ticks() {
+        return ticks;
+    }
+
+    void forget(Crowd crowd) {
+        crowds.remove(crowd);
+    }
+
+    /** @throws IllegalStateException when this or its {@code Throng} is closed, or the context is not current on this thread */
+    void requireCurrent() {
+        throng.requireCurrent();
+        if (isClosed) {
+            throw new IllegalStateException("this Scene is closed; open another scene");
+        }
+    }
+
+    /** Closes all crowds, and frees the memory of the scene. Further calls do nothing. */
+    @Override
+    public void close() {
+        if (!isClosed) {
+            requireCurrent();
+            List.copyOf(crowds).forEach(Crowd::close);
+            calls.run(renderer::close);
+            isClosed = true;
+            throng.forget(this);
+        }
+    }
+}

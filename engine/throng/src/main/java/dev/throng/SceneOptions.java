@@ -1,0 +1,168 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+
+/** Settings for drawing a {@link Scene}. Immutable: each method returns other options. */
+public final class SceneOptions {
+    /**
+     * The default: levels of detail, animation level of detail, no shadows, no preskinning, and palettes built on the GPU by the usual
+     * kernel.
+     */
+    public static final SceneOptions DEFAULT = new SceneOptions(
+            CullSettings.CULLED.withLod(true).withPoses(true),
+            RendererFeatures.NONE.withPoses(true),
+            new Evaluation(Palettes.GPU, Kernel.USUAL));
+
+    private final CullSettings culling;
+    private final RendererFeatures features; // poses as in culling
+    private final Evaluation evaluation;
+
+    /** Processor that builds matrix palettes. */
+    public enum Palettes {
+        /** Compute shaders, for visible instances. */
+        GPU,
+        /** Java on all cores, for every instance in each frame, without shared poses. For comparisons. */
+        CPU
+    }
+
+    /** Compute shader that builds palettes. All kernels give the same pictures. */
+    public enum Kernel {
+        /** The kernel that suits most devices like this one. */
+        USUAL,
+        /**
+         * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd. The measurement needs the
+         * memory of these instances twice; if it is not available, {@link #USUAL}.
+         */
+        MEASURED,
+        /** One lane for each joint, for graphics processors. The skeleton must fit into the shared memory of a workgroup. */
+        JOINT,
+        /** One lane for each instance, for software OpenGL. */
+        INSTANCE
+    }
+
+    private record Evaluation(Palettes palettes, Kernel kernel) {}
+
+    private SceneOptions(CullSettings culling, RendererFeatures features, Evaluation evaluation) {
+        this.culling = culling;
+        this.features = features;
+        this.evaluation = evaluation;
+    }
+
+    /**
+     * {@return options with or without shadows of the frame's sun on instances}
+     * @param on whether instances cast shadows
+     */
+    public SceneOptions shadows(boolean on) {
+        return with(features.withShadows(on));
+    }
+
+    /**
+     * {@return options with or without levels of detail for far instances, see {@link ModelOptions#levels}}
+     * @param on whether levels are used
+     */
+    public SceneOptions levels(boolean on) {
+        return with(culling.withLod(on));
+    }
+
+    /**
+     * {@return options with or without animation level of detail} Far instances share poses, or are posed in some frames only, if the
+     * difference is less than a pixel.
+     * @param on whether animation level of detail is used
+     */
+    public SceneOptions animationLod(boolean on) {
+        return with(culling.withPoses(on));
+    }
+
+    /**
+     * {@return options with or without occlusion culling} Worth its cost in dense crowds seen from eye level.
+     * @param on whether hidden instances are skipped
+     */
+    public SceneOptions occlusion(boolean on) {
+        return with(culling.withOcclusion(on));
+    }
+
+    /**
+     * {@return options with or without preskinning} Visible vertices are skinned once for all passes, within a fixed capacity. No picture
+     * changes. Costs 32 bytes for each vertex. For devices with fast compute shaders.
+     * @param on whether vertices are preskinned
+     */
+    public SceneOptions preskin(boolean on) {
+        return with(features.withPrepass(features.prepass().withSkinning(on)));
+    }
+
+    /**
+     * {@return options with or without triangle culling} Skips triangles that face away, cover no sample or are outside of the picture,
+     * within a fixed capacity. No picture changes. For few instances with many triangles on slow rasterisers, such as software OpenGL.
+     * @param on whether triangles are culled
+     */
+    public SceneOptions triangleCulling(boolean on) {
+        return with(features.withPrepass(features.prepass().withTriangleCulling(on)));
+    }
+
+    /**
+     * {@return options with another bias of levels of detail and poses}
+     * @param bias each step of 1 doubles the allowed error in pixels; 0 allows a third of a pixel for levels
+     */
+    public SceneOptions lodBias(double bias) {
+        if (!Double.isFinite(bias)) {
+            throw new IllegalArgumentException("LOD bias: found " + bias + ", expected a finite number");
+        }
+        return with(culling.withBias(bias));
+    }
+
+    /**
+     * {@return options with another processor for matrix palettes}
+     * @param where processor
+     */
+    public SceneOptions palettes(Palettes where) {
+        return with(new Evaluation(where, evaluation.kernel));
+    }
+
+    /**
+     * {@return options with another palette kernel}
+     * @param other a kernel; a crowd whose skeleton does not fit the kernel is refused
+     */
+    public SceneOptions kernel(Kernel other) {
+        return with(new Evaluation(evaluation.palettes, other));
+    }
+
+    private SceneOptions with(CullSettings other) {
+        return new SceneOptions(other, features.withPoses(other.poses()), evaluation);
+    }
+
+    private SceneOptions with(RendererFeatures other) {
+        return new SceneOptions(culling, other, evaluation);
+    }
+
+    private SceneOptions with(Evaluation other) {
+        return new SceneOptions(culling, features, other);
+    }
+
+    CullSettings culling() {
+        return culling;
+    }
+
+    RendererFeatures features() {
+        return features;
+    }
+
+    /** Returns whether kernels are measured for each model. */
+    boolean measuresKernels() {
+        return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
+    }
+
+    /** Returns the palette backend if kernels are not measured. */
+    PaletteBackend backend() {
+        if (evaluation.palettes == Palettes.CPU) {
+            return new PaletteBackend(PaletteBackend.Kind.CPU, null);
+        }
+        return switch (evaluation.kernel) {
+            case USUAL, MEASURED -> PaletteBackend.DEFAULT;
+            case JOINT -> new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.JOINT);
+            case INSTANCE -> new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.INSTANCE);
+        };
+    }
+}
