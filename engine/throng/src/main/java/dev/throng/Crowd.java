@@ -2,8 +2,6 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Slots;
-import dev.throng.crowd.gl.GpuCrowd;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
@@ -12,39 +10,53 @@ import java.util.function.Consumer;
  * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are used again. The
  * next {@link Scene#draw} shows all changes. Changes of playback start at the time of the last frame, which is second 0 before the first.
  *
+ * <p>A crowd of {@link #of} has no scene: any thread may change it, one thread at a time, and no context is needed. {@link Scene#add} and
+ * {@link Scene#swap} upload it. From then on, calls run on the thread on which the context is current.
+ *
  * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory allocates it at once: for more
  * instances, for the first tint or route, and for more instances that fade, blend, layer or look at something. If memory is short, the
  * call throws an exception and changes nothing. Only instances that change their states at the end of a clip need memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
-    final Scene scene;
     final CrowdState state;
     final Slots slots;
-    final GpuCrowd gpu;
     final CrowdPlayback playback;
     final CrowdTransforms transforms;
-    final List<Joints> joints = new ArrayList<>();
+    final CrowdUpload upload = new CrowdUpload(this);
     private final Model model;
-    private boolean isResized; // since the last frame
     private boolean isClosed;
 
-    /** Creates instances that stand at the origin at rest. */
-    Crowd(Scene scene, Model model, int count, List<Route> routes) {
-        this.scene = scene;
+    /** Creates a crowd without instances and without a scene. */
+    Crowd(Model model, List<Route> routes) {
         this.model = model;
         state = new CrowdState(model.prepared().atlas(), 0, model.table(routes));
         slots = new Slots(state::swap);
         transforms = new CrowdTransforms(this, routes);
         playback = new CrowdPlayback(this);
-        gpu = scene.renderer.crowd(model.prepared(), state, scene.palettes(model));
-        try {
-            resize(count);
-            flush();
-            playback.advance(scene.ticks());
-        } catch (RuntimeException | Error e) {
-            gpu.close();
-            throw e;
-        }
+        playback.advance(ticks());
+    }
+
+    /**
+     * {@return a crowd without a scene, whose instances stand at the origin at rest}
+     * @param model of all instances
+     * @param count 0 or more
+     * @param routes the only ones that {@link Instance#follow} takes
+     */
+    public static Crowd of(Model model, int count, Route... routes) {
+        Crowd crowd = new Crowd(model, List.of(routes));
+        crowd.resize(count);
+        return crowd;
+    }
+
+    /**
+     * Advances the time of a crowd without a scene, at which changes of playback start.
+     * @param micros microseconds of the clock, as of {@link Frame#atMicros}; 0 before the first call
+     * @throws IllegalStateException when the crowd is in a scene, which has a clock
+     */
+    public void advance(long micros) {
+        usable();
+        Frame.requireTime(micros);
+        upload.advance(micros);
     }
 
     /** {@return the model of all instances} */
@@ -120,7 +132,7 @@ public final class Crowd implements AutoCloseable {
         playback.forget(number);
         slots.remove(number);
         state.resize(slots.count());
-        isResized = true;
+        upload.resized();
     }
 
     /**
@@ -147,7 +159,7 @@ public final class Crowd implements AutoCloseable {
         while (size() < count) {
             number = slots.add();
             state.setSeed(slots.place(number), number);
-            isResized = true;
+            upload.resized();
         }
         return number;
     }
@@ -160,38 +172,13 @@ public final class Crowd implements AutoCloseable {
             } else {
                 slots.hide(number);
             }
-            isResized = true;
+            upload.resized();
         }
     }
 
-    /**
-     * Allocates memory for more shown instances.
-     *
-     * @throws ThrongException when there is too little memory: then nothing has changed
-     */
+    /** Allocates memory for more shown instances. */
     void reserve(int more) {
-        int count = slots.shown() + more;
-        if (count > gpu.capacity()) {
-            take(() -> gpu.reserve(shownRecords(), count));
-        }
-    }
-
-    /** Allocates memory at once, so that no later frame fails. */
-    void take(Runnable memory) {
-        scene.calls.enter(() -> {
-            flush();
-            memory.run();
-            return gpu;
-        });
-    }
-
-    /** Sends the present number of shown instances to the GPU, if it has changed. */
-    void flush() {
-        if (isResized) {
-            joints.forEach(Joints::follow);
-            gpu.resize(shownRecords());
-            isResized = false;
-        }
+        upload.reserve(slots.shown() + more);
     }
 
     /** Returns the records of the shown instances. */
@@ -232,7 +219,7 @@ public final class Crowd implements AutoCloseable {
     /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */
     public List<Instance.Event> events() {
         usable();
-        return playback.events(scene.ticks());
+        return playback.events(ticks());
     }
 
     /**
@@ -242,11 +229,11 @@ public final class Crowd implements AutoCloseable {
      * @param numbers of instances, in the order of the matrices
      * @return closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint
+     * @throws IllegalStateException when the crowd is in no scene
      */
     public Joints keepJoint(String joint, int... numbers) {
         usable();
-        scene.requireCurrent();
-        return scene.calls.enter(() -> new Joints(this, joint, numbers));
+        return upload.keepJoint(joint, numbers);
     }
 
     /**
@@ -258,16 +245,17 @@ public final class Crowd implements AutoCloseable {
      */
     public void shadeBy(String glsl) {
         usable();
-        gpu.shadeBy(glsl.isEmpty() ? null : glsl);
+        upload.shadeBy(glsl.isEmpty() ? null : glsl);
     }
 
-    /** {@return bytes of the crowd on the GPU, without its model} */
+    /** {@return bytes of the crowd on the GPU, without its model; 0 without a scene} */
     public long bytes() {
-        return gpu.bytes();
+        return upload.bytes();
     }
 
+    /** Returns the time at which changes start. */
     long ticks() {
-        return scene.ticks();
+        return upload.ticks();
     }
 
     /** Returns an instance's slot in the records. @throws IndexOutOfBoundsException when no instance has that number */
@@ -275,23 +263,21 @@ public final class Crowd implements AutoCloseable {
         return slots.place(number);
     }
 
+    /** @throws IllegalStateException when the crowd is closed, or in a scene whose context is not current on this thread */
     void usable() {
         if (isClosed) {
             throw new IllegalStateException("crowd of '" + model.name() + "' is closed; create another crowd");
         }
+        upload.requireThread();
     }
 
-    /** Removes the crowd from the scene and frees its memory. Further calls do nothing. */
+    /** Removes the crowd from its scene and frees its memory. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {
-            scene.requireCurrent();
+            upload.requireCurrent();
             isClosed = true;
-            scene.calls.run(() -> {
-                List.copyOf(joints).forEach(Joints::close);
-                gpu.close();
-            });
-            scene.forget(this);
+            upload.close();
         }
     }
 }

@@ -112,10 +112,7 @@ final class CrowdPlayback implements StateSink {
                 instances.filter(it -> state.stateNumber(crowd.slot(it)) < 0).count();
         StateTable table = state.states();
         StateNeeds needs = table.needs().turning(turns);
-        int count = Math.max(table.size(), table.count() + more);
-        if (!crowd.gpu.hasRoomForStates(count, needs)) {
-            crowd.take(() -> crowd.gpu.reserveStates(count, needs));
-        }
+        crowd.upload.reserveStates(Math.max(table.size(), table.count() + more), needs);
     }
 
     /** The same for one, whose joints are not turned. */

@@ -120,7 +120,7 @@ final class CrowdTransforms implements Travellers.Records {
         records.run();
         if (undo != null) {
             try {
-                crowd.take(() -> crowd.gpu.resize(crowd.shownRecords()));
+                crowd.upload.reserveRecords();
             } catch (RuntimeException | Error e) {
                 undo.run();
                 throw e;

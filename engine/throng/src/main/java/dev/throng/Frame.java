@@ -56,10 +56,7 @@ public final class Frame {
      * @param target receives the picture
      */
     public static Frame atMicros(long micros, Camera camera, Target target) {
-        if (micros <= -MOST || micros >= MOST) {
-            throw new IllegalArgumentException("frame time: found " + micros
-                    + " microseconds, expected a number between " + -MOST + " and " + MOST + " microseconds");
-        }
+        requireTime(micros);
         return new Frame(micros, camera, target, Light.NEUTRAL, new Part(false, false));
     }
 
@@ -87,6 +84,14 @@ public final class Frame {
      */
     public Frame depthAlone() {
         return new Frame(ticks, camera, target, light, new Part(part.isFurther, true));
+    }
+
+    /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
+    static void requireTime(long micros) {
+        if (micros <= -MOST || micros >= MOST) {
+            throw new IllegalArgumentException("time: found " + micros + " microseconds, expected a number between "
+                    + -MOST + " and " + MOST + " microseconds");
+        }
     }
 
     /** @throws IllegalStateException when this is a further view of another moment than the last frame */

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.CrowdUpload.Place;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.state.Clock;
@@ -19,13 +20,12 @@ public final class Joints implements AutoCloseable {
     private final JointBuffer buffer;
     private boolean isClosed;
 
-    Joints(Crowd crowd, String joint, int[] numbers) {
+    Joints(Crowd crowd, Place place, String joint, int[] numbers) {
+        scene = place.scene();
         this.crowd = crowd;
         this.numbers = numbers.clone();
-        scene = crowd.scene;
-        buffer = crowd.gpu.keepJoint(
-                joint, IntStream.of(numbers).map(crowd::slot).toArray());
-        crowd.joints.add(this);
+        buffer = place.gpu()
+                .keepJoint(joint, IntStream.of(numbers).map(crowd::slot).toArray());
     }
 
     /** Follows the instances to their present slots; a removed instance has none. */
@@ -74,7 +74,7 @@ public final class Joints implements AutoCloseable {
         if (!isClosed) {
             scene.requireCurrent();
             isClosed = true;
-            crowd.joints.remove(this);
+            crowd.upload.forget(this);
             scene.calls.run(buffer::close);
         }
     }

@@ -1,5 +1,7 @@
 package dev.throng;
 
+import dev.throng.CrowdUpload.Place;
+import dev.throng.CrowdUpload.Role;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
@@ -9,11 +11,10 @@ import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ public final class Scene implements AutoCloseable {
     final ContextCalls calls;
     final SceneRenderer renderer;
     private final SceneOptions options;
-    private final Set<Crowd> crowds = new LinkedHashSet<>();
+    private final List<Crowd> crowds = new ArrayList<>();
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
     private @Nullable FrameStats latest;
     private long ticks;
@@ -50,26 +51,90 @@ public final class Scene implements AutoCloseable {
      * Creates a crowd of instances that stand at the origin at rest.
      * @param model of all instances
      * @param count 0 or more
-     * @return closed by the caller, or with this
-     */
-    public Crowd crowd(Model model, int count) {
-        return crowd(model, count, List.of());
-    }
-
-    /**
-     * Creates a crowd whose instances may follow routes.
-     * @param model of all instances
-     * @param count 0 or more
      * @param routes the only ones that {@link Instance#follow} takes
      * @return closed by the caller, or with this
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
      */
-    public Crowd crowd(Model model, int count, List<Route> routes) {
-        requireCurrent();
+    public Crowd crowd(Model model, int count, Route... routes) {
         Model.requireCount(count);
-        Crowd crowd = calls.enter(() -> new Crowd(this, model, count, routes));
-        crowds.add(crowd);
-        return crowd;
+        Crowd crowd = Crowd.of(model, 0, routes);
+        add(crowd);
+        try {
+            crowd.resize(count); // takes the memory first, of which there may be too little
+            calls.run(crowd.upload::flush);
+            return crowd;
+        } catch (RuntimeException | Error e) {
+            crowd.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Uploads a crowd. The next frame draws it.
+     * @param crowd without a scene, as made by {@link Crowd#of}; from now on closed by the caller, or with this
+     * @throws IllegalStateException when the crowd is closed or in a scene
+     * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel: then nothing has changed
+     */
+    public void add(Crowd crowd) {
+        add(crowd, Role.CROWD);
+    }
+
+    /**
+     * Adds a crowd as decor, such as trees or lamps: drawn as other crowds are, but neither {@linkplain #counts counted} nor
+     * {@linkplain #pick picked}.
+     * @param crowd as of {@link #add}
+     * @param castsShadows whether it casts shadows, if the scene has any; flat decor needs none, and saves their cost
+     * @throws IllegalStateException when the crowd is closed or in a scene
+     * @throws ThrongException when there is too little memory: then nothing has changed
+     */
+    public void decor(Crowd crowd, boolean castsShadows) {
+        add(crowd, castsShadows ? Role.DECOR : Role.FLAT_DECOR);
+    }
+
+    /**
+     * Shows a crowd in the place of another one in the next frame. The next crowd takes over the memory of the shown one, which leaves
+     * the scene: any thread may change it, and it may be added or swapped in again. Its kept joints are closed.
+     * @param shown a crowd of this scene
+     * @param next a crowd of the same model without a scene
+     * @throws IllegalArgumentException when {@code shown} is not in this scene, or {@code next} is of another model
+     * @throws IllegalStateException when {@code next} is closed or in a scene
+     * @throws ThrongException when there is too little memory: then nothing has changed
+     */
+    public void swap(Crowd shown, Crowd next) {
+        requireCurrent();
+        int at = crowds.indexOf(shown);
+        if (at < 0) {
+            throw new IllegalArgumentException(
+                    "scene: found a crowd of another scene or of none to swap out, expected one of this"
+                            + " scene's crowds");
+        }
+        if (next.model() != shown.model()) {
+            throw new IllegalArgumentException("scene: found a crowd of '"
+                    + next.model().name() + "' to swap in, expected one of the shown crowd's model, '"
+                    + shown.model().name() + "'");
+        }
+        next.usable();
+        next.upload.requireNoPlace();
+        calls.enter(() -> {
+            shown.upload.handTo(next.upload);
+            return crowds.set(at, next);
+        });
+    }
+
+    private void add(Crowd crowd, Role role) {
+        requireCurrent();
+        crowd.usable();
+        crowd.upload.requireNoPlace();
+        calls.enter(() -> {
+            Place place = Place.of(this, crowd.model(), role);
+            try {
+                crowd.upload.enter(place);
+                return crowds.add(crowd);
+            } catch (RuntimeException | Error e) {
+                place.gpu().close();
+                throw e;
+            }
+        });
     }
 
     /** Returns the palette backend for a model's crowds: the same one for all crowds of a model, so that all of them draw alike. */
@@ -101,7 +166,7 @@ public final class Scene implements AutoCloseable {
             view.requireFurther(now);
         }
         calls.run(() -> {
-            crowds.forEach(Crowd::flush); // may fail: before the time advances
+            crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
             RenderedFrame drawn = frame.draw(renderer, options.culling());
@@ -125,7 +190,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Counts of a drawn frame.
-     * @param visible instances that the camera saw
+     * @param visible instances that the camera saw, decor not counted
      * @param levels how many of them in each level of detail, the finest first
      * @param triangles of all that was drawn, shadows included
      * @param bytesUploaded to the GPU for it
@@ -141,8 +206,8 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Finds the first shown instance that a ray meets, as of the last frame. Poses the instances along the ray on the CPU, one after the
-     * other, until the ray meets one. This takes about a millisecond for each instance close to the ray.
+     * Finds the first shown instance that a ray meets, as of the last frame. Ignores decor. Poses the instances along the ray on the CPU,
+     * one after the other, until the ray meets one. This takes about a millisecond for each instance close to the ray.
      * @param origin of the ray, scene units
      * @param direction of any length but 0
      * @return empty where the ray meets none
@@ -150,11 +215,12 @@ public final class Scene implements AutoCloseable {
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
         requireCurrent();
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
-        List<Crowd> all = List.copyOf(crowds);
-        for (int crowd = 0; crowd < all.size(); crowd++) {
-            all.get(crowd).transforms.gather(picker, crowd);
+        for (int i = 0; i < crowds.size(); i++) {
+            if (!crowds.get(i).upload.requirePlace().role().isDecor()) {
+                crowds.get(i).transforms.gather(picker, i);
+            }
         }
-        return picker.first().map(met -> all.get(met.crowd()).transforms.hit(met));
+        return picker.first().map(met -> crowds.get(met.crowd()).transforms.hit(met));
     }
 
     /** {@return the time of the last frame, seconds} */

@@ -21,6 +21,7 @@ public final class Throng implements AutoCloseable {
     final ModelPool models;
     private final ThrongOptions options;
     private final Set<Scene> scenes = new LinkedHashSet<>();
+    private Thread thread = Thread.currentThread(); // on which the context was current last
     private boolean isClosed;
 
     private Throng(ContextCalls calls, ThrongOptions options) {
@@ -174,6 +175,14 @@ public final class Throng implements AutoCloseable {
             throw new IllegalStateException("this Throng is closed; create another Throng");
         }
         calls.gl().makeCurrent();
+        thread = Thread.currentThread();
+    }
+
+    /** Checks the thread without a look at the context, unless it is another one than at the last call. */
+    void requireThread() {
+        if (Thread.currentThread() != thread) {
+            requireCurrent();
+        }
     }
 
     /** Frees all that was made with it. A context that is not its own stays current. Once is enough. */

@@ -39,7 +39,7 @@ class BulkPlaybackTest {
     private static byte[] after(Consumer<Crowd> change) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(PREPARED, COUNT, List.of(ROUTE, OTHER))) {
+                Crowd crowd = scene.crowd(PREPARED, COUNT, ROUTE, OTHER)) {
             arrange(crowd);
             picture(scene, 1);
             change.accept(crowd);
@@ -215,7 +215,7 @@ class BulkPlaybackTest {
     void whatIsWrongChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(PREPARED, 2, List.of(ROUTE))) {
+                Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {
             Instances all = crowd.from(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));

@@ -15,7 +15,6 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.gl.GlTest;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
-import java.util.List;
 import java.util.OptionalDouble;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
@@ -197,7 +196,7 @@ class JointsTest {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(PREPARED, 5, List.of(way))) {
+                Crowd crowd = scene.crowd(PREPARED, 5, way)) {
             Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3);
             Instance other = crowd.instance(3).at(9, 0, 3).scale(0.8).play("walk");
             float ahead = turned(scene, crowd, it, 0.5);

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -49,7 +48,7 @@ class MemoryTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options)) {
             Memory told = prepared.memory(scene, COUNT, ROUTE);
-            Crowd crowd = scene.crowd(prepared, COUNT, List.of(ROUTE));
+            Crowd crowd = scene.crowd(prepared, COUNT, ROUTE);
             assertEquals(told.model(), uploaded(scene, prepared));
             arrange(crowd);
             long taken = told.crowd();
@@ -227,7 +226,7 @@ class MemoryTest {
     void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(PREPARED, COUNT, List.of(ROUTE))) {
+                Crowd crowd = scene.crowd(PREPARED, COUNT, ROUTE)) {
             Memory told = PREPARED.memory(scene, COUNT, ROUTE);
             crowd.from(0).visible(Rows.of(new byte[COUNT]));
             assertEquals(told.crowd(), drawn(scene, crowd, 1));
@@ -279,25 +278,6 @@ class MemoryTest {
                     assertThrows(ThrongException.class, () -> crowd.from(0).parameter("speed", Rows.of(speeds)));
             assertEquals(ThrongException.Fault.MEMORY, refused.fault());
             crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
-        }
-    }
-
-    @Test
-    void asManyAsThereIsMemoryFor() {
-        try (Throng throng = Throng.onCurrentContext();
-                Scene scene = throng.scene()) {
-            long bytes = PREPARED.memory(scene, 100_000).crowd();
-            throng.keep(PREPARED);
-            scene.renderer.limit(() -> bytes);
-            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100);
-            throng.release(PREPARED);
-            long model = PREPARED.bytes();
-            scene.renderer.limit(() -> model + bytes);
-            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100, "beside a model to be uploaded");
-            scene.renderer.limit(() -> model / 2);
-            assertEquals(0, PREPARED.moreInstances(scene).orElseThrow(), "the model alone does not fit");
-            scene.renderer.limit(() -> 0);
-            assertEquals(OptionalInt.empty(), PREPARED.moreInstances(scene), "where that is not known");
         }
     }
 }

@@ -38,7 +38,7 @@ class PaceTest {
         Model wedge = Wedge.of(options);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(wedge, 2, List.of(LINE))) {
+                Crowd crowd = scene.crowd(wedge, 2, LINE)) {
             use.of(scene, crowd);
         }
     }
@@ -177,7 +177,7 @@ class PaceTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Model.Memory told = prepared.memory(scene, 300, LINE);
-            Crowd crowd = scene.crowd(prepared, 300, List.of(LINE));
+            Crowd crowd = scene.crowd(prepared, 300, LINE);
             assertEquals(told.crowd(), crowd.bytes());
             crowd.instance(7).play("walk").travel();
             draw(scene, 1);

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
@@ -68,7 +67,7 @@ class QuestionsTest {
 
     private Crowd crowd(Scene scene, Set<Part> parts) throws IOException {
         Model face = Model.of("face", face(parts), ModelOptions.DEFAULT, scene.throng.options());
-        Crowd crowd = scene.crowd(face, 8, List.of(ROUTE));
+        Crowd crowd = scene.crowd(face, 8, ROUTE);
         crowd.forEach(it -> it.at(it.number() % 4, 0, it.number() / 4.0).play("swing"));
         for (Part part : parts) {
             dress(crowd, part);

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.gl.GlTest;
 import java.nio.FloatBuffer;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
@@ -34,7 +33,7 @@ class RandomCallsTest {
         RandomCalls calls = new RandomCalls(new SplittableRandom(seed));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
-                Crowd crowd = scene.crowd(RandomCalls.MODEL, NUMBERS.length, List.of(RandomCalls.ROUTE));
+                Crowd crowd = scene.crowd(RandomCalls.MODEL, NUMBERS.length, RandomCalls.ROUTE);
                 Joints joints = crowd.keepJoint("hand.R", NUMBERS);
                 Target target = throng.picture(WIDTH, HEIGHT, 0)) {
             arrange(crowd);

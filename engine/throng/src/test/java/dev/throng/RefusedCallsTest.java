@@ -30,7 +30,7 @@ class RefusedCallsTest {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(OPTIONS);
-                Crowd crowd = scene.crowd(RandomCalls.MODEL, 3, List.of(RandomCalls.ROUTE))) {
+                Crowd crowd = scene.crowd(RandomCalls.MODEL, 3, RandomCalls.ROUTE)) {
             arrange(crowd);
             for (int k = 0; k < calls.size(); k++) {
                 int left = memory.applyAsInt(k);

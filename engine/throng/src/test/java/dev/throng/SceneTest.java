@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
+import java.util.OptionalInt;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** Several scenes of a context: each has its crowds, clock and options, and all of them share models. */
@@ -96,6 +99,49 @@ class SceneTest {
                 Scene scene = throng.scene()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(scene, -1));
             assertEquals(0, PREPARED.memory(scene, 0).tints());
+        }
+    }
+
+    @Test
+    void decorIsDrawnButNeitherCountedNorPicked() {
+        SceneOptions shadows = SceneOptions.DEFAULT.shadows(true);
+        byte[] expected = alone(shadows, SIDE, 1.5);
+        Vector3f above = new Vector3f();
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(shadows)) {
+            Crowd crowd = Crowd.of(PREPARED, SIDE);
+            arrange(crowd);
+            scene.decor(crowd, true);
+            assertArrayEquals(expected, picture(scene, 1.5));
+            assertEquals(0, scene.counts().orElseThrow().visible());
+            crowd.instance(3).position(above).add(0, 9, 0);
+            assertTrue(scene.pick(above, new Vector3f(0, -1, 0)).isEmpty());
+            crowd.close();
+            Crowd flat = Crowd.of(PREPARED, SIDE);
+            arrange(flat);
+            scene.decor(flat, false);
+            byte[] unshadowed = alone(SceneOptions.DEFAULT, SIDE, 1.5);
+            assertNotEquals(0, Arrays.compare(expected, unshadowed), "they shade each other");
+            assertArrayEquals(unshadowed, picture(scene, 1.5));
+        }
+    }
+
+    @Test
+    void asManyAsThereIsMemoryFor() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            long bytes = PREPARED.memory(scene, 100_000).crowd();
+            throng.keep(PREPARED);
+            scene.renderer.limit(() -> bytes);
+            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100);
+            throng.release(PREPARED);
+            long model = PREPARED.bytes();
+            scene.renderer.limit(() -> model + bytes);
+            assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100, "beside a model to be uploaded");
+            scene.renderer.limit(() -> model / 2);
+            assertEquals(0, PREPARED.moreInstances(scene).orElseThrow(), "the model alone does not fit");
+            scene.renderer.limit(() -> 0);
+            assertEquals(OptionalInt.empty(), PREPARED.moreInstances(scene), "where that is not known");
         }
     }
 }

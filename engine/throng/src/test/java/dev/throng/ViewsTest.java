@@ -37,7 +37,7 @@ class ViewsTest {
     }
 
     private static Crowd crowd(Scene scene) {
-        Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE, List.of(ROUTE));
+        Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE, ROUTE);
         arrange(crowd);
         return crowd;
     }

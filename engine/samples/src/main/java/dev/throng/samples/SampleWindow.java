@@ -71,6 +71,12 @@ final class SampleWindow implements AutoCloseable {
         return shown;
     }
 
+    /** Shows what was drawn before there is a crowd: none of the pictures that are kept. */
+    void refresh() {
+        glfwPollEvents();
+        glfwSwapBuffers(handle);
+    }
+
     /** Shows what was drawn. */
     void swap() {
         shown++;

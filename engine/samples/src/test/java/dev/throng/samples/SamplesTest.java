@@ -126,4 +126,12 @@ class SamplesTest {
         double crowd = 1 - shown.emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCrowdArrives(Place place) throws IOException, InterruptedException {
+        SampleProgram arrivals = program(Arrivals.class, List.of("sample.count=2000"), model);
+        double crowd = 1 - show(place, "Arrivals", arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);
+        assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
+    }
 }

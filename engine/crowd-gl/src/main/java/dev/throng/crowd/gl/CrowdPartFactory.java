@@ -111,7 +111,7 @@ final class CrowdPartFactory {
         MemoryPlan plan = MemoryPlan.NONE;
         for (int k = 0; k < split.parts(capacity); k++) {
             int room = split.inPart(k, capacity);
-            plan = isFit(before, state, k, room) ? plan : plan.plus(plan(state, room));
+            plan = plan.plus(isFit(before, state, k, room) ? states(before.get(k), state) : plan(state, room));
         }
         if (!plan.equals(MemoryPlan.NONE)) {
             plan.require(available.getAsLong());
@@ -136,6 +136,13 @@ final class CrowdPartFactory {
         }
         CrowdBuffers buffers = before.get(part).buffers();
         return buffers.reserved().instances() >= room && buffers.hasCapacityFor(instances(state, part));
+    }
+
+    /** Returns what a part needs in addition for the states of another crowd, whose table replaces its own. */
+    private MemoryPlan states(CrowdPart part, CrowdState other) {
+        boolean isSame = part.buffers().state().states() == other.states();
+        long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());
+        return new MemoryPlan(0, 0, Math.max(more, 0), 0, 0);
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {

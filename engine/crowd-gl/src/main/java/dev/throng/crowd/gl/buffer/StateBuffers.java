@@ -186,6 +186,11 @@ public final class StateBuffers implements AutoCloseable {
                 : bytes(Math.max(states, capacity()), ahead.bytes(needs, layout)) + maskBytes(table, layout);
     }
 
+    /** Bytes that the states of another table need more than is held; negative where they need less. */
+    public long bytesInstead(StateTable other) {
+        return bytes(other, layout, ahead) - bytes();
+    }
+
     /** Bytes of so many states without masks. @param kept bytes that are kept of each pose */
     static long bytes(int states, long kept) {
         return states * (StateRecord.BYTES + Float.BYTES + kept);

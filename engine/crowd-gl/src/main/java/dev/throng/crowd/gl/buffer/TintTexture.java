@@ -30,13 +30,27 @@ public final class TintTexture {
         if (!isUsed) {
             return 0;
         }
-        tints.upload((long) first * Tint.BYTES, changed.tints());
-        return changed.tints().remaining();
+        long at = (long) first * Tint.BYTES;
+        if (changed.hasTints()) {
+            tints.upload(at, changed.tints());
+        } else {
+            tints.upload(at, plain(changed.count())); // instead of those of a crowd that was shown before
+        }
+        return (long) changed.count() * Tint.BYTES;
+    }
+
+    private static float[] plain(int instances) {
+        float[] one = {Tint.PLAIN.red(), Tint.PLAIN.green(), Tint.PLAIN.blue(), Tint.PLAIN.value()};
+        float[] all = new float[one.length * instances];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = one[i % one.length];
+        }
+        return all;
     }
 
     /** Takes those of instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
     long take(TintTexture from, CrowdState first) {
-        if (from.isUsed) {
+        if (isUsed && from.isUsed) {
             from.tints.copyTo(tints, 0, 0, (long) first.count() * Tint.BYTES);
             return 0;
         }

@@ -229,10 +229,11 @@ public final class TransformTextures {
      * @return bytes uploaded
      */
     long take(TransformTextures from, CrowdState first) {
-        if (from.isMoving()) {
+        boolean isCopied = isMoving() && from.isMoving();
+        if (isCopied) {
             from.motions.copyTo(motions, 0, 0, (long) first.count() * MotionRecord.BYTES);
         }
-        return (from.isMoving() ? 0 : uploadMotions(first, 0)) + tints.take(from.tints, first);
+        return (isCopied ? 0 : uploadMotions(first, 0)) + tints.take(from.tints, first);
     }
 
     /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */

@@ -1,0 +1,231 @@
+package dev.throng;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.state.StateTable.StateNeeds;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The memory of a crowd on the GPU while the crowd is in a scene, and its time. Outside of scenes, calls that need memory do nothing. */
+final class CrowdUpload {
+    private final Crowd crowd;
+    private final List<Joints> joints = new ArrayList<>();
+    private @Nullable Place place; // while the crowd is in a scene
+    private @Nullable String ownSurface;
+    private long ticks; // outside of scenes
+    private boolean isResized; // since the last frame
+
+    /** Role of a crowd in its scene. */
+    enum Role {
+        CROWD,
+        /** Neither counted nor picked. */
+        DECOR,
+        /** Decor without shadows. */
+        FLAT_DECOR;
+
+        boolean isDecor() {
+            return this != CROWD;
+        }
+    }
+
+    /** A place in a scene. */
+    record Place(Scene scene, GpuCrowd gpu, Role role) {
+        /** Takes a place without instances for crowds of a model. */
+        static Place of(Scene scene, Model model, Role role) {
+            CrowdState none = new CrowdState(model.prepared().atlas(), 0);
+            GpuCrowd gpu = role.isDecor()
+                    ? scene.renderer.decor(model.prepared(), none, role == Role.DECOR)
+                    : scene.renderer.crowd(model.prepared(), none, scene.palettes(model));
+            return new Place(scene, gpu, role);
+        }
+    }
+
+    CrowdUpload(Crowd crowd) {
+        this.crowd = crowd;
+    }
+
+    /** Returns the place in a scene; null outside of scenes. */
+    @Nullable
+    Place place() {
+        return place;
+    }
+
+    /** @throws IllegalStateException when the crowd is in no scene */
+    Place requirePlace() {
+        if (place == null) {
+            throw new IllegalStateException("crowd of '" + crowd.model().name()
+                    + "': found a crowd without a scene, expected a crowd of a scene; call Scene.add first");
+        }
+        return place;
+    }
+
+    /** @throws IllegalStateException when the crowd is in a scene */
+    void requireNoPlace() {
+        if (place != null) {
+            throw new IllegalStateException("crowd of '" + crowd.model().name()
+                    + "': found a crowd of a scene, expected a crowd without a scene, made by Crowd.of");
+        }
+    }
+
+    /** @throws IllegalStateException when the crowd is in a scene whose context is not current on this thread */
+    void requireThread() {
+        if (place != null) {
+            place.scene.throng.requireThread();
+        }
+    }
+
+    /** @throws IllegalStateException when the crowd is in a scene that is closed, or whose context is not current on this thread */
+    void requireCurrent() {
+        if (place != null) {
+            place.scene.requireCurrent();
+        }
+    }
+
+    /** Returns the time at which changes start: of the scene's last frame, or the crowd's own. */
+    long ticks() {
+        return place == null ? ticks : place.scene.ticks();
+    }
+
+    /** Sets the crowd's own time. */
+    void advance(long micros) {
+        requireNoPlace();
+        ticks = micros;
+        crowd.playback.advance(micros);
+    }
+
+    /**
+     * Uploads all shown instances to a place, whose time becomes that of the crowd. The context is entered.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT: then the crowd is where it was
+     */
+    void enter(Place into) {
+        show(into.gpu);
+        place = into;
+        try {
+            crowd.playback.advance(ticks());
+        } catch (RuntimeException | Error e) {
+            place = null;
+            throw e;
+        }
+    }
+
+    /** Sends the present number of shown instances to the GPU. */
+    private void show(GpuCrowd gpu) {
+        joints.forEach(Joints::follow);
+        gpu.resize(crowd.shownRecords());
+        gpu.shadeBy(ownSurface);
+        isResized = false;
+    }
+
+    /** Hands the place on to another crowd of the model. If that fails, this crowd is still there. The context is entered. */
+    void handTo(CrowdUpload next) {
+        Place at = requirePlace();
+        try {
+            next.enter(at);
+        } catch (RuntimeException | Error e) {
+            show(at.gpu);
+            throw e;
+        }
+        leave();
+    }
+
+    /** Leaves the place, but keeps the time; the context is entered. */
+    void leave() {
+        ticks = ticks();
+        List.copyOf(joints).forEach(Joints::close);
+        place = null;
+    }
+
+    /** Notes that other instances are shown than before, or in other slots. */
+    void resized() {
+        isResized = true;
+    }
+
+    /** Sends the number of shown instances to the GPU, if it has changed. */
+    void flush() {
+        if (isResized && place != null) {
+            show(place.gpu);
+        }
+    }
+
+    /** Allocates memory at once, so that no later frame fails. */
+    private static void take(Place at, Runnable memory) {
+        at.scene.calls.enter(() -> {
+            memory.run();
+            return at;
+        });
+    }
+
+    /**
+     * Allocates memory for a number of shown instances.
+     *
+     * @throws ThrongException when there is too little memory: then nothing has changed
+     */
+    void reserve(int count) {
+        Place at = place;
+        if (at != null && count > at.gpu.capacity()) {
+            take(at, () -> {
+                flush();
+                at.gpu.reserve(crowd.shownRecords(), count);
+            });
+        }
+    }
+
+    /** Allocates memory for a number of states, as {@link #reserve} does. */
+    void reserveStates(int count, StateNeeds needs) {
+        Place at = place;
+        if (at != null && !at.gpu.hasRoomForStates(count, needs)) {
+            take(at, () -> {
+                flush();
+                at.gpu.reserveStates(count, needs);
+            });
+        }
+    }
+
+    /** Allocates memory for the first records of a kind, as {@link #reserve} does. */
+    void reserveRecords() {
+        Place at = place;
+        if (at != null) {
+            take(at, () -> show(at.gpu));
+        }
+    }
+
+    /** Keeps the transforms of a joint, in a scene alone. */
+    Joints keepJoint(String joint, int[] numbers) {
+        Place at = requirePlace();
+        at.scene.requireCurrent();
+        Joints kept = at.scene.calls.enter(() -> new Joints(crowd, at, joint, numbers));
+        joints.add(kept);
+        return kept;
+    }
+
+    void forget(Joints closed) {
+        joints.remove(closed);
+    }
+
+    /** Shades the crowd by GLSL, or by the library. */
+    void shadeBy(@Nullable String glsl) {
+        ownSurface = glsl;
+        if (place != null) {
+            place.gpu.shadeBy(glsl);
+        }
+    }
+
+    /** Returns the bytes of the crowd on the GPU. */
+    long bytes() {
+        return place == null ? 0 : place.gpu.bytes();
+    }
+
+    /** Leaves the scene and frees the memory. */
+    void close() {
+        Place left = place;
+        if (left != null) {
+            left.scene.calls.run(() -> {
+                leave();
+                left.gpu.close();
+            });
+            left.scene.forget(crowd);
+        }
+    }
+}
