@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
@@ -8,6 +9,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.state.Clock;
+import java.util.List;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +25,13 @@ public final class Frame {
     private final Light light;
     private final Part part;
 
-    /** Settings of further views and shadow maps. */
-    private record Part(boolean isFurther, boolean isDepthAlone) {}
+    /** Settings of further views and shadow maps. @param crowds which are drawn; null: all crowds of the scene */
+    private record Part(
+            boolean isFurther,
+            boolean isDepthAlone,
+            @Nullable List<Crowd> crowds) {
+        static final Part ALL = new Part(false, false, null);
+    }
 
     private Frame(long ticks, Camera camera, Target target, Light light, Part part) {
         this.ticks = ticks;
@@ -57,7 +64,7 @@ public final class Frame {
      */
     public static Frame atMicros(long micros, Camera camera, Target target) {
         requireTime(micros);
-        return new Frame(micros, camera, target, Light.NEUTRAL, new Part(false, false));
+        return new Frame(micros, camera, target, Light.NEUTRAL, Part.ALL);
     }
 
     /**
@@ -75,7 +82,16 @@ public final class Frame {
      * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
-        return new Frame(ticks, from, into, light, new Part(true, part.isDepthAlone));
+        return new Frame(ticks, from, into, light, new Part(true, part.isDepthAlone, part.crowds));
+    }
+
+    /**
+     * {@return this view of some crowds alone} The others cast no shadows either, and are not counted. A further view shows the same
+     * crowds, unless it chooses again.
+     * @param some crowds of the scene that draws the frame
+     */
+    public Frame crowds(Crowd... some) {
+        return new Frame(ticks, camera, target, light, new Part(part.isFurther, part.isDepthAlone, List.of(some)));
     }
 
     /**
@@ -83,7 +99,7 @@ public final class Frame {
      * host adds it when it samples the shadow map.
      */
     public Frame depthAlone() {
-        return new Frame(ticks, camera, target, light, new Part(part.isFurther, true));
+        return new Frame(ticks, camera, target, light, new Part(part.isFurther, true, part.crowds));
     }
 
     /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
@@ -115,21 +131,34 @@ public final class Frame {
         return ticks;
     }
 
+    /** Returns the crowds of a scene that the view shows. @throws IllegalArgumentException when it names a crowd of another scene or of none */
+    List<Crowd> drawn(List<Crowd> all) {
+        List<Crowd> some = part.crowds;
+        if (some == null) {
+            return all;
+        }
+        if (!all.containsAll(some)) {
+            throw new IllegalArgumentException(
+                    "frame: found a crowd of another scene or of none, expected crowds of the scene that draws the frame");
+        }
+        return all.stream().filter(some::contains).toList();
+    }
+
     private double seconds() {
         return ticks / Clock.TICKS_PER_SECOND;
     }
 
     /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
-    RenderedFrame draw(SceneRenderer renderer, CullSettings culling) {
+    RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling) {
         var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
-            renderer.renderCasters(target.target(), shown, time);
+            renderer.renderCasters(drawn, target.target(), shown, time);
             return null;
         }
-        RenderedFrame drawn = renderer.render(target.target(), shown, time, PassTimer.NONE);
-        return part.isFurther ? null : drawn;
+        RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, PassTimer.NONE);
+        return part.isFurther ? null : frame;
     }
 
     /** The light on crowds: a sun, and ambient light from above and below. Colours are linear r g b; 1 lights white fully. Immutable. */

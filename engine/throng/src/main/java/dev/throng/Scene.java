@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.CrowdUpload.Place;
 import dev.throng.CrowdUpload.Role;
 import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -154,7 +155,7 @@ public final class Scene implements AutoCloseable {
      * once for all views.
      * @param frame time, camera and target
      * @param further views of the frame, see {@link Frame#further}
-     * @throws IllegalArgumentException when one of these is no further view
+     * @throws IllegalArgumentException when one of these is no further view, or a view names crowds of another scene
      * @throws IllegalStateException when a further view is of another moment
      * @throws ThrongException when there is too little memory for shadow maps, or for instances that change their states by themselves
      */
@@ -162,22 +163,31 @@ public final class Scene implements AutoCloseable {
         requireCurrent();
         long now = frame.ticks();
         frame.requireMoment(ticks);
+        frame.drawn(crowds);
         for (Frame view : further) {
             view.requireFurther(now);
+            view.drawn(crowds);
         }
         calls.run(() -> {
             crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
             ticks = now;
             crowds.forEach(crowd -> crowd.playback.advance(now));
-            RenderedFrame drawn = frame.draw(renderer, options.culling());
+            RenderedFrame drawn = draw(frame);
             if (drawn != null) {
                 latest();
                 open.add(drawn);
             }
             for (Frame view : further) {
-                view.draw(renderer, options.culling());
+                draw(view);
             }
         });
+    }
+
+    private @Nullable RenderedFrame draw(Frame view) {
+        List<GpuCrowd> drawn = view.drawn(crowds).stream()
+                .map(crowd -> crowd.upload.requirePlace().gpu())
+                .toList();
+        return view.draw(renderer, drawn, options.culling());
     }
 
     /** Returns the counts of the newest frame that the device has finished. */

@@ -19,8 +19,8 @@ final class CountRing implements AutoCloseable {
     private final Deque<Pending> pending = new ArrayDeque<>();
     private long frames;
 
-    /** A frame, and what of it is known already. */
-    private record Pending(RenderedFrame frame, FrameCounter known) {}
+    /** A frame, the parts that it shows, and what of it is known already. */
+    private record Pending(RenderedFrame frame, List<CrowdPart> drawn, FrameCounter known) {}
 
     /** @param parts that frames are made of, borrowed */
     CountRing(List<CrowdPart> parts) {
@@ -37,8 +37,9 @@ final class CountRing implements AutoCloseable {
      * Marks the end of a frame after its last command.
      *
      * @param known what is known of it without the device
+     * @param drawn the parts that it shows
      */
-    RenderedFrame submit(FrameCounter known) {
+    RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
         long at = frames++ % SLOTS * words;
         for (CrowdPart part : parts) {
             GpuBuffer counts = part.buffers().lists().counts();
@@ -46,7 +47,7 @@ final class CountRing implements AutoCloseable {
             at += words(part);
         }
         RenderedFrame frame = new RenderedFrame(fences);
-        pending.addLast(new Pending(frame, known));
+        pending.addLast(new Pending(frame, drawn, known));
         fences.endFrame();
         return frame;
     }
@@ -65,7 +66,9 @@ final class CountRing implements AutoCloseable {
             if (part.buffers().lists().layout().wordBlocks() > 0) {
                 counts.get(at, own);
             }
-            done.known().add(part, own);
+            if (done.drawn().contains(part)) {
+                done.known().add(part, own);
+            }
             at += own.length;
         }
         done.frame().complete(done.known().stats());

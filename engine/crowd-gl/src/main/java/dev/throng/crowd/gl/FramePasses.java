@@ -37,6 +37,7 @@ final class FramePasses implements AutoCloseable {
     private final OcclusionPass occlusion;
     private final Prepass prepass;
     private final StudioPass studio;
+    private long number; // of the frame
 
     /**
      * What is asked for.
@@ -73,17 +74,24 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
     }
 
-    /** Draws a picture of the parts. Shadow maps cover the casters of all parts. @return what was drawn and uploaded */
-    FrameCounter render(List<CrowdPart> all, Picture picture, PassTimer passes) {
+    /**
+     * Draws a picture of some parts. Shadow maps are where all casters need them, whatever is drawn.
+     *
+     * @param all parts of the renderer
+     * @param some of them, which are drawn
+     * @return what was drawn and uploaded
+     */
+    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
         boolean isStill = shown.layers() == Layers.STILL;
         List<CrowdPart> parts =
-                isStill ? all.stream().filter(CrowdPart::isStill).toList() : all;
+                isStill ? some.stream().filter(CrowdPart::isStill).toList() : some;
         FrameDescription forCulling = picture.culled(parts);
         frame.write(forCulling, picture.target().height(), picture.time());
-        boolean hasShadows = shadows.update(all, forCulling);
+        boolean hasShadows = shadows.update(all, some, forCulling);
         Shading shading = shading(picture, hasShadows);
+        see(some, picture.time());
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
         cpu.run(parts, shown.debugView().vertexSource(), picture.time().ticks());
@@ -117,7 +125,7 @@ final class FramePasses implements AutoCloseable {
     /** Makes lists, poses and vertices. */
     private void prepare(List<CrowdPart> parts, Picture picture, FrameDescription forCulling, PassTimer passes) {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(parts, forCulling.culling(), picture.time());
+            cull.run(buffers(parts), forCulling.culling());
         }
         if (forCulling.view() != picture.shown().view()) {
             frame.show(picture.shown().view());
@@ -134,32 +142,33 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws depth alone, as a light sees it. */
-    void renderCasters(List<CrowdPart> parts, Picture map) {
+    /** Draws depth alone, as a light sees it. @param parts those of all parts that are drawn */
+    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
-        shadows.update(parts, forCulling); // its block is read where there are maps of the engine's, too
-        cull(parts, forCulling.culling(), map.time());
+        shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
+        see(parts, map.time());
+        cull.run(buffers(parts), forCulling.culling());
         buildPalettes(parts, forCulling.culling(), map.time());
         frame.showDrawn(map.shown().view());
         colour.drawCasters(map.target(), map.shown(), parts);
     }
 
-    private void cull(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
-        if (time.isFurther()) {
-            cull.runFurther(buffers(parts), culling);
-        } else {
-            cull.run(buffers(parts), culling);
-        }
+    /** Notes a view of parts, and whether it begins a frame. */
+    private void see(List<CrowdPart> parts, FrameTime time) {
+        number += time.isFurther() ? 0 : 1;
+        parts.forEach(part -> part.buffers().lists().see(number));
     }
 
     private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
-        if (time.isFurther()) {
-            parts.forEach(part -> part.buildMissingPalettes(culling, time.ticks()));
-        } else {
-            parts.forEach(part -> part.buildPalettes(time.ticks()));
+        for (CrowdPart part : parts) {
+            if (part.buffers().lists().isFurther()) {
+                part.buildMissingPalettes(culling, time.ticks());
+            } else {
+                part.buildPalettes(time.ticks());
+            }
         }
-        poseListeners.forEach(listener -> listener.frame(time));
+        poseListeners.forEach(listener -> listener.frame(time, parts));
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */

@@ -153,14 +153,16 @@ public final class JointBuffer implements PoseListener {
     }
 
     @Override
-    public void frame(FrameTime time) {
+    public void frame(FrameTime time, List<CrowdPart> drawn) {
         if (!crowd.character().hasPalette() || instances.length == 0) {
             return;
         }
         request();
-        Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
-        for (Batch batch : batches) {
-            dispatch(batch, time);
+        if (drawn.containsAll(parts)) {
+            Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
+            batches.forEach(batch -> dispatch(batch, time));
+        } else if (!time.isFurther()) {
+            transforms.fillFloat(0); // a further view may still show the crowd
         }
         Barrier.before(Barrier.STORAGE, Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
         if (readback != null && time.isFurther()) {

@@ -169,7 +169,7 @@ public final class SceneRenderer implements AutoCloseable {
             counts = null; // the next frame has something else to count
         }
         moved();
-        parts = crowds.stream().flatMap(crowd -> crowd.parts().stream()).toList();
+        parts = parts(crowds);
     }
 
     /** Draws a crowd no longer. @return whether it was drawn until now */
@@ -204,28 +204,40 @@ public final class SceneRenderer implements AutoCloseable {
      * @return the frame, whose counts are known once the device has finished it
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
+        return render(crowds, target, shown, time, timer);
+    }
+
+    /** Draws a frame of some of the crowds, or a further view of it. The others cast no shadows either, and are not counted. */
+    public RenderedFrame render(
+            List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         crowds.forEach(GpuCrowd::flush);
-        return count(passes.render(parts, new FramePasses.Picture(target, shown, time), timer));
+        List<CrowdPart> drawn = parts(some);
+        return count(passes.render(parts, drawn, new FramePasses.Picture(target, shown, time), timer), drawn);
+    }
+
+    private static List<CrowdPart> parts(List<GpuCrowd> some) {
+        return some.stream().flatMap(crowd -> crowd.parts().stream()).toList();
     }
 
     /**
      * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles,
      * without fragments that alpha removes. Adds no depth bias; the host applies one when it reads the map.
      *
+     * @param some crowds of this renderer
      * @param map with depth; its colours are let alone
      * @param light the light's matrices, and what is culled by
      */
-    public void renderCasters(DrawTarget map, FrameDescription light, FrameTime time) {
+    public void renderCasters(List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time) {
         crowds.forEach(GpuCrowd::flush);
-        passes.renderCasters(parts, new FramePasses.Picture(map, light, time));
+        passes.renderCasters(parts, parts(some), new FramePasses.Picture(map, light, time));
     }
 
-    private RenderedFrame count(FrameCounter counter) {
+    private RenderedFrame count(FrameCounter counter, List<CrowdPart> drawn) {
         if (counts == null) {
             counts = new CountRing(parts);
         }
         parts.forEach(part -> counter.upload(part.bytesOfFrame()));
-        return counts.submit(counter);
+        return counts.submit(counter, drawn);
     }
 
     /** Reads back what is drawn of a few. */

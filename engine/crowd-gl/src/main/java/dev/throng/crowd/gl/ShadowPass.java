@@ -47,6 +47,7 @@ public final class ShadowPass implements AutoCloseable {
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters;
     private @Nullable Cascades cascades;
+    private List<CrowdPart> drawn = List.of(); // in the last picture
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
     private record Maps(TiledMaps depths, StillCasters still, ShadowBlock block) {
@@ -78,6 +79,7 @@ public final class ShadowPass implements AutoCloseable {
     /** Says that other instances may cast shadows, or elsewhere. */
     void moved() {
         casters = null;
+        drawn = List.of();
         if (maps != null) {
             maps.still().forget();
         }
@@ -86,9 +88,11 @@ public final class ShadowPass implements AutoCloseable {
     /**
      * Puts the maps where a frame needs them, and writes the block of its shaders.
      *
+     * @param parts of all crowds: where the maps are does not depend on which of them are drawn
+     * @param some of them, which are drawn
      * @return false where nothing casts shadows
      */
-    boolean update(List<CrowdPart> parts, FrameDescription description) {
+    boolean update(List<CrowdPart> parts, List<CrowdPart> some, FrameDescription description) {
         if (casters == null) {
             casters = isAsked
                     ? parts.stream()
@@ -105,6 +109,10 @@ public final class ShadowPass implements AutoCloseable {
         float[] sun = description.environment().light().direction();
         cascades = Cascades.of(description.view(), sun, casters, detail.side());
         maps.block().write(cascades);
+        if (!some.equals(drawn)) {
+            drawn = some;
+            maps.still().forget();
+        }
         maps.still().next(description);
         return true;
     }

@@ -155,13 +155,13 @@ class SeveralViewsTest {
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget map = RenderTarget.create("map", 150, 100, 0)) {
-            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
+            List<GpuCrowd> all = List.of(Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT));
             var shown = new FrameDescription(light, plain, LEVELS.withOcclusion(false));
             renderer.render(map, shown, FrameTime.at(0), PassTimer.NONE);
             float[] expected = depth(map);
-            renderer.renderCasters(map, shown, FrameTime.at(0));
+            renderer.renderCasters(all, map, shown, FrameTime.at(0));
             assertArrayEquals(expected, depth(map));
-            renderer.renderCasters(map, shown, FrameTime.at(0).again());
+            renderer.renderCasters(all, map, shown, FrameTime.at(0).again());
             assertArrayEquals(expected, depth(map));
             assertTrue(expected[150 * 40 + 75] > 0, "nothing is there");
         }

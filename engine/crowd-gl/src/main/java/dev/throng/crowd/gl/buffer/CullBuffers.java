@@ -17,6 +17,8 @@ public final class CullBuffers {
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
     private @Nullable CullSettings culledBy;
+    private CullBlock.ViewOrder order = CullBlock.ViewOrder.FIRST;
+    private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
     private int count;
     private int culledCount;
@@ -74,8 +76,26 @@ public final class CullBuffers {
         return wordBlocks;
     }
 
-    /** Prepares a cull pass. @param order of the view among those of its frame */
-    public void begin(CullBlock.ViewOrder order) {
+    /** Notes another view of the part. Forgets levels and poses if the frame before did not show the part: its poses are too old. */
+    public void see(long frame) {
+        if (frame == seen) {
+            order = CullBlock.ViewOrder.FURTHER;
+            return;
+        }
+        if (frame != seen + 1) {
+            resetTemporalState();
+        }
+        order = isFurther() ? CullBlock.ViewOrder.AFTER_FURTHER : CullBlock.ViewOrder.FIRST;
+        seen = frame;
+    }
+
+    /** Whether a view of the part in the same frame came before this one. */
+    public boolean isFurther() {
+        return order == CullBlock.ViewOrder.FURTHER;
+    }
+
+    /** Prepares a cull pass. */
+    public void begin() {
         block.order(order);
         int walked = layout.wordBlocks(Math.max(count, culledCount));
         if (walked != wordBlocks) {

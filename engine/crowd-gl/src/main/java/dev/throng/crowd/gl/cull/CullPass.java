@@ -2,7 +2,6 @@ package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
-import dev.throng.crowd.gl.buffer.CullBlock.ViewOrder;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
@@ -35,7 +34,6 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final Map<Step, ShaderProgram> steps = new HashMap<>();
-    private boolean isFurther; // the view before
 
     /**
      * What a program is made for, when it is first needed: not every part has to pay for everything.
@@ -71,24 +69,12 @@ public final class CullPass {
 
     /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
-        ViewOrder order = isFurther ? ViewOrder.AFTER_FURTHER : ViewOrder.FIRST;
-        isFurther = false;
-        runStale(parts, culling, order);
-    }
-
-    /** The same for another view of the frame, see {@link dev.throng.crowd.gl.scene.FrameTime}. */
-    public void runFurther(List<CrowdBuffers> parts, CullSettings culling) {
-        isFurther = true;
-        runStale(parts, culling, ViewOrder.FURTHER);
-    }
-
-    private void runStale(List<CrowdBuffers> parts, CullSettings culling, ViewOrder order) {
         List<CrowdBuffers> stale = parts.stream()
                 .filter(part -> part.lists().layout().wordBlocks() > 0)
                 .filter(part -> part.transforms().isMoving() || !part.lists().holds(culling))
                 .toList();
         if (!stale.isEmpty()) {
-            stale.forEach(part -> part.lists().begin(order));
+            stale.forEach(part -> part.lists().begin());
             run(stale, culling, null);
             stale.forEach(part -> part.lists().culled(culling));
         }
