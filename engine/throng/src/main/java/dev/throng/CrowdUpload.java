@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,12 +32,13 @@ final class CrowdUpload {
 
     /** A place in a scene. */
     record Place(Scene scene, GpuCrowd gpu, Role role) {
-        /** Takes a place without instances for crowds of a model. */
-        static Place of(Scene scene, Model model, Role role) {
-            CrowdState none = new CrowdState(model.prepared().atlas(), 0);
+        /** Takes a place for a crowd and its model, if both fit. */
+        static Place of(Scene scene, Crowd crowd, Role role) {
+            PreparedCharacter model = crowd.model().prepared();
+            CrowdState shown = crowd.shownRecords();
             GpuCrowd gpu = role.isDecor()
-                    ? scene.renderer.decor(model.prepared(), none, role == Role.DECOR)
-                    : scene.renderer.crowd(model.prepared(), none, scene.palettes(model));
+                    ? scene.renderer.decor(model, shown, role == Role.DECOR)
+                    : scene.renderer.crowd(model, shown, scene.palettes(crowd.model()));
             return new Place(scene, gpu, role);
         }
     }

@@ -57,17 +57,12 @@ public final class Scene implements AutoCloseable {
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
      */
     public Crowd crowd(Model model, int count, Route... routes) {
+        requireCurrent();
         Model.requireCount(count);
-        Crowd crowd = Crowd.of(model, 0, routes);
+        model.requireFit(this, count); // before so many are placed
+        Crowd crowd = Crowd.of(model, count, routes);
         add(crowd);
-        try {
-            crowd.resize(count); // takes the memory first, of which there may be too little
-            calls.run(crowd.upload::flush);
-            return crowd;
-        } catch (RuntimeException | Error e) {
-            crowd.close();
-            throw e;
-        }
+        return crowd;
     }
 
     /**
@@ -127,7 +122,7 @@ public final class Scene implements AutoCloseable {
         crowd.usable();
         crowd.upload.requireNoPlace();
         calls.enter(() -> {
-            Place place = Place.of(this, crowd.model(), role);
+            Place place = Place.of(this, crowd, role);
             try {
                 crowd.upload.enter(place);
                 return crowds.add(crowd);

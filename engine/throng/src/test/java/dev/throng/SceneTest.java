@@ -1,5 +1,6 @@
 package dev.throng;
 
+import static dev.throng.MemoryTest.uploaded;
 import static dev.throng.People.PREPARED;
 import static dev.throng.People.SIDE;
 import static dev.throng.People.arrange;
@@ -142,6 +143,27 @@ class SceneTest {
             assertEquals(0, PREPARED.moreInstances(scene).orElseThrow(), "the model alone does not fit");
             scene.renderer.limit(() -> 0);
             assertEquals(OptionalInt.empty(), PREPARED.moreInstances(scene), "where that is not known");
+        }
+    }
+
+    @Test
+    void aCrowdThatDoesNotFitIsRefusedBeforeItsModelIsUploaded() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd apart = Crowd.of(PREPARED, SIDE)) {
+            long needed = PREPARED.bytes() + PREPARED.memory(scene, SIDE).crowd();
+            scene.renderer.limit(() -> {
+                assertThrows(NoSuchElementException.class, () -> uploaded(scene, PREPARED), "uploaded");
+                return needed - 1;
+            });
+            var refused = assertThrows(ThrongException.class, () -> scene.crowd(PREPARED, SIDE));
+            assertEquals(ThrongException.Fault.MEMORY, refused.fault());
+            refused = assertThrows(ThrongException.class, () -> scene.add(apart));
+            assertEquals(ThrongException.Fault.MEMORY, refused.fault());
+            scene.renderer.limit(() -> needed);
+            scene.crowd(PREPARED, SIDE);
+            scene.add(apart);
+            assertEquals(needed - PREPARED.bytes(), apart.bytes());
         }
     }
 }
