@@ -3,40 +3,50 @@ package dev.throng.app.view;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality.Tier;
 import dev.throng.app.view.budget.DeviceWorth;
+import dev.throng.app.view.state.Screen;
 import dev.throng.crowd.gl.picture.EnlargePass;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what a device is worth when that is first asked, by how long it takes to enlarge a small picture: work of a known size,
- * by shaders that a window needs anyway. Pixels are what tiers differ in most.
+ * Measures what a device is worth by the time it takes to enlarge a small picture. That is work of a known size, by shaders that a window
+ * needs anyway, and tiers differ in pixels most.
  */
 final class DeviceProbe {
-    /** Of the others than the first, which makes shaders ready, the fastest counts: nothing else has held it up. */
+    /** Rounds of the measurement. The first one makes shaders ready. The fastest of the others counts: nothing else has held it up. */
     private static final int ROUNDS = 5;
 
     /** Milliseconds after which no other begins: where it takes so long, the answer is clear. */
     private static final double ENOUGH = 25;
 
+    /** Width and height that are drawn to the screen, pixels: for powers of two, software OpenGL compiles other shaders. */
+    private static final int SMALL = 3;
+
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private final GlContext gl;
+    private final Screen screen;
     private final EnlargePass enlarge;
     private @Nullable Tier tier;
     private boolean isPrepared;
 
     /** Borrows both. */
-    DeviceProbe(GlContext gl, EnlargePass enlarge) {
-        this.gl = gl;
+    DeviceProbe(Screen screen, EnlargePass enlarge) {
+        this.screen = screen;
         this.enlarge = enlarge;
     }
 
-    /** Compiles the shaders of the measurement, once, while this thread has nothing else to do. */
+    /**
+     * Compiles the shaders of the measurement, and the same ones for the screen, once, while this thread has nothing else to do. Software
+     * OpenGL compiles them for each format of pixels. What the screen shows next is drawn over them.
+     */
     void prepare() {
         if (!isPrepared) {
             isPrepared = true;
             milliseconds(1);
+            try (var pixels = RenderTarget.create("pixels for the screen", SMALL, SMALL, 0)) {
+                screen.bind();
+                enlarge.draw(pixels, SMALL, SMALL);
+            }
         }
     }
 
@@ -70,7 +80,7 @@ final class DeviceProbe {
         long begin = System.nanoTime();
         large.bind();
         enlarge.draw(small, large.width(), large.height());
-        gl.finish();
+        screen.gl().finish();
         return (System.nanoTime() - begin) / NANOS_PER_MILLI;
     }
 }

@@ -39,7 +39,7 @@ final class PictureDisplay implements AutoCloseable {
 
     /** What the device is worth, by how fast it enlarges. */
     DeviceProbe probe() {
-        return new DeviceProbe(screen.gl(), enlarge);
+        return new DeviceProbe(screen, enlarge);
     }
 
     @Override
