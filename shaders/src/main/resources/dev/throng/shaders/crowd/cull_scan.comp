@@ -82,20 +82,21 @@ void fillWork(uint batch) {
         count += members;
     }
     fillGroups(header + uint(WORK_GROUPS), work[header + uint(WORK_GROUP_INSTANCES)], count);
-#if STATES
+    if (cull.stated == 0u) {
+        return;
+    }
     uint base = offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount;
     uint start = offsets[base + batchWordBlock(batch)];
     uint members = offsets[base + batchWordBlock(batch + 1u)] - start;
     work[header + uint(WORK_STATE_FIRST)] = start;
     work[header + uint(WORK_STATE_COUNT)] = members;
     fillGroups(header + uint(WORK_STATE_GROUPS), work[header + uint(WORK_STATE_GROUP_INSTANCES)], members);
-#endif
 }
 
 void main() {
     uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_VISIBLE : gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
-    uint built = cull.poseLevels + uint(STATES);
+    uint built = cull.poseLevels + cull.stated;
     uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? built : 1u;
     uint base = offsetsOf(list);
     scan(lane, base, levels * cull.wordBlockCount);

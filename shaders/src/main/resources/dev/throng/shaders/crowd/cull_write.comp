@@ -24,6 +24,30 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 const int LISTS = LATE != 0 ? 1 : FRUSTA;
 
+// Planes of the levels by which a list is drawn.
+uvec3 levelPlanes(int list, uint wordBlock) {
+    int first = levelBitsOf(list);
+    return uvec3(
+        visibilityBits[visibilityOf(first, wordBlock)],
+        visibilityBits[visibilityOf(first + 1, wordBlock)],
+        visibilityBits[visibilityOf(first + 2, wordBlock)]);
+}
+
+// Writes an instance to each of some lists, bits of their numbers. What the lists hold is read anew: words of all lists that are kept
+// through the loop make software OpenGL compile for twice as long.
+void writeEntries(uint lists, uint wordBlock, uint i, uvec4 positionScale, uvec2 facing, uint seed, uint pose) {
+    while (lists != 0u) {
+        int list = findLSB(lists);
+        lists &= lists - 1u;
+        uvec3 planes = levelPlanes(list, wordBlock);
+        uint level = levelIn(planes, i);
+        uint before = visibilityBits[visibilityOf(list, wordBlock)] & levelMask(planes, level) & (1u << i) - 1u;
+        uint start = offsets[offsetsOf(uint(list)) + level * cull.wordBlockCount + wordBlock];
+        uint entry = uint(list) * cull.capacity + start + uint(bitCount(before));
+        writeListEntry(entry, positionScale, facing, seed, pose | uint(list) << LIST_SHIFT);
+    }
+}
+
 void main() {
     uint wordBlock = wordBlockIndex();
     if (wordBlock >= cull.wordBlockCount) {
@@ -37,31 +61,20 @@ void main() {
         inside[f] = visibilityBits[visibilityOf(f, wordBlock)];
         left |= inside[f];
     }
-    uvec3 planes[LISTS];
-    for (int f = 0; f < LISTS; f++) {
-        for (int p = 0; p < LEVEL_PLANES; p++) {
-            planes[f][p] = visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)];
-        }
-    }
     uint own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
-#if STATES
-    uint stated = visibilityBits[visibilityOf(BITS_STATE, wordBlock)];
-#else
-    const uint stated = 0u;
-#endif
+    uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
     uint slot = wordBlockSlot(wordBlock);
     uint first = wordBlockBatch(wordBlock) * cull.batchSize + slot;
-    uvec3 poses = poseLevelsIn(planes[0]);
+    uvec3 poses = poseLevelsIn(levelPlanes(0, wordBlock));
     uint works = batchCount() * uint(WORK_HEADER);
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
-        uint lower = (1u << i) - 1u;
         if ((built >> i & 1u) != 0u) {
             bool isStated = (stated >> i & 1u) != 0u;
             uint level = isStated ? cull.poseLevels : levelIn(poses, i);
             uint members = isStated ? stated : ~stated & levelMask(poses, level);
-            uint rank = uint(bitCount(built & members & lower));
+            uint rank = uint(bitCount(built & members & (1u << i) - 1u));
             work[works + offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] + rank] = slot + i;
         }
         int instance = int(first + i);
@@ -71,17 +84,11 @@ void main() {
 #else
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif
-        uvec4 positionScale = floatBitsToUint(at.positionScale);
         uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPoseSlot(instance);
-        uvec2 facing = floatBitsToUint(at.facing);
+        uint lists = 0u;
         for (int f = 0; f < LISTS; f++) {
-            if ((inside[f] >> i & 1u) != 0u) {
-                uint level = levelIn(planes[f], i);
-                uint rank = uint(bitCount(inside[f] & levelMask(planes[f], level) & lower));
-                uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
-                uint entry = uint(f) * cull.capacity + start + rank;
-                writeListEntry(entry, positionScale, facing, seed, pose | uint(f) << LIST_SHIFT);
-            }
+            lists |= (inside[f] >> i & 1u) << uint(f);
         }
+        writeEntries(lists, wordBlock, i, floatBitsToUint(at.positionScale), floatBitsToUint(at.facing), seed, pose);
     }
 }

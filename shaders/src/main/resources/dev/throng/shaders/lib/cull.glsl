@@ -26,6 +26,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint poseLevels;        // levels with palettes of their own
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
     uint detailFades;       // 0: all of a state is shown however far away it is
+    uint stated;            // 0: no instance has a state, and there are no bits of those that have one
 } cull;
 
 uint wordBlockIndex() {

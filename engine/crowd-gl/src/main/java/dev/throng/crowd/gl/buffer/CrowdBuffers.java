@@ -229,7 +229,7 @@ public final class CrowdBuffers implements AutoCloseable {
         transforms.bind();
         character.tables().bindSpheres(culling);
         character.tables().bindMaxVertexSpeeds(culling);
-        lists.bind(culling);
+        lists.bind(culling, states.isUsed());
         work.bindForWriting();
     }
 

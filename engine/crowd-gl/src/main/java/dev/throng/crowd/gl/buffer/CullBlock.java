@@ -37,6 +37,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int DETAIL_FADES = LAYOUT.word("detailFades");
+    private static final int STATED = LAYOUT.word("stated");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -46,6 +47,7 @@ public final class CullBlock implements AutoCloseable {
     private final PoseSharing sharing;
     private @Nullable CullSettings shown;
     private boolean continued;
+    private boolean stated;
     private ViewOrder order = ViewOrder.FIRST;
 
     /** Order of a view among those of its frame. Words of the block and not constants of a program, which software OpenGL compiles for long. */
@@ -108,9 +110,10 @@ public final class CullBlock implements AutoCloseable {
      * Binds the block, uploading it only where the settings are new.
      *
      * @param goesOn whether the visibility bits are those of the frame before
+     * @param hasStates whether any instance has a state
      */
-    void bind(CullSettings culling, boolean goesOn) {
-        if (!culling.equals(shown) || goesOn != continued) {
+    void bind(CullSettings culling, boolean goesOn, boolean hasStates) {
+        if (!culling.equals(shown) || goesOn != continued || hasStates != stated) {
             float[] errors = culling.lod() ? metrics.levelErrors() : new float[0];
             for (int level = 1; level < Bindings.MAX_LEVELS; level++) {
                 float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
@@ -123,9 +126,11 @@ public final class CullBlock implements AutoCloseable {
             bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
             bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
             bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);
+            bytes.putInt(STATED, hasStates ? 1 : 0);
             buffer.upload(0, bytes);
             shown = culling;
             continued = goesOn;
+            stated = hasStates;
         }
         bind();
     }

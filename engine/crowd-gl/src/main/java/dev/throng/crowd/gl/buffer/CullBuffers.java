@@ -127,9 +127,9 @@ public final class CullBuffers {
         return block.usesAnimationLod(culling);
     }
 
-    /** Binds what all steps of a cull pass need that is about to be made. */
-    void bind(CullSettings culling) {
-        block.bind(culling, culling.equals(culledBy));
+    /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether any instance has a state */
+    void bind(CullSettings culling, boolean hasStates) {
+        block.bind(culling, culling.equals(culledBy), hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }
