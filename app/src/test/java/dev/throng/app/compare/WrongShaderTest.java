@@ -89,7 +89,7 @@ class WrongShaderTest {
                         "skinRow.sum#4", "sum + 1.001 * weights.w * texelFetch(palette, at.w + row)", Kernel.INSTANCE),
                 Arguments.of(
                         "skinning/skinBlend.at#2", "first + PALETTE_TEXELS * (ivec4(entries) + 1)", Kernel.INSTANCE),
-                Arguments.of("posed.slot", "(int(seedAndSlot.y & SLOT_MASK) ^ 1)", Kernel.INSTANCE),
+                Arguments.of("posed.first", "paletteTexel((seedAndSlot.y & SLOT_MASK) ^ 1u)", Kernel.INSTANCE),
                 Arguments.of("writeEntry.paletteTexels#5", "result.row2", Kernel.INSTANCE),
                 Arguments.of("writeEntry.result#2", "affineMultiply(bind, global)", Kernel.INSTANCE),
                 Arguments.of("phaseOf.return#1", "Phase(instance.offset + advanced - 1u, false)", Kernel.INSTANCE),

@@ -2,6 +2,7 @@
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
 // that no list of any view of the frame holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
+#include "lib/palette_place.glsl"
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -40,7 +41,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 
 // From the joint's space to the character's. slot: of its palette.
 Affine jointModel(uint slot, uint level) {
-    Affine entry = skinBlend(palette, int(slot) * ENTRY_COUNT * PALETTE_TEXELS, uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
+    Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
 }
 

@@ -15,7 +15,7 @@ void main() {
     vec3 p = end.xyz;
 #if SKINNED
     if (end.w >= 0.0) {
-        int first = int(seedAndSlot.y & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
+        int first = paletteTexel(seedAndSlot.y & SLOT_MASK);
         p = affineTransformPoint(skinBlend(palette, first, uvec4(uint(end.w)), vec4(1.0, 0.0, 0.0, 0.0)), p);
     }
 #endif

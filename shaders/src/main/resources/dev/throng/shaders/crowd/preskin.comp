@@ -2,6 +2,7 @@
 // Skins ahead of drawing: a work group for each slice of an instance's vertices, all of one palette. Every pass that draws then only
 // reads what is written here.
 #include "lib/skin_stream.glsl"
+#include "lib/palette_place.glsl"
 
 layout(local_size_x = LANES) in;
 
@@ -33,7 +34,7 @@ void main() {
     }
     int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
     uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // palette, first vertex, count, where to
-    int firstEntry = int(item.x) * ENTRY_COUNT * PALETTE_TEXELS;
+    int firstEntry = paletteTexel(item.x);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
         Posed vertex = posedVertex(int(item.y + v), firstEntry);

@@ -3,6 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/skin_stream.glsl"
+#include "lib/palette_place.glsl"
 #include "lib/instance_transform.glsl"
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"
@@ -25,7 +26,7 @@ void main() {
     }
     vec4 positionScale = listedPositionScale(d.first + entry);
     vec2 facing = listedFacing(d.first + entry);
-    int pose = int(listedSlot(d.first + entry)) * ENTRY_COUNT * PALETTE_TEXELS;
+    int pose = paletteTexel(listedSlot(d.first + entry));
     uint to = vertexOf(d, r, entry);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), r.vertices);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {

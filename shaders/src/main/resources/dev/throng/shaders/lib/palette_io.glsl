@@ -4,6 +4,7 @@
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
 #include "lib/atlas.glsl"
+#include "lib/palette_place.glsl"
 #if PALETTE_SPLIT
 #include "lib/polar.glsl"
 #endif
@@ -168,7 +169,7 @@ void groupReady() {
 }
 
 uint entryAt(uint instance, int entry) {
-    return ((firstSlot + instance) * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_TEXELS);
+    return uint(paletteTexel(firstSlot + instance) + entry * PALETTE_TEXELS);
 }
 
 #if PALETTE_SIMILARITIES

@@ -1,6 +1,7 @@
 // A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
 // too, show the very same body.
 #include "lib/skinning.glsl"
+#include "lib/palette_place.glsl"
 #include "lib/instance_transform.glsl"
 
 layout(location = ATTRIBUTE_POSITION) in vec3 position;
@@ -52,8 +53,7 @@ Posed posed() {
         return readSkinned();
     }
 #endif
-    int slot = int(seedAndSlot.y & SLOT_MASK);
-    int first = slot * ENTRY_COUNT * PALETTE_TEXELS;
+    int first = paletteTexel(seedAndSlot.y & SLOT_MASK);
     vertex = skinVertex(palette, first, entries, weights, morph(palette, first, gl_VertexID, vertex));
 #endif
     return vertex;

@@ -219,6 +219,7 @@ public final class JointBuffer implements PoseListener {
         buffers.bindPalettes(batch.batch);
         Objects.requireNonNull(requests).bindStorage(Bindings.BLOCK_JOINT_REQUESTS);
         transforms.bindStorage(Bindings.BLOCK_JOINT_TRANSFORMS);
+        crowd.character().setEntryCount(program);
         program.setUnsigned("first", batch.first);
         program.setUnsigned("count", batch.count);
         program.setUnsigned("batch", batch.batch);

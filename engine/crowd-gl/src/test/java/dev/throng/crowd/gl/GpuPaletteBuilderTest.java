@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
@@ -23,8 +24,12 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -36,12 +41,20 @@ class GpuPaletteBuilderTest {
     @GlTest
     abstract static class Kernels extends PaletteBuilderContract {
         private GlContext gl;
+        private Programs programs;
         private int batchSize;
 
         @BeforeEach
         void useContext(GlContext context) {
             gl = context;
+            programs = new Programs();
             batchSize = Integer.MAX_VALUE;
+        }
+
+        @AfterEach
+        void freePrograms() {
+            ShaderProgram.beforeEach(() -> {});
+            programs.close();
         }
 
         abstract String kernel();
@@ -59,7 +72,6 @@ class GpuPaletteBuilderTest {
                     GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
                     CrowdBuffers buffers = CrowdBuffers.allocate(
                             uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)), shape.ahead());
-                    Programs programs = new Programs();
                     GpuPaletteBuilder builder =
                             new GpuPaletteBuilder(buffers, new PaletteKernel(shape, uploaded, programs), frame)) {
                 buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
@@ -73,6 +85,28 @@ class GpuPaletteBuilderTest {
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
             compareWithCpu(character, mixedCrowd(character, atlas, 3 * batchSize + 1));
+        }
+
+        /** Software OpenGL takes long to compile one. */
+        @Test
+        void palettesOfAnyLengthAreBuiltByOneProgram() {
+            AtomicInteger made = new AtomicInteger();
+            ShaderProgram.beforeEach(made::incrementAndGet);
+            CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
+            CharacterModel longer = character.with(longer(character.palette()));
+            compareWithCpu(longer, mixedCrowd(longer, ClipBaker.bake(longer, BakeSettings.DEFAULT), 9));
+            compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 9));
+            assertEquals(1, made.get());
+        }
+
+        /** With the first entry twice: no joint has more than the last one, which has two. */
+        private static MatrixPalette longer(MatrixPalette palette) {
+            int[] joints = IntStream.concat(IntStream.of(palette.joints()[0]), IntStream.of(palette.joints()))
+                    .toArray();
+            float[] inverseBind = new float[joints.length * MatrixPalette.STRIDE];
+            System.arraycopy(palette.inverseBind(), 0, inverseBind, 0, MatrixPalette.STRIDE);
+            System.arraycopy(palette.inverseBind(), 0, inverseBind, MatrixPalette.STRIDE, palette.inverseBind().length);
+            return new MatrixPalette(joints, inverseBind);
         }
     }
 

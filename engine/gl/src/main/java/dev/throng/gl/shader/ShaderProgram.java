@@ -134,22 +134,25 @@ public final class ShaderProgram extends GlObject {
         glDispatchComputeIndirect(offset);
     }
 
-    /** Whether the program has such a uniform and uses it: a compiler leaves out what it sees no use for. */
+    /** Returns whether the program has such a uniform and uses it: a compiler removes unused uniforms. */
     public boolean hasUniform(String name) {
-        return locations.containsKey(name) || glGetUniformLocation(id(), name) >= 0;
+        return location(name) >= 0;
     }
 
     /** @throws GlException {@code SHADER} when the program has no such uniform, or does not use it */
     public int uniformLocation(String name) {
-        return locations.computeIfAbsent(name, key -> {
-            int location = glGetUniformLocation(id(), key);
-            if (location < 0) {
-                throw new GlException(
-                        GlException.Kind.SHADER,
-                        this + ": found no uniform '" + key + "' in use, expected a program that uses this uniform");
-            }
-            return location;
-        });
+        int location = location(name);
+        if (location < 0) {
+            throw new GlException(
+                    GlException.Kind.SHADER,
+                    this + ": found no uniform '" + name + "' in use, expected a program that uses this uniform");
+        }
+        return location;
+    }
+
+    /** Returns the location of a uniform; negative if the program has no such uniform. The driver is asked once. */
+    private int location(String name) {
+        return locations.computeIfAbsent(name, key -> glGetUniformLocation(id(), key));
     }
 
     /** For {@code int} and samplers. */

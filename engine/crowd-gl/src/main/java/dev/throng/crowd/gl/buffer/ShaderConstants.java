@@ -206,7 +206,6 @@ public final class ShaderConstants {
         c.put("POSE_LEVELS", character.poseLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
             // Not looked at: all that are not skinned have the same shaders.
-            c.put("ENTRY_COUNT", 0);
             c.put("MORPHED", false);
         }
         return c;
@@ -231,7 +230,6 @@ public final class ShaderConstants {
         Map<String, Object> c = shared();
         c.put("JOINT_COUNT", layout.jointCount());
         c.put("LEVEL_COUNT", character.skeleton().depth());
-        c.put("ENTRY_COUNT", character.palette().entryCount());
         c.put("MAX_ENTRIES", character.palette().maxEntries());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);

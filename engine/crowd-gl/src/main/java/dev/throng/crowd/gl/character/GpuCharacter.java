@@ -8,6 +8,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.mesh.VertexRemap;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -140,6 +141,13 @@ public final class GpuCharacter implements AutoCloseable {
     /** Joints that its levels of detail need. */
     public LevelJoints joints() {
         return prepared.joints();
+    }
+
+    /** Sets the number of palette entries in a program that finds palettes by their slots; other programs are left unchanged. */
+    public void setEntryCount(ShaderProgram program) {
+        if (program.hasUniform("entryCount")) {
+            program.set("entryCount", character().palette().entryCount());
+        }
     }
 
     public AtlasTextures textures() {

@@ -94,6 +94,7 @@ public final class TrianglePass {
     private void project(CrowdBuffers part, DrawTarget target) {
         ShaderProgram program = program("project", part);
         program.set("windowSize", new float[] {target.width(), target.height()});
+        part.character().setEntryCount(program);
         part.lists().bindList();
         TriangleBuffers buffers = part.triangles();
         TriangleRanges ranges = buffers.ranges();

@@ -95,6 +95,7 @@ public final class PreskinPass {
         ShaderProgram program = part.preskin().skinning(() -> skinning(part.character()));
         part.preskin().bindForSkinning();
         part.character().meshes().bindMorphs();
+        part.character().setEntryCount(program);
         int batches = part.batches().size();
         program.set("batchCount", batches);
         for (int batch = 0; batch < batches; batch++) {

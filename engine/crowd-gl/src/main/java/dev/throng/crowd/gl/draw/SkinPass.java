@@ -112,6 +112,7 @@ public final class SkinPass {
         if (variant.shading().lit() && program.hasUniform("figureHeight")) { // not where nothing hides light from feet
             program.set("figureHeight", character.figureHeight());
         }
+        character.setEntryCount(program);
         program.use();
         return program;
     }

@@ -151,6 +151,7 @@ public final class CpuPart {
             for (DrawCommands.Call call : commands.calls()) {
                 ShaderProgram program = difference(new Variant(call.span().influences(), colours));
                 program.set("exaggeration", scale);
+                buffers.character().setEntryCount(program);
                 program.use();
                 boolean isCulled = MaterialSet.isCulled(call.drawState(), sides);
                 Raster.cull(isCulled ? Raster.Cull.BACK : Raster.Cull.NONE);

@@ -80,6 +80,7 @@ final class InstanceLines {
     /** Draws them into the bound target. The frame block is bound. @param colour linear r g b */
     void draw(float[] colour) {
         program.set("lineColour", colour);
+        buffers.character().setEntryCount(program);
         program.use();
         instances.bind();
         ends.bind(Bindings.UNIT_LINES);

@@ -34,6 +34,7 @@ public final class PaletteKernel {
     private static final String SOLVES = "pose_state";
 
     private final KernelShape shape;
+    private final GpuCharacter character;
     private final Programs programs;
     private final Map<String, Object> constants;
     private final Map<Variant, ShaderProgram> made = new HashMap<>();
@@ -118,6 +119,7 @@ public final class PaletteKernel {
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
         this.shape = shape;
+        this.character = character;
         this.programs = programs;
         constants = ShaderConstants.of(character);
         clips = program(new Variant(palette(shape), PoseSource.CLIPS, Blend.NONE));
@@ -249,7 +251,8 @@ public final class PaletteKernel {
         }
     }
 
-    private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+    private void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+        character.setEntryCount(program);
         program.setUnsigned("firstSlot", firstSlot);
         program.set("batch", batch);
         program.set("batchCount", batches);

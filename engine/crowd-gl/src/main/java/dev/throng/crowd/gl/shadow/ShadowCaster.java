@@ -42,6 +42,12 @@ public final class ShadowCaster {
                 .allMatch(range -> range.drawState().solid());
     }
 
+    private void use(Variant variant) {
+        ShaderProgram program = programFor(variant);
+        character.setEntryCount(program);
+        program.use();
+    }
+
     private ShaderProgram programFor(Variant wanted) {
         return variants.computeIfAbsent(wanted, variant -> {
             boolean isSun = variant.into() == Into.SUN_MAPS;
@@ -80,8 +86,7 @@ public final class ShadowCaster {
 
     private void drawTogether(DrawCommands commands, int batch, Into into) {
         for (DrawCommands.Span span : commands.spans()) {
-            programFor(new Variant(into, MaterialFeatures.PLAIN, span.influences()))
-                    .use();
+            use(new Variant(into, MaterialFeatures.PLAIN, span.influences()));
             draw(commands, batch, span, into);
         }
     }
@@ -91,7 +96,7 @@ public final class ShadowCaster {
         for (DrawCommands.Call call : commands.calls()) {
             character.materials().bindBase(call.drawState());
             MaterialFeatures features = call.features().casting();
-            programFor(new Variant(into, features, call.span().influences())).use();
+            use(new Variant(into, features, call.span().influences()));
             draw(commands, batch, call.span(), into);
         }
     }
