@@ -220,11 +220,11 @@ class BulkPlaybackTest {
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));
             refuses("one of 1 playbacks", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 1, 0, 1, 0})));
-            refuses("a share", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 1, 1, 0})));
+            refuses("a fraction of the clip", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 1, 1, 0})));
             refuses("a speed", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, Float.NaN, 0})));
-            refuses("seconds", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, -1})));
+            refuses("a fade", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, -1})));
             refuses(
-                    "seconds from 0 to 4294.967295",
+                    "a fade of 0 to 4294.967295 s",
                     () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 5000})));
             refuses("one of 1 routes", () -> all.follow(Rows.of(new float[] {0, 0, 1, 0.5f, 0, 1})));
             refuses("0 or more", () -> all.speed(Rows.of(new float[] {2, -1})));
