@@ -8,12 +8,12 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** What a scene is drawn into, and what smooths its edges. One context, one thread. */
+/** Render target that scenes are drawn into, with the filter that smooths its edges. One context, one thread. */
 public final class Canvas implements AutoCloseable {
-    private final ResourceScope scope;
-    private final RenderTarget target;
-    private final Antialiasing antialiasing;
-    private final @Nullable EdgeFilter filter;
+    private final String label;
+    private RenderTarget target;
+    private Antialiasing antialiasing;
+    private @Nullable EdgeFilter filter;
 
     /**
      * Takes its memory. Materials and lights are linear; what is stored is what a screen shows.
@@ -23,9 +23,8 @@ public final class Canvas implements AutoCloseable {
      */
     public static Canvas create(String label, FrameSize size, Antialiasing antialiasing) {
         return ResourceScope.building(scope -> {
-            var colour = RenderTarget.Colour.SRGB;
-            var target = RenderTarget.create(label, size.width(), size.height(), antialiasing.samples(), colour);
-            return new Canvas(scope, scope.own(target), antialiasing);
+            RenderTarget target = scope.own(target(label, size, antialiasing));
+            return new Canvas(label, target, antialiasing);
         });
     }
 
@@ -34,21 +33,56 @@ public final class Canvas implements AutoCloseable {
         return create(label, size.drawn(), size.resolution().antialiasing());
     }
 
-    private Canvas(ResourceScope scope, RenderTarget target, Antialiasing antialiasing) {
-        this.scope = scope;
+    private Canvas(String label, RenderTarget target, Antialiasing antialiasing) {
+        this.label = label;
         this.target = target;
         this.antialiasing = antialiasing;
-        filter = antialiasing.filtered()
-                ? scope.own(EdgeFilter.create(target.width(), target.height()), EdgeFilter::close)
-                : null;
+        filter = antialiasing.filtered() ? EdgeFilter.create(target.width(), target.height()) : null;
     }
 
-    /** What draws go to, and where the picture is. */
+    private static RenderTarget target(String label, FrameSize size, Antialiasing antialiasing) {
+        var colour = RenderTarget.Colour.SRGB;
+        return RenderTarget.create(label, size.width(), size.height(), antialiasing.samples(), colour);
+    }
+
+    /**
+     * Takes memory for pictures of another size, and frees the old memory with its picture. A filter that both need stays.
+     *
+     * @throws GlException OUT_OF_MEMORY when the device does not have it; the canvas stays as it was
+     */
+    void resize(PictureSize size) {
+        Antialiasing next = size.resolution().antialiasing();
+        RenderTarget before = target;
+        target = ResourceScope.building(scope -> {
+            RenderTarget fresh = scope.own(target(label, size.drawn(), next));
+            filter = filter(fresh, next);
+            return fresh;
+        });
+        antialiasing = next;
+        before.close();
+    }
+
+    private @Nullable EdgeFilter filter(RenderTarget fresh, Antialiasing next) {
+        EdgeFilter before = filter;
+        if (!next.filtered()) {
+            if (before != null) {
+                before.close();
+            }
+            return null;
+        }
+        if (before == null) {
+            return EdgeFilter.create(fresh.width(), fresh.height());
+        }
+        before.resize(fresh.width(), fresh.height());
+        return before;
+    }
+
+    /** Returns the target of draws, which holds the picture. */
     public RenderTarget target() {
         return target;
     }
 
-    /** What smooths its edges. */
+    /** Returns how edges are smoothed. */
     public Antialiasing antialiasing() {
         return antialiasing;
     }
@@ -62,6 +96,9 @@ public final class Canvas implements AutoCloseable {
 
     @Override
     public void close() {
-        scope.close();
+        if (filter != null) {
+            filter.close();
+        }
+        target.close();
     }
 }

@@ -33,7 +33,7 @@ public final class LiveScene implements AutoCloseable {
     private PreparedScene shown;
     private LiveCrowds crowds;
     private PictureSize size;
-    private Canvas canvas;
+    private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
     private int revision;
@@ -116,9 +116,7 @@ public final class LiveScene implements AutoCloseable {
     /** Draws pictures of another size from now on. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
-            Canvas fresh = Canvas.create("picture", other);
-            canvas.close();
-            canvas = fresh;
+            canvas.resize(other);
             size = other;
             picture = describe();
             sizes++;

@@ -35,15 +35,38 @@ public final class EdgeFilter implements AutoCloseable {
     /** Edges along which a stair is followed, in each direction; bits of a word. */
     public static final int REACH = 32;
 
-    private final ResourceScope scope;
-    private final int width;
-    private final int height;
-    private final GpuBuffer changes;
-    private final GpuBuffer edges;
-    private final BufferTexture texels;
+    private final Programs programs = new Programs();
     private final ShaderProgram find;
     private final ShaderProgram blend;
     private final ShaderProgram write;
+    private Memory memory;
+
+    /** Buffers for pictures of one size. */
+    private static final class Memory {
+        private final ResourceScope scope;
+        private final int width;
+        private final int height;
+        private final GpuBuffer changes;
+        private final GpuBuffer edges;
+        private final BufferTexture texels;
+
+        private Memory(ResourceScope scope, int width, int height) {
+            this.scope = scope;
+            this.width = width;
+            this.height = height;
+            changes = scope.buffer("changed pixels", changeBytes(width, height));
+            edges = scope.buffer("edges", edgeBytes(width, height));
+            edges.fill(0);
+            texels = scope.texels("edges", edges, BufferTexture.Format.R32UI);
+        }
+
+        static Memory of(int width, int height) {
+            DeviceLimits limits = CurrentContext.get().limits();
+            DeviceLimits.require(
+                    "size of a filtered picture in bytes", changeBytes(width, height), limits.storageBlockBytes());
+            return ResourceScope.building(scope -> new Memory(scope, width, height));
+        }
+    }
 
     /**
      * Takes memory for pictures of so many pixels.
@@ -51,24 +74,31 @@ public final class EdgeFilter implements AutoCloseable {
      * @throws dev.throng.gl.GlException LIMIT for pictures larger than the device has blocks of memory, OUT_OF_MEMORY when it has none
      */
     public static EdgeFilter create(int width, int height) {
-        DeviceLimits limits = CurrentContext.get().limits();
-        long bytes = changeBytes(width, height);
-        DeviceLimits.require("size of a filtered picture in bytes", bytes, limits.storageBlockBytes());
-        return ResourceScope.building(scope -> new EdgeFilter(scope, width, height));
+        return ResourceScope.building(
+                scope -> new EdgeFilter(scope.own(Memory.of(width, height), m -> m.scope.close())));
     }
 
-    private EdgeFilter(ResourceScope scope, int width, int height) {
-        this.scope = scope;
-        this.width = width;
-        this.height = height;
-        changes = scope.buffer("changed pixels", changeBytes(width, height));
-        edges = scope.buffer("edges", edgeBytes(width, height));
-        edges.fill(0);
-        texels = scope.texels("edges", edges, BufferTexture.Format.R32UI);
-        Programs programs = scope.own(new Programs(), Programs::close);
-        find = programs.compute("edge_find", constants());
-        blend = programs.compute("edge_blend", constants());
-        write = programs.compute("edge_write", constants());
+    private EdgeFilter(Memory memory) {
+        this.memory = memory;
+        try {
+            find = programs.compute("edge_find", constants());
+            blend = programs.compute("edge_blend", constants());
+            write = programs.compute("edge_write", constants());
+        } catch (RuntimeException | Error e) {
+            programs.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Filters pictures of another size from now on. Keeps the programs, which cost more than the memory.
+     *
+     * @throws dev.throng.gl.GlException as in {@link #create}; this filter stays as it was
+     */
+    public void resize(int width, int height) {
+        Memory next = Memory.of(width, height);
+        memory.scope.close();
+        memory = next;
     }
 
     private static Map<String, Object> constants() {
@@ -87,19 +117,20 @@ public final class EdgeFilter implements AutoCloseable {
      * @throws IllegalArgumentException when it is of another size
      */
     public void apply(RenderTarget target) {
-        if (target.width() != width || target.height() != height) {
+        if (target.width() != memory.width || target.height() != memory.height) {
             throw new IllegalArgumentException("picture to filter: found " + target.width() + " x " + target.height()
-                    + " pixels, expected " + width + " x " + height + " pixels, the size that the filter was made for");
+                    + " pixels, expected " + memory.width + " x " + memory.height
+                    + " pixels, the size that the filter was made for");
         }
         PixelTexture pixels = target.pixels();
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         pixels.bind(Bindings.UNIT_PICTURE);
-        edges.bindStorage(Bindings.BLOCK_EDGES);
-        changes.bindStorage(Bindings.BLOCK_CHANGES);
-        find.dispatchGroups(words(width) * CullLayout.groups(words(height), ROWS));
+        memory.edges.bindStorage(Bindings.BLOCK_EDGES);
+        memory.changes.bindStorage(Bindings.BLOCK_CHANGES);
+        find.dispatchGroups(words(target.width()) * CullLayout.groups(words(target.height()), ROWS));
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.STORAGE);
-        texels.bind(Bindings.UNIT_EDGES);
-        blend.dispatchThreads((long) words(width) * height);
+        memory.texels.bind(Bindings.UNIT_EDGES);
+        blend.dispatchThreads((long) words(target.width()) * target.height());
         Barrier.before(Barrier.STORAGE);
         pixels.bindImage(Bindings.IMAGE_PICTURE);
         write.dispatchThreads(WRITERS);
@@ -128,6 +159,7 @@ public final class EdgeFilter implements AutoCloseable {
 
     @Override
     public void close() {
-        scope.close();
+        programs.close();
+        memory.scope.close();
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.picture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -102,6 +103,28 @@ class EdgeFilterTest {
         try (RenderTarget target = RenderTarget.create("small", 8, 9, 0);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalArgumentException.class, () -> filter.apply(target));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8, 9", "200, 40", "37, 300"})
+    void aFilterOfAnotherSizeFiltersAsANewOne(int width, int height) {
+        IntBinaryOperator stairs = (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF;
+        try (RenderTarget first = RenderTarget.create("first", WIDTH, HEIGHT, 0);
+                RenderTarget second = RenderTarget.create("second", width, height, 0);
+                EdgeFilter fresh = EdgeFilter.create(width, height);
+                EdgeFilter filter = EdgeFilter.create(WIDTH, HEIGHT)) {
+            paint(first, stairs);
+            filter.apply(first);
+            filter.resize(width, height);
+            paint(second, stairs);
+            fresh.apply(second);
+            byte[] expected = second.readRgb();
+            paint(second, stairs);
+            assertFalse(Arrays.equals(expected, second.readRgb()), "stairs to smooth");
+            filter.apply(second);
+            assertArrayEquals(expected, second.readRgb());
+            assertThrows(IllegalArgumentException.class, () -> filter.apply(first));
         }
     }
 
