@@ -38,6 +38,10 @@ public final class StudioScene implements RoundRobinScene {
     private final ImageLight image;
     private final StudioCamera camera;
     private final StudioDisplay.Floor floor;
+    private @Nullable Seen seen;
+
+    /** View of the scene's camera for one shape of the picture, in pictures of any size. */
+    private record Seen(float aspect, View view) {}
 
     /**
      * Light, floor and background around the figures.
@@ -111,10 +115,17 @@ public final class StudioScene implements RoundRobinScene {
     @Override
     public FrameDescription picture(float aspect) {
         FixedCamera fixed = look.camera;
-        View view = fixed != null ? fixed.view(aspect) : camera.view(aspect);
+        View view = fixed != null ? fixed.view(aspect) : seen(aspect).view;
         StudioDisplay shown = light.display().withFloor(light.hasFloor() ? floor : null);
         Environment environment = Environment.studio(image, shown, look.sides).withTextures(look.textures);
         return new FrameDescription(view, environment);
+    }
+
+    private Seen seen(float aspect) {
+        Seen before = seen;
+        Seen now = before != null && before.aspect == aspect ? before : new Seen(aspect, camera.view(aspect));
+        seen = now;
+        return now;
     }
 
     /** One figure needs the space of its first clip alone, a crowd that of all clips. */

@@ -83,13 +83,17 @@ public record StudioCamera(List<double[]> points, double figure) {
 
     /** The middle of the points' box. */
     public Vector3d middle() {
-        Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
+        return new Vector3d(middle(0), middle(1), middle(2));
+    }
+
+    private double middle(int axis) {
+        double min = Double.POSITIVE_INFINITY;
+        double max = Double.NEGATIVE_INFINITY;
         for (double[] p : points) {
-            min.min(new Vector3d(p));
-            max.max(new Vector3d(p));
+            min = Math.min(min, p[axis]);
+            max = Math.max(max, p[axis]);
         }
-        return min.add(max).mul(0.5);
+        return 0.5 * (min + max);
     }
 
     /** What is seen gets smaller with distance: halves the interval until that does not matter. */
