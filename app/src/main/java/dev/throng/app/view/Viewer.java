@@ -168,7 +168,7 @@ public final class Viewer implements AutoCloseable {
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);
-        camera.advance(seconds);
+        camera.advance(camera.drawnBack() < 1 ? resolutions.growth(seconds) : seconds);
         draw(seconds);
         screen.keepEscape(ui.map(Ui::wantsKeys).orElse(false) || state.switches.hasBox());
         screen.show();

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
  * suddenly: then it goes down at once. What another resolution costs is predicted from the share of the cost that depends on
  * pixels, which is learned from every change. An attempt to go up that fails is not repeated for a while, which doubles each time.
- * While a crowd grows, frames become dearer one after the other: then each is judged at once, and leads down by one step.
+ * While a crowd grows, frames become dearer one after the other: then each is judged at once, and leads down by one step, for which the
+ * crowd waits.
  */
 final class FrameBudget {
     /** Costs are judged when there are so many, over so many seconds. */
@@ -28,6 +29,8 @@ final class FrameBudget {
     private static final int SUDDEN_FRAMES = 3;
 
     private static final double LONG = 10;
+
+    private static final double MILLI = 1000;
 
     /** Shares of the target that are predicted for what it goes down and up to. */
     private static final double DOWN = 0.95;
@@ -77,6 +80,7 @@ final class FrameBudget {
     private int failed;
     private double pausedUntil;
     private double pause = FIRST_PAUSE;
+    private boolean isBehind;
 
     /**
      * The limits of a frame's cost.
@@ -129,6 +133,20 @@ final class FrameBudget {
     }
 
     /**
+     * Returns the seconds by which a crowd may grow in the next frame. It does not grow while its frames are too dear and a coarser
+     * resolution was just chosen, and by no more than the pace while there are coarser ones. Otherwise the crowd would be ahead of the
+     * resolution, since slow frames leave few of them to go down in.
+     *
+     * @param seconds since the last frame
+     */
+    double growth(double seconds) {
+        if (isBehind) {
+            return 0;
+        }
+        return step == 0 ? seconds : Math.min(seconds, pace.milliseconds / MILLI);
+    }
+
+    /**
      * Takes in a frame.
      *
      * @param seconds since the one before
@@ -141,8 +159,8 @@ final class FrameBudget {
             skipped++;
             return;
         }
+        isBehind = grows && follow(cost);
         if (grows) {
-            follow(cost);
             return;
         }
         latest = cost;
@@ -155,8 +173,8 @@ final class FrameBudget {
         }
     }
 
-    /** Adapts to a growing crowd, whose frames teach nothing about pixels: the load changes, too. */
-    private void follow(double cost) {
+    /** Adapts to a growing crowd, whose frames teach nothing about pixels: the load changes, too. @return whether it led down */
+    private boolean follow(double cost) {
         double least = costs.isEmpty() ? 0 : latest; // of this frame and the one before
         latest = cost;
         startOver();
@@ -167,9 +185,10 @@ final class FrameBudget {
         if (isDear && step > 0) {
             step--;
             skipped = 0;
-        } else {
-            costs.add(cost);
+            return true;
         }
+        costs.add(cost);
+        return false;
     }
 
     private boolean isSudden(double cost) {

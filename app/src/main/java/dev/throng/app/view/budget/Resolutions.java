@@ -80,6 +80,11 @@ public final class Resolutions {
                 : new FrameBudget(steps, isSoftware ? 0 : steps.size() - 1, pace);
     }
 
+    /** Returns the seconds by which a growing crowd may grow in the next frame, at most those since the last frame. */
+    public double growth(double seconds) {
+        return budget == null ? seconds : budget.growth(seconds);
+    }
+
     /**
      * Records that a frame was shown.
      *

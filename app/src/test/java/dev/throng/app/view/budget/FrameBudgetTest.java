@@ -192,6 +192,27 @@ class FrameBudgetTest {
         }
     }
 
+    /** Where frames are slow, few of them show a crowd that grows. What pixels cost doubles, too: levels of detail count pixels. */
+    @Test
+    void aCrowdThatGrowsInFewFramesWaitsForTheResolution() {
+        for (Machine few : List.of(new Machine(10, 60), new Machine(5, 100), new Machine(2, 60))) {
+            FrameBudget budget = budget(0);
+            run(budget, few, 20);
+            double worst = 0;
+            for (double share = 0; share < 1; ) {
+                double cost = few.cost(budget.resolution()) * (1 + share);
+                worst = Math.max(worst, cost);
+                budget.frame(cost / 1000, cost, true);
+                share += budget.growth(4 * cost / 1000) / 0.8;
+            }
+            Machine many = new Machine(2 * few.fixed, 2 * few.pixels);
+            run(budget, many, 2);
+            double steady = many.cost(budget.resolution());
+            assertTrue(worst <= 1.5 * steady, few + ": found " + worst + " ms, then " + steady + " ms");
+            assertTrue(budget.growth(1) > 0, "nothing to wait for");
+        }
+    }
+
     /** @param share of the growth, 0 to 1: at the end there are twice as many */
     private static Machine grown(Machine few, double share) {
         return new Machine((1 + share) * few.fixed, few.pixels);
