@@ -125,14 +125,12 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the threshold of a texel of a shadow map in an ordered dither of 4 x 4: Bayer, "An optimum method for two-level rendition
+     * Returns the threshold of a texel of a shadow map in an ordered dither of 2 x 2: Bayer, "An optimum method for two-level rendition
      * of continuous-tone pictures" (1973).
      *
-     * @return 1 to 31 thirty-seconds, odd
+     * @return 1, 3, 5 or 7 eighths
      */
     public static float orderedThreshold(int x, int y) {
-        int coarse = 2 * ((x ^ y) & 1) + (y & 1);
-        int fine = 2 * ((x >> 1 ^ y >> 1) & 1) + (y >> 1 & 1);
-        return (4 * coarse + fine + 0.5f) / 16;
+        return (2 * ((x ^ y) & 1) + (y & 1) + 0.5f) / 4;
     }
 }
