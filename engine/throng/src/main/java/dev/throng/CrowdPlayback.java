@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipPlay;
@@ -26,8 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the instances of a crowd play, by their numbers. */
@@ -108,10 +111,13 @@ final class CrowdPlayback implements StateSink {
      * @throws ThrongException when there is too little: then nothing has changed
      */
     void reserve(IntStream instances, Kinematics turns) {
+        reserve(instances, state.states().needs().turning(turns));
+    }
+
+    private void reserve(IntStream instances, StateNeeds needs) {
         int more = (int)
                 instances.filter(it -> state.stateNumber(crowd.slot(it)) < 0).count();
         StateTable table = state.states();
-        StateNeeds needs = table.needs().turning(turns);
         crowd.upload.reserveStates(Math.max(table.size(), table.count() + more), needs);
     }
 
@@ -207,10 +213,36 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** Turns a joint of an instance, with memory for it. @param gaze what it follows; null: its target */
-    void lookAt(long now, int instance, IkEntry.LookAt entry, @Nullable Gaze gaze) {
-        reserve(IntStream.of(instance), Kinematics.lookAt(entry.joint()));
-        turn(now, instance, List.of(entry), gaze);
+    /**
+     * Lets joints of an instance reach for targets, with memory for it.
+     *
+     * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
+     */
+    void reach(long now, int instance, Reach... targets) {
+        if (targets.length > PoseState.MAX_IK) {
+            throw new IllegalArgumentException(
+                    "reach: found " + targets.length + " targets, expected at most " + PoseState.MAX_IK);
+        }
+        CrowdTransforms transforms = crowd.transforms;
+        List<Optional<Gaze>> gazes = Stream.of(targets)
+                .map(target -> target.gaze(transforms, instance))
+                .toList();
+        List<IkEntry> entries = Stream.of(targets)
+                .map(target -> target.entry(transforms, instance))
+                .toList();
+        List<Optional<Gaze>> followed = IntStream.range(0, targets.length)
+                .filter(i -> entries.get(i) instanceof IkEntry.LookAt)
+                .mapToObj(gazes::get)
+                .distinct()
+                .toList();
+        if (followed.size() > 1) {
+            throw new IllegalArgumentException(
+                    "reach: found look-ats that follow different joints, or a joint and a point, expected one joint for all look-ats");
+        }
+        if (!entries.isEmpty()) {
+            reserve(IntStream.of(instance), Kinematics.NONE.with(entries));
+        }
+        turn(now, instance, entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
     }
 
     /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
@@ -189,6 +190,47 @@ final class CrowdTransforms implements Travellers.Records {
         return turn.withTarget(inModel(number, target));
     }
 
+    /** Returns the index of a joint. @throws IllegalArgumentException when there is no such joint */
+    int joint(String name) {
+        return model.rest().joint(name);
+    }
+
+    /** Returns a joint that two bones lead to. @throws IllegalArgumentException when it has no grandparent */
+    int limb(int end) {
+        Skeleton skeleton = model.character().skeleton();
+        if (skeleton.level(end) < 2) {
+            throw new IllegalArgumentException("reach: found joint '" + skeleton.name(end)
+                    + "', expected a joint with a parent and a grandparent, which both turn");
+        }
+        return end;
+    }
+
+    /** Returns the chain from one joint to another. @throws IllegalArgumentException when the end is not below the root */
+    IkEntry.Span chain(String root, int end) {
+        Skeleton skeleton = model.character().skeleton();
+        int first = joint(root);
+        if (end <= first || end >= skeleton.subtreeEnd(first)) {
+            throw new IllegalArgumentException("reach: found root joint '" + root + "', expected an ancestor of joint '"
+                    + skeleton.name(end) + "'");
+        }
+        return new IkEntry.Span(first, end);
+    }
+
+    /** Returns when a chain is near enough to its target. */
+    IkEntry.Limits chainLimits() {
+        double diagonal = model.prepared().atlas().certificate().diagonal();
+        return new IkEntry.Limits(IkEntry.Limits.ITERATIONS, IkEntry.Limits.TOLERANCE * diagonal);
+    }
+
+    /** Returns a joint of another instance. @throws IllegalArgumentException when that is of another crowd, or the same instance */
+    Gaze gaze(int number, Instance other, String joint) {
+        if (other.crowd != crowd) {
+            throw new IllegalArgumentException(
+                    "instance: found an instance of another crowd, expected one of this crowd");
+        }
+        return gaze(number, other.number(), path(joint));
+    }
+
     /** A joint and what it hangs from. @throws IllegalArgumentException when there is no such joint */
     List<Integer> path(String joint) {
         return Gaze.path(model.character().skeleton(), model.rest().joint(joint));
@@ -208,7 +250,8 @@ final class CrowdTransforms implements Travellers.Records {
         return new Gaze(crowd.slot(other), path);
     }
 
-    private Vector3d inModel(int number, Vector3fc point) {
+    /** Converts a point of the scene to the present model space of an instance. */
+    Vector3d inModel(int number, Vector3fc point) {
         float[] at = transform(number);
         Vector3d p = new Vector3d(point).sub(at[0], at[1], at[2]).div(at[3]);
         return new Vector3d(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);

@@ -1,11 +1,8 @@
 package dev.throng;
 
-import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Tint;
 import dev.throng.crowd.control.Blend;
-import dev.throng.crowd.state.Gaze;
-import java.util.List;
 import org.joml.Vector3fc;
 
 /**
@@ -65,11 +62,7 @@ public final class Instance extends InstanceReading {
      * @param blue 0 or more
      */
     public Instance tint(double red, double green, double blue) {
-        check("tint", (float) (red + green + blue));
-        if (!(red >= 0 && green >= 0 && blue >= 0)) {
-            throw new IllegalArgumentException(
-                    "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
-        }
+        checkTint(red, green, blue);
         Tint tint = crowd.state.tint(slot());
         crowd.transforms.tint(number(), new Tint((float) red, (float) green, (float) blue, tint.value()));
         return this;
@@ -245,9 +238,7 @@ public final class Instance extends InstanceReading {
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
-        IkEntry.LookAt turn = crowd.transforms.turn(number(), crowd.transforms.turn(joint, maxDegrees), target);
-        crowd.playback.lookAt(crowd.ticks(), number(), turn, null);
-        return this;
+        return reach(Reach.lookAt(joint, target, maxDegrees));
     }
 
     /**
@@ -262,18 +253,16 @@ public final class Instance extends InstanceReading {
      * @throws IndexOutOfBoundsException when the other instance was removed
      */
     public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
-        if (other.crowd != crowd) {
-            throw new IllegalArgumentException(
-                    "instance: found an instance of another crowd, expected one of this crowd");
-        }
-        Gaze gaze = crowd.transforms.gaze(number(), other.number(), crowd.transforms.path(otherJoint));
-        crowd.playback.lookAt(crowd.ticks(), number(), crowd.transforms.turn(joint, maxDegrees), gaze);
-        return this;
+        return reach(Reach.lookAt(joint, other, otherJoint, maxDegrees));
     }
 
-    /** {@return this, without look-at} */
-    public Instance lookAhead() {
-        crowd.playback.turn(crowd.ticks(), number(), List.of(), null);
+    /**
+     * {@return this, reaching for targets in their order, instead of for earlier ones} Scene points are relative to the present transform.
+     * @param targets at most 4; none ends reaches and look-ats
+     * @throws IllegalArgumentException when the model has no such joints
+     */
+    public Instance reach(Reach... targets) {
+        crowd.playback.reach(crowd.ticks(), number(), targets);
         return this;
     }
 

@@ -215,7 +215,7 @@ class JointsTest {
             crowd.remove(3);
             crowd.add().at(9, 0, 3);
             assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
-            it.lookAt("head", crowd.instance(4), "head", 180).lookAhead();
+            it.lookAt("head", crowd.instance(4), "head", 180).reach();
             assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
         }
     }

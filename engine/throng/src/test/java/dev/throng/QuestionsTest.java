@@ -39,6 +39,7 @@ class QuestionsTest {
         BLENDS,
         LOOKS_AT,
         LOOKS_AT_ANOTHER,
+        REACHES,
         PICTURE,
         ALL_PICTURES
     }
@@ -82,6 +83,7 @@ class QuestionsTest {
             case BLENDS -> crowd.instance(2).blend(Play.loop("open"), Play.loop("jump"), 0.5, 0);
             case LOOKS_AT -> crowd.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60);
             case LOOKS_AT_ANOTHER -> crowd.instance(4).lookAt("head", crowd.instance(5), "head", 60);
+            case REACHES -> crowd.instance(6).reach(Reach.ccd("neck", "head", new Vector3f(0, 2, 9)));
             case OWN_SHADER -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
             case JOINTS -> crowd.keepJoint("head", 1, 2, 3);
             default -> {}

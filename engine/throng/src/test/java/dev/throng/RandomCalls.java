@@ -108,12 +108,16 @@ final class RandomCalls {
         String of = joint;
         int n = number;
         int other = random.nextInt(NUMBERS);
-        return random.nextBoolean()
-                ? of(n, it -> it.lookAt(of, new Vector3f(0, 2, 9), 60))
-                : crowd -> {
+        return switch (random.nextInt(4)) {
+            case 0 -> of(n, it -> it.lookAt(of, new Vector3f(0, 2, 9), 60));
+            case 1 -> of(n, it -> it.reach(Reach.fabrik("spine", "hand.R", new Vector3f(0, 1, 1))));
+            case 2 -> of(n, Instance::reach);
+            default ->
+                crowd -> {
                     if (n != other && crowd.has(n) && crowd.has(other)) {
                         crowd.instance(n).lookAt(of, crowd.instance(other), "head", 70);
                     }
                 };
+        };
     }
 }

@@ -41,6 +41,7 @@ class ArchitectureTest {
             "ModelOptions",
             "Motion",
             "Person",
+            "Reach",
             "Rig",
             "Route",
             "Scene", // of the library, and of the program while that does not go through the library

@@ -99,6 +99,18 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
+    void handsReachForABall(Place place) throws IOException, InterruptedException {
+        SampleProgram reaching = program(Reaching.class, List.of("sample.time=1"), model, "hand.R", "head");
+        long ball = show(place, "Reaching", reaching).count(SamplesTest::isRed);
+        assertTrue(ball > 200, ball + " pixels of the ball");
+    }
+
+    private static boolean isRed(int rgb) {
+        return (rgb >> 16) > 100 && (rgb >> 16) > 2 * (rgb >> 8 & 0xFF);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void pillarsAndPeopleHideEachOther(Place place) throws IOException, InterruptedException {
         List<int[]> pictures = new ArrayList<>();
         for (boolean isFirst : new boolean[] {false, true}) {

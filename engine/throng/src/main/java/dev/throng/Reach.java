@@ -1,0 +1,151 @@
+package dev.throng;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.IkEntry.Chain.Method;
+import dev.throng.crowd.state.Gaze;
+import java.util.Optional;
+import java.util.function.Function;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A target of inverse kinematics, see {@link Instance#reach}. Only rotations of joints change, so bones keep their lengths. If the target is
+ * out of reach, the limb is straight and points at the target. Immutable; any thread.
+ */
+public final class Reach {
+    private final String joint;
+    private final Solver solver;
+    private final @Nullable Followed followed;
+    private final double weight;
+    private final boolean isInModel;
+
+    /** Describes how the joints of an instance turn. */
+    private interface Solver {
+        /** @param place converts a target to the instance's model space */
+        IkEntry entry(CrowdTransforms of, int joint, Function<Vector3fc, Vector3d> place);
+    }
+
+    /** A joint of another instance in the place of a target. */
+    private record Followed(Instance instance, String joint) {}
+
+    private Reach(String joint, Solver solver, @Nullable Followed followed, double weight, boolean isInModel) {
+        this.joint = joint;
+        this.solver = solver;
+        this.followed = followed;
+        this.weight = weight;
+        this.isInModel = isInModel;
+    }
+
+    private static Reach of(String joint, Solver solver) {
+        return new Reach(joint, solver, null, 1, false);
+    }
+
+    /**
+     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation in the scene. The
+     * parent, such as an elbow, bends in its current direction.
+     * @param end name of the joint
+     * @param target scene units
+     */
+    public static Reach twoBone(String end, Vector3fc target) {
+        Vector3f to = point(target);
+        return of(end, (of, joint, place) -> new IkEntry.TwoBone(of.limb(joint), place.apply(to), null, 1));
+    }
+
+    /**
+     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation in the scene.
+     * @param end name of the joint
+     * @param target scene units
+     * @param pole point that the parent, such as an elbow, bends towards, scene units
+     */
+    public static Reach twoBone(String end, Vector3fc target, Vector3fc pole) {
+        Vector3f to = point(target);
+        Vector3f side = point(pole);
+        return of(
+                end, (of, joint, place) -> new IkEntry.TwoBone(of.limb(joint), place.apply(to), place.apply(side), 1));
+    }
+
+    /**
+     * {@return a target for the end of a chain of joints, by cyclic coordinate descent} Joints near the end bend the most.
+     * @param root name of the first joint that turns
+     * @param end name of the joint that reaches for the target, a descendant of the root
+     * @param target scene units
+     */
+    public static Reach ccd(String root, String end, Vector3fc target) {
+        return chain(Method.CCD, root, end, point(target));
+    }
+
+    /**
+     * {@return a target for the end of a chain of joints, by forward and backward reaching (FABRIK)} All joints bend alike.
+     * @param root name of the first joint that turns
+     * @param end name of the joint that reaches for the target, a descendant of the root
+     * @param target scene units
+     */
+    public static Reach fabrik(String root, String end, Vector3fc target) {
+        return chain(Method.FABRIK, root, end, point(target));
+    }
+
+    private static Reach chain(Method method, String root, String end, Vector3fc to) {
+        return of(
+                end,
+                (of, joint, place) ->
+                        new IkEntry.Chain(method, of.chain(root, joint), place.apply(to), of.chainLimits(), 1));
+    }
+
+    /**
+     * {@return a target that a joint's +z at rest, such as that of the head, turns to}
+     * @param joint name of the joint
+     * @param target scene units
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     */
+    public static Reach lookAt(String joint, Vector3fc target, double maxDegrees) {
+        Vector3f to = point(target);
+        return of(joint, (of, index, place) -> of.turn(joint, maxDegrees).withTarget(place.apply(to)));
+    }
+
+    /**
+     * {@return a joint of another instance that a joint's +z at rest turns to, in every frame} All look-ats of an instance follow the same
+     * joint.
+     * @param joint name of the joint that turns
+     * @param other another instance of the same crowd
+     * @param otherJoint name of the other instance's joint
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     */
+    public static Reach lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
+        Followed followed = new Followed(other, otherJoint);
+        return new Reach(joint, (of, index, place) -> of.turn(joint, maxDegrees), followed, 1, false);
+    }
+
+    /**
+     * {@return this, with another weight}
+     * @param share 0 (the pose without the target) to 1 (the default)
+     */
+    public Reach weight(double share) {
+        if (!(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("reach: found weight " + share + ", expected a weight from 0 to 1");
+        }
+        return new Reach(joint, solver, followed, share, isInModel);
+    }
+
+    /** {@return this, with points in units and axes of the model, which move with the instance} */
+    public Reach inModelSpace() {
+        return new Reach(joint, solver, followed, weight, true);
+    }
+
+    private static Vector3f point(Vector3fc point) {
+        InstanceReading.check("reach target", point.x() + point.y() + point.z());
+        return new Vector3f(point);
+    }
+
+    /** Returns the turn of an instance's joints. @throws IllegalArgumentException when the model has no such joints */
+    IkEntry entry(CrowdTransforms of, int number) {
+        Function<Vector3fc, Vector3d> place = isInModel ? Vector3d::new : point -> of.inModel(number, point);
+        return solver.entry(of, of.joint(joint), place).withWeight(weight);
+    }
+
+    /** Returns the joint of another instance that an instance's look-ats follow; empty: their targets. */
+    Optional<Gaze> gaze(CrowdTransforms of, int number) {
+        return Optional.ofNullable(followed).map(to -> of.gaze(number, to.instance, to.joint));
+    }
+}
