@@ -113,8 +113,8 @@ public final class Frame {
     /** @throws IllegalStateException when this is a further view of another moment than the last frame */
     void requireMoment(long last) {
         if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("further view of a frame: found a time of " + seconds()
-                    + " s, expected the time of the last frame, " + last / Clock.TICKS_PER_SECOND + " s");
+            throw new IllegalStateException("second or later view of a frame: found a time of " + seconds()
+                    + " s, expected the time of the frame's first view, " + last / Clock.TICKS_PER_SECOND + " s");
         }
     }
 

@@ -52,7 +52,8 @@ record RowKind(int size, String expected, Condition condition) {
     static RowKind motions(int routes) {
         return new RowKind(
                 Instances.MOTION,
-                "the index of one of " + routes + " routes or -1, a finite distance, and a speed of 0 or more",
+                "three values: the index of one of " + routes
+                        + " routes (or -1 for none), a finite distance, and a speed of 0 or more",
                 (m, i) -> isIndex(m[i], -1, routes) && Double.isFinite(m[i + 1]) && isSpeed(m[i + 2]));
     }
 

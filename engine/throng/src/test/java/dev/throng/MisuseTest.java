@@ -140,7 +140,7 @@ class MisuseTest {
             try (Target picture = throng.picture(32, 32, 0)) {
                 Camera camera = Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f());
                 Frame other = Frame.at(50.6, camera, picture).further(camera, picture);
-                refuses(IllegalStateException.class, "further view", () -> scene.draw(other));
+                refuses(IllegalStateException.class, "later view of a frame", () -> scene.draw(other));
             }
         }
     }

@@ -165,7 +165,8 @@ class ModelBuilderMisuseTest {
                 at + "5 numbers for the values of the keys, expected 6 numbers",
                 () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
         refuses(
-                at + "key 1 at 0.0 s after a key at 0.0 s, expected increasing key times, the first at 0 s or later",
+                at
+                        + "key 1 at time 0.0 s, and the key before it at time 0.0 s, expected times that increase from key to key and are 0 s or more",
                 () -> nod(Keys.step(new float[2], new float[6])));
         refuses(
                 at + "NaN at index 1 of times, expected finite numbers",

@@ -43,8 +43,8 @@ public final class ModelOptions {
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
             description =
-                    "movement to remove from clips, so that characters stay in place: 'position', 'heading' (turns) "
-                            + "or 'both'; in scene plaza, people walk at the speed that was removed (default: off)")
+                    "movement to remove from clips, so that characters stay in place: 'off' removes nothing, 'position' "
+                            + "the path, 'heading' the turns, 'both' path and turns; in scene plaza, people walk at the speed that was removed (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**

@@ -53,7 +53,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                                 weights.markup())
                         + Page.card(
                                 "Levels of detail",
-                                "Errors of levels of detail are distances in the model's units.",
+                                "The error of a level of detail is its greatest distance from the full mesh, in the model's units.",
                                 levels())
                         + Page.card("Materials", "", materials())
                         + Page.card("Textures", "", textures())

@@ -41,9 +41,9 @@ public final class Skeleton {
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
-                                ? "a joint for morph weights that has a parent"
-                                : "a joint that comes after a joint for morph weights")
-                        + ", expected joints for morph weights to have no parents and to come after all other joints");
+                                ? "a parent, and morph weights stored in this joint"
+                                : "it after a joint that stores morph weights")
+                        + ", expected joints that store morph weights to be last and to have no parent");
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent

@@ -39,7 +39,8 @@ final class Budget {
         if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes each",
-                    "an array of at most " + rest() + " bytes, the memory left for a file of this size");
+                    "an array of at most " + rest()
+                            + " bytes, the rest of the memory that the program grants a file of this size");
         }
         arrays += count * bytesEach;
     }

@@ -113,19 +113,19 @@ class MalformedClipTest extends MalformedFileContract {
                     "times that repeat",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 1 at 0.0 s after a key at 0.0 s, expected increasing key times, the first at 0 s or later",
+                    "found key 1 at time 0.0 s, and the key before it at time 0.0 s, expected times that increase from key to key and are 0 s or more",
                     w -> w.setFloat(7, 1, 0)),
             file(
                     "times that decrease",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 2 at 0.25 s after a key at 0.5 s, expected increasing key times, the first at 0 s or later",
+                    "found key 2 at time 0.25 s, and the key before it at time 0.5 s, expected times that increase from key to key and are 0 s or more",
                     w -> w.setFloat(7, 2, 0.25f)),
             file(
                     "a negative time",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 0 at -1.0 s, expected increasing key times, the first at 0 s or later",
+                    "found key 0 at time -1.0 s, expected times that increase from key to key and are 0 s or more",
                     w -> w.setFloat(7, 0, -1)),
             file(
                     "a time that is NaN",

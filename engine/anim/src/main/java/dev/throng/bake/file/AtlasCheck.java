@@ -48,14 +48,14 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with a search table that starts at entry " + clip.firstStart()
-                            + " and uses a shift of " + shift + " bits",
-                    "a start at entry 0 or later and a shift of 1 to 31 bits");
+                    name(clip) + " whose table of samples by time starts at entry " + clip.firstStart() + " and drops "
+                            + shift + " bits of each time",
+                    "a start at entry 0 or later and 1 to 31 dropped bits");
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
-                    name(clip) + " with a search table that ends at entry " + end,
+                    name(clip) + " whose table of samples by time ends at entry " + end,
                     "an end at entry " + starts.length + " or before, since the file has " + starts.length
                             + " entries");
         }
@@ -63,7 +63,7 @@ final class AtlasCheck {
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
-                        name(clip) + " with sample number " + starts[i] + " in its search table",
+                        name(clip) + " with sample number " + starts[i] + " in its table of samples by time",
                         "sample numbers from 0 to " + last);
             }
         }

@@ -192,12 +192,12 @@ class BezierTrackTest {
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at 0.0 s after a key at 0.0 s of component 0, expected increasing key times, the first at 0 s or later",
+                "found key 1 at time 0.0 s, and the key before it at time 0.0 s of component 0, expected times that increase from key to key and are 0 s or more",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at -1.0 s of component 2, expected increasing key times, the first at 0 s or later",
+                "found key 0 at time -1.0 s of component 2, expected times that increase from key to key and are 0 s or more",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});

@@ -159,10 +159,10 @@ class AtlasFileTest {
         "8, -1, the first at index -1",
         "12, 0, with 0 samples",
         "12, 100000, with 100000 samples",
-        "16, -1, with a search table that starts at entry -1",
-        "16, 100000, with a search table that ends at entry",
-        "20, 32, shift of 32 bits",
-        "20, 0, shift of 0 bits",
+        "16, -1, whose table of samples by time starts at entry -1",
+        "16, 100000, whose table of samples by time ends at entry",
+        "20, 32, drops 32 bits of each time",
+        "20, 0, drops 0 bits of each time",
     })
     void refusesAClipThatPointsOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
         int name = atlas.clips().get(0).name().length();
@@ -183,7 +183,7 @@ class AtlasFileTest {
         refused("earlier than the previous one", "samples in order of time");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("sample number 9999 in its search table", "sample numbers from 0 to");
+        refused("sample number 9999 in its table of samples by time", "sample numbers from 0 to");
     }
 
     @Test

@@ -126,8 +126,8 @@ class ChainPairTest {
         IkEntry.Limits limits = new IkEntry.Limits(5, 0);
         IkEntry entry = new IkEntry.Chain(method, new IkEntry.Span(0, JOINTS - 1), new Vector3d(0, 3, 0), limits, 1);
         Case straight = of(new Skeleton(joints, rest), entry);
-        Pose solved = Precision.widened(
-                run(List.of(straight), ShaderSource::read).get(0));
+        Pose solved =
+                Precision.widened(run(List.of(straight), ShaderSource::read).get(0));
         assertEquals(0, Margin.difference(straight.skeleton(), KinematicsPairTest.expected(straight), solved), LIMIT);
         assertTrue(Margin.difference(straight.skeleton(), straight.pose(), solved) > 0.1, "the chain bends");
     }
@@ -138,8 +138,7 @@ class ChainPairTest {
         Skeleton skeleton = chains.chain(JOINTS);
         IkEntry.Limits limits = new IkEntry.Limits(5, 0);
         Case none = of(skeleton, new IkEntry.Chain(Method.CCD, new IkEntry.Span(4, 2), new Vector3d(), limits, 1));
-        Pose solved = Precision.widened(
-                run(List.of(none), ShaderSource::read).get(0));
+        Pose solved = Precision.widened(run(List.of(none), ShaderSource::read).get(0));
         assertEquals(0, Margin.difference(skeleton, none.pose(), solved));
         assertEquals(0, Margin.difference(skeleton, none.pose(), KinematicsPairTest.expected(none)));
     }

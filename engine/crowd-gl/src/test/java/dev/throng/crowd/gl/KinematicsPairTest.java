@@ -152,8 +152,7 @@ class KinematicsPairTest {
     }
 
     /** @param types constants that leave out solvers: the others compile sooner */
-    static List<float[]> run(
-            List<Case> cases, Map<String, Object> types, Function<String, @Nullable String> files) {
+    static List<float[]> run(List<Case> cases, Map<String, Object> types, Function<String, @Nullable String> files) {
         Map<String, Object> constants = new HashMap<>(types);
         constants.put("ENTRY_COUNT", ENTRIES);
         ByteBuffer records = ByteBuffer.allocate(cases.size() * ENTRIES * IkRecord.BYTES);
