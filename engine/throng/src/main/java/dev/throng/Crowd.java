@@ -216,6 +216,14 @@ public final class Crowd implements AutoCloseable {
         return slots.find(handle) != Slots.NOWHERE;
     }
 
+    /**
+     * Puts all instances onto uneven ground, instead of earlier ground. Then y of a position is the height over the ground.
+     * @param ground of all instances; uses 4 bytes of GPU memory for each height
+     */
+    public void standOn(Ground ground) {
+        transforms.standOn(ground);
+    }
+
     /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */
     public List<Instance.Event> events() {
         usable();

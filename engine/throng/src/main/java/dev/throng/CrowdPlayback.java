@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
@@ -243,6 +244,23 @@ final class CrowdPlayback implements StateSink {
             reserve(IntStream.of(instance), Kinematics.NONE.with(entries));
         }
         turn(now, instance, entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
+    }
+
+    /** Puts the feet of an instance on the crowd's ground, with memory for it. */
+    void feet(long now, int instance, double share) {
+        Footing footing = state.footing();
+        if (footing == null) {
+            throw new IllegalStateException("feet: found a crowd without ground, expected one after Crowd.standOn");
+        }
+        if (footing.feet() == null) {
+            throw new IllegalStateException("feet: found a model without two legs, '" + model.name()
+                    + "', expected one with hips, thighs, shins and feet");
+        }
+        StateNeeds needs = state.states().needs();
+        reserve(
+                IntStream.of(instance),
+                new StateNeeds(needs.clips(), needs.layers(), needs.additive(), true, needs.kinematics()));
+        controller.feet(now, instance, (float) share);
     }
 
     /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */

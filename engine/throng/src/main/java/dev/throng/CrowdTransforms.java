@@ -4,7 +4,9 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
@@ -61,6 +63,13 @@ final class CrowdTransforms implements Travellers.Records {
         return transform(own);
     }
 
+    /** Returns a transform in the scene with its height over the ground, as records have it. */
+    private InstanceTransform overGround(InstanceTransform at) {
+        CpuGroundHeight ground = Footing.ground(state);
+        float height = ground == null ? 0 : ground.height(at.x(), at.z());
+        return new InstanceTransform(at.x(), at.y() - height, at.z(), at.heading(), at.scale());
+    }
+
     private static InstanceTransform transform(float[] at) {
         return new InstanceTransform(at[0], at[1], at[2], heading(at), at[3]);
     }
@@ -84,7 +93,7 @@ final class CrowdTransforms implements Travellers.Records {
     /** Lets an instance go where its clips lead, from where it is. */
     void travel(int number) {
         Motion standing = travellers.standing();
-        InstanceTransform here = transform(transform(number));
+        InstanceTransform here = overGround(transform(transform(number)));
         travellers.forget(number);
         setMotion(number, standing);
         state.setTransform(crowd.slot(number), here);
@@ -100,6 +109,14 @@ final class CrowdTransforms implements Travellers.Records {
     void follow(int number, int route, double distance) {
         follow(number, route, distance, 0);
         travellers.follow(crowd.ticks(), number, route, distance);
+    }
+
+    /** Puts the crowd onto uneven ground. */
+    void standOn(Ground ground) {
+        crowd.usable();
+        Footing before = state.footing();
+        Footing footing = Footing.of(ground.heights(), model.character(), state.atlas());
+        set(() -> state.standOn(footing), () -> state.standOn(before));
     }
 
     void stay(int number) {

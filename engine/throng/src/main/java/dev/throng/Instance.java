@@ -267,6 +267,16 @@ public final class Instance extends InstanceReading {
     }
 
     /**
+     * {@return this, with its feet on the {@linkplain Crowd#standOn ground}, whatever it plays} Planted feet stay in place along routes.
+     * @param share 0 (as in the clips, the default) to 1
+     * @throws IllegalStateException when the crowd has no ground, or the model no two legs
+     */
+    public Instance feet(double share) {
+        crowd.playback.feet(crowd.ticks(), number(), share);
+        return this;
+    }
+
+    /**
      * {@return this, reporting its steps, loops, ends and markers by {@link Crowd#events}, or not}
      * @param on whether events are reported
      */

@@ -40,6 +40,7 @@ class QuestionsTest {
         LOOKS_AT,
         LOOKS_AT_ANOTHER,
         REACHES,
+        GROUND,
         PICTURE,
         ALL_PICTURES
     }
@@ -84,6 +85,7 @@ class QuestionsTest {
             case LOOKS_AT -> crowd.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60);
             case LOOKS_AT_ANOTHER -> crowd.instance(4).lookAt("head", crowd.instance(5), "head", 60);
             case REACHES -> crowd.instance(6).reach(Reach.ccd("neck", "head", new Vector3f(0, 2, 9)));
+            case GROUND -> crowd.standOn(Ground.grid(-9, -9, 18, 2, new float[4]));
             case OWN_SHADER -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
             case JOINTS -> crowd.keepJoint("head", 1, 2, 3);
             default -> {}

@@ -58,8 +58,7 @@ public final class CrowdState {
     }
 
     /**
-     * Leaves the first instances as they are, and lets more of them stand at the origin in the rest pose: at the cost of those alone,
-     * but for the moves into a larger place, which grow rare as the crowd grows. Views that were made before no longer show this crowd.
+     * Resizes the crowd. New instances stand at the origin in the rest pose, and alone cost time. Earlier views no longer show this crowd.
      *
      * @param instances from now on, 0 to {@link #MAX_INSTANCES}
      */
@@ -117,9 +116,10 @@ public final class CrowdState {
         return records.changes();
     }
 
-    /** Lets all instances stand on uneven ground, above which their places are. To be called before a renderer takes the crowd. */
-    public void standOn(Footing other) {
+    /** Puts all instances onto uneven ground; null: y = 0. A renderer that shows the crowd has to be given it again. */
+    public void standOn(@Nullable Footing other) {
         footing = other;
+        changes().movedAll(count);
     }
 
     /** What all instances stand on; null: the plain y = 0. */

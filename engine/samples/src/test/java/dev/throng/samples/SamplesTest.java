@@ -111,6 +111,14 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
+    void peopleWalkOnHills(Place place) throws IOException, InterruptedException {
+        SamplePicture shown = show(place, "On hills", program(OnHills.class, List.of("sample.time=1"), model));
+        long grass = shown.count(rgb -> (rgb >> 8 & 0xFF) > Math.max(rgb >> 16, rgb & 0xFF));
+        assertTrue(grass > 0.1 * shown.pixels().length, grass + " pixels of grass");
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void pillarsAndPeopleHideEachOther(Place place) throws IOException, InterruptedException {
         List<int[]> pictures = new ArrayList<>();
         for (boolean isFirst : new boolean[] {false, true}) {

@@ -62,6 +62,15 @@ public final class RecordChanges {
     }
 
     /**
+     * Marks the transforms of all instances.
+     *
+     * @param count number of instances
+     */
+    public void movedAll(int count) {
+        readers.forEach(reader -> reader.moved.set(0, count));
+    }
+
+    /**
      * Marks changed playback, or a changed motion along the same route.
      *
      * @param instance its index

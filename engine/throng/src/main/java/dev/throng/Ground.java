@@ -1,0 +1,72 @@
+package dev.throng;
+
+import dev.throng.bake.cpu.CpuGroundHeight;
+import java.util.function.DoubleBinaryOperator;
+
+/**
+ * Uneven ground below a crowd: heights on a regular grid, interpolated linearly between grid points and constant beyond the edge. See {@link
+ * Crowd#standOn}. Immutable; any thread.
+ */
+public final class Ground {
+    private final CpuGroundHeight heights;
+
+    private Ground(CpuGroundHeight heights) {
+        this.heights = heights;
+    }
+
+    /**
+     * {@return ground of a height map}
+     * @param x of the first column, scene units
+     * @param z of the first row, scene units
+     * @param cell distance of neighbouring heights, scene units, greater than 0
+     * @param columns heights along x, 2 or more
+     * @param heights finite, row by row, two rows or more, scene units; copied
+     * @throws IllegalArgumentException when the last row is not complete
+     */
+    public static Ground grid(double x, double z, double cell, int columns, float[] heights) {
+        InstanceReading.check("ground", (float) (x + z + cell));
+        if (columns < 2 || heights.length % columns != 0) {
+            throw new IllegalArgumentException("ground: found " + heights.length + " heights in rows of " + columns
+                    + ", expected whole rows of 2 heights or more");
+        }
+        for (float height : heights) {
+            InstanceReading.check("ground height", height);
+        }
+        int rows = heights.length / columns;
+        CpuGroundHeight.Grid grid = new CpuGroundHeight.Grid((float) x, (float) z, (float) cell, columns, rows);
+        return new Ground(new CpuGroundHeight(grid, heights));
+    }
+
+    /**
+     * {@return square ground of the heights of a function}
+     * @param height returns the height at x and z, finite, scene units
+     * @param x of the corner with the smallest coordinates, scene units
+     * @param z of that corner, scene units
+     * @param cell distance of neighbouring heights, scene units, greater than 0
+     * @param side heights along x, and along z, 2 to 32,768
+     */
+    public static Ground sampled(DoubleBinaryOperator height, double x, double z, double cell, int side) {
+        if (side < 2 || side > 1 << 15) {
+            throw new IllegalArgumentException(
+                    "ground: found a side of " + side + " heights, expected 2 to 32768 heights");
+        }
+        float[] heights = new float[side * side];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = (float) height.applyAsDouble(x + i % side * cell, z + i / side * cell);
+        }
+        return grid(x, z, cell, side, heights);
+    }
+
+    /**
+     * {@return the height of the ground, scene units}
+     * @param x scene units
+     * @param z scene units
+     */
+    public double height(double x, double z) {
+        return heights.height((float) x, (float) z);
+    }
+
+    CpuGroundHeight heights() {
+        return heights;
+    }
+}
