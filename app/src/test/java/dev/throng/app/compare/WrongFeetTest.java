@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every mistake that is put into what places feet on uneven ground is found, and the vertex that shows it is named. */
 @GlTest
 class WrongFeetTest {
-    private static final WalkerTrials TRIALS = new WalkerTrials(100, "0 ik entries, feet on uneven ground");
+    /** So many that a foot which is held until it gives way is among them. */
+    private static final WalkerTrials TRIALS = new WalkerTrials(600, "0 ik entries, feet on uneven ground");
 
     @TempDir
     private Path folder;
