@@ -11,7 +11,7 @@ import dev.throng.gl.GlTest;
 import java.nio.FloatBuffer;
 import java.util.EnumMap;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SwapTest {
     private final Map<Doing, byte[]> expected = new EnumMap<>(Doing.class);
 
-    @BeforeAll
+    @BeforeEach
     void drawEachAlone() {
         for (Doing doing : Doing.values()) {
-            expected.put(doing, doing.picture(0, 1.5));
+            expected.computeIfAbsent(doing, it -> it.picture(0, 1.5));
         }
     }
 

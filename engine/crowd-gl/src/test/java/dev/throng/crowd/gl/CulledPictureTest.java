@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.throng.anim.state.RandomStates;
 import dev.throng.crowd.CrowdState;
@@ -23,6 +24,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -66,9 +68,9 @@ class CulledPictureTest {
             for (int few = 0; few < COUNT / FEW; few++) {
                 CrowdState state = atTheBorder(view, random);
                 try (GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT)) {
-                    byte[] all = render(renderer, target, view, SunnyPlain.ground(), CullSettings.ALL);
-                    byte[] culled = render(renderer, target, view, SunnyPlain.ground(), CullSettings.CULLED);
-                    assertArrayEquals(all, culled, "pictures of crowd " + few + ", " + crowd);
+                    byte[] all = assertCullingChangesNothing(
+                            "pictures of crowd " + few + ", " + crowd,
+                            culling -> render(renderer, target, view, SunnyPlain.ground(), culling));
                     assertFalse(isEven(all));
                 }
             }
@@ -110,13 +112,30 @@ class CulledPictureTest {
             int empty = 0;
             for (int camera = 0; camera < CAMERAS; camera++) {
                 View view = RandomCrowd.camera(random);
-                byte[] all = render(renderer, target, view, CullSettings.ALL);
-                byte[] culled = render(renderer, target, view, CullSettings.CULLED);
-                assertArrayEquals(all, culled, "camera " + camera);
+                byte[] all = assertCullingChangesNothing(
+                        "camera " + camera, culling -> render(renderer, target, view, culling));
                 empty += isEven(all) ? 1 : 0;
             }
             assertTrue(empty <= CAMERAS / 2, empty + " of the pictures show nothing");
         }
+    }
+
+    /**
+     * Compares a culled picture with one before and one after it. Zink replaces a program while it draws, when its thread
+     * has finished a faster version of it, which may round a pixel differently: then the two whole pictures differ as
+     * well, and all three are drawn again.
+     */
+    private static byte[] assertCullingChangesNothing(String what, Function<CullSettings, byte[]> draw) {
+        for (int attempt = 0; attempt < 3; attempt++) {
+            byte[] before = draw.apply(CullSettings.ALL);
+            byte[] culled = draw.apply(CullSettings.CULLED);
+            byte[] after = draw.apply(CullSettings.ALL);
+            if (Arrays.equals(before, after)) {
+                assertArrayEquals(before, culled, what);
+                return before;
+            }
+        }
+        return fail(what + ": the driver drew three whole pictures differently");
     }
 
     private static boolean isEven(byte[] picture) {
