@@ -160,7 +160,7 @@ class WindowInputTest {
     private void drag() throws IOException, InterruptedException {
         display.tool("mousemove", "57", Integer.toString(SLIDER_Y));
         display.tool("mousedown", "1");
-        for (int x = 64; x <= 84; x += 5) { // a hundred or so: a little farther there are thousands
+        for (int x = 64; x <= 94; x += 5) { // a hundred or so: a little farther there are thousands
             display.tool("mousemove", Integer.toString(x), Integer.toString(SLIDER_Y));
             Thread.sleep(100);
         }
