@@ -256,10 +256,7 @@ final class CrowdPlayback implements StateSink {
             throw new IllegalStateException("feet: found a model without two legs, '" + model.name()
                     + "', expected one with hips, thighs, shins and feet");
         }
-        StateNeeds needs = state.states().needs();
-        reserve(
-                IntStream.of(instance),
-                new StateNeeds(needs.clips(), needs.layers(), needs.additive(), true, needs.kinematics()));
+        reserve(IntStream.of(instance), state.states().needs().placingFeet());
         controller.feet(now, instance, (float) share);
     }
 

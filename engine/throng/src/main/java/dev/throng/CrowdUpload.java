@@ -1,8 +1,6 @@
 package dev.throng;
 
-import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.GpuCrowd;
-import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,31 +15,8 @@ final class CrowdUpload {
     private long ticks; // outside of scenes
     private boolean isResized; // since the last frame
 
-    /** Role of a crowd in its scene. */
-    enum Role {
-        CROWD,
-        /** Neither counted nor picked. */
-        DECOR,
-        /** Decor without shadows. */
-        FLAT_DECOR;
-
-        boolean isDecor() {
-            return this != CROWD;
-        }
-    }
-
-    /** A place in a scene. */
-    record Place(Scene scene, GpuCrowd gpu, Role role) {
-        /** Takes a place for a crowd and its model, if both fit. */
-        static Place of(Scene scene, Crowd crowd, Role role) {
-            PreparedCharacter model = crowd.model().prepared();
-            CrowdState shown = crowd.shownRecords();
-            GpuCrowd gpu = role.isDecor()
-                    ? scene.renderer.decor(model, shown, role == Role.DECOR)
-                    : scene.renderer.crowd(model, shown, scene.palettes(crowd.model()));
-            return new Place(scene, gpu, role);
-        }
-    }
+    /** A place in a scene, where rays pick instances or pass through decor. */
+    record Place(Scene scene, GpuCrowd gpu, boolean isDecor) {}
 
     CrowdUpload(Crowd crowd) {
         this.crowd = crowd;

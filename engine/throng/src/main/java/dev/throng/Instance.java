@@ -267,7 +267,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with its feet on the {@linkplain Crowd#standOn ground}, whatever it plays} Planted feet stay in place along routes.
+     * {@return this, with its feet on the {@linkplain Crowd#standOn ground} in every clip that it plays} Planted feet stay in place along routes.
      * @param share 0 (as in the clips, the default) to 1
      * @throws IllegalStateException when the crowd has no ground, or the model no two legs
      */

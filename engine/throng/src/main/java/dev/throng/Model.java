@@ -15,7 +15,6 @@ import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.scene.CrowdSize;
-import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.travel.ClipTravel;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
@@ -199,18 +198,19 @@ public final class Model {
     public OptionalInt moreInstances(Scene scene) {
         scene.requireCurrent();
         return ThrongException.translating(() -> {
-            long upload = scene.throng.models.characters().missingBytes(prepared);
-            return memories(scene).get(0).moreInstances(List.of(prepared), upload);
+            return memories(scene).get(0).moreInstances(List.of(prepared), missingBytes(scene));
         });
+    }
+
+    private long missingBytes(Scene scene) {
+        return scene.throng.models.characters().missingBytes(prepared);
     }
 
     /** @throws ThrongException when there is too little memory for a crowd and, if it is not on the GPU yet, the model */
     void requireFit(Scene scene, int count) {
         scene.calls.enter(() -> {
             CrowdMemory memory = scene.renderer.memory(scene.palettes(this));
-            var upload =
-                    new MemoryPlan(0, 0, 0, scene.throng.models.characters().missingBytes(prepared), 0);
-            memory.require(upload.plus(memory.crowd(prepared, memory.size(count))));
+            memory.require(memory.crowd(prepared, memory.size(count)), missingBytes(scene));
             return this;
         });
     }

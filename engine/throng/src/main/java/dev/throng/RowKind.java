@@ -15,20 +15,15 @@ record RowKind(int size, String expected, Condition condition) {
     static final RowKind TRANSFORMS = new RowKind(
             Instances.TRANSFORM,
             "finite numbers and a scale greater than 0",
-            (t, i) -> Float.isFinite((float) t[i] + (float) t[i + 1] + (float) t[i + 2] + (float) t[i + 3])
-                    && InstanceTransform.isScale((float) t[i + 4]));
+            (t, i) -> isFinite(t, i, 4) && InstanceTransform.isScale((float) t[i + 4]));
     static final RowKind TINTS = new RowKind(
             Instances.TINT,
             "finite numbers and a tint of 0 or more",
-            (t, i) -> Float.isFinite((float) t[i] + (float) t[i + 1] + (float) t[i + 2] + (float) t[i + 3])
-                    && Math.min(t[i], Math.min(t[i + 1], t[i + 2])) >= 0);
+            (t, i) -> isFinite(t, i, 4) && Math.min(t[i], Math.min(t[i + 1], t[i + 2])) >= 0);
     static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n[i] == (int) n[i]);
     static final RowKind SPEEDS = new RowKind(1, "a speed of 0 or more", (s, i) -> isSpeed(s[i]));
-    static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> Float.isFinite((float) v[i]));
-    static final RowKind TARGETS = new RowKind(
-            Instances.TARGET,
-            "finite numbers",
-            (t, i) -> Float.isFinite((float) t[i] + (float) t[i + 1] + (float) t[i + 2]));
+    static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> isFinite(v, i, 1));
+    static final RowKind TARGETS = new RowKind(Instances.TARGET, "finite numbers", (t, i) -> isFinite(t, i, 3));
 
     /** Returns whether the numbers of an instance are valid; its first number is at an index. */
     interface Condition {
@@ -55,6 +50,15 @@ record RowKind(int size, String expected, Condition condition) {
                 "three values: the index of one of " + routes
                         + " routes (or -1 for none), a finite distance, and a speed of 0 or more",
                 (m, i) -> isIndex(m[i], -1, routes) && Double.isFinite(m[i + 1]) && isSpeed(m[i + 2]));
+    }
+
+    /** Returns whether numbers are finite floats, and so is their sum. */
+    private static boolean isFinite(double[] all, int at, int count) {
+        float sum = 0;
+        for (int i = at; i < at + count; i++) {
+            sum += (float) all[i];
+        }
+        return Float.isFinite(sum);
     }
 
     private static boolean isSpeed(double factor) {

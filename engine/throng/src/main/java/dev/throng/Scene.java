@@ -1,7 +1,7 @@
 package dev.throng;
 
 import dev.throng.CrowdUpload.Place;
-import dev.throng.CrowdUpload.Role;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -72,7 +73,7 @@ public final class Scene implements AutoCloseable {
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel: then nothing has changed
      */
     public void add(Crowd crowd) {
-        add(crowd, Role.CROWD);
+        add(crowd, false, shown -> renderer.crowd(crowd.model().prepared(), shown, palettes(crowd.model())));
     }
 
     /**
@@ -84,7 +85,7 @@ public final class Scene implements AutoCloseable {
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     public void decor(Crowd crowd, boolean castsShadows) {
-        add(crowd, castsShadows ? Role.DECOR : Role.FLAT_DECOR);
+        add(crowd, true, shown -> renderer.decor(crowd.model().prepared(), shown, castsShadows));
     }
 
     /**
@@ -117,12 +118,12 @@ public final class Scene implements AutoCloseable {
         });
     }
 
-    private void add(Crowd crowd, Role role) {
+    private void add(Crowd crowd, boolean isDecor, Function<CrowdState, GpuCrowd> adding) {
         requireCurrent();
         crowd.usable();
         crowd.upload.requireNoPlace();
         calls.enter(() -> {
-            Place place = Place.of(this, crowd, role);
+            Place place = new Place(this, adding.apply(crowd.shownRecords()), isDecor);
             try {
                 crowd.upload.enter(place);
                 return crowds.add(crowd);
@@ -221,7 +222,7 @@ public final class Scene implements AutoCloseable {
         requireCurrent();
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
         for (int i = 0; i < crowds.size(); i++) {
-            if (!crowds.get(i).upload.requirePlace().role().isDecor()) {
+            if (!crowds.get(i).upload.requirePlace().isDecor()) {
                 crowds.get(i).transforms.gather(picker, i);
             }
         }

@@ -75,7 +75,7 @@ final class FramePasses implements AutoCloseable {
     }
 
     /**
-     * Draws a picture of some parts. Shadow maps are where all casters need them, whatever is drawn.
+     * Draws a picture of some parts. The shadow maps cover the casters of all parts, so that they do not move with the choice.
      *
      * @param all parts of the renderer
      * @param some of them, which are drawn

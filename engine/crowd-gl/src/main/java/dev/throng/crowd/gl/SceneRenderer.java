@@ -127,8 +127,7 @@ public final class SceneRenderer implements AutoCloseable {
     /** Holds a character until its crowd is closed, unless both together do not fit. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
-        MemoryPlan upload = new MemoryPlan(0, 0, 0, characters.missingBytes(character), 0);
-        memory.require(upload.plus(memory.crowd(character, state)));
+        memory.require(memory.crowd(character, state), characters.missingBytes(character));
         return ResourceScope.building(scope -> {
             CharacterPool.Held held = scope.own(characters.hold(character), CharacterPool.Held::close);
             GpuCrowd crowd = add(held.character(), state, backend, room, role);
@@ -211,7 +210,7 @@ public final class SceneRenderer implements AutoCloseable {
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         crowds.forEach(GpuCrowd::flush);
-        List<CrowdPart> drawn = parts(some);
+        List<CrowdPart> drawn = some.equals(crowds) ? parts : parts(some);
         return count(passes.render(parts, drawn, new FramePasses.Picture(target, shown, time), timer), drawn);
     }
 

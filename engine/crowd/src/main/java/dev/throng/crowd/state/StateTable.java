@@ -50,6 +50,11 @@ public final class StateTable {
             return new StateNeeds(clips, layers, additive, feet, kinematics.with(more));
         }
 
+        /** Adds feet on the ground. */
+        public StateNeeds placingFeet() {
+            return new StateNeeds(clips, layers, additive, true, kinematics);
+        }
+
         /** {@return how such states extend the space of a body} */
         public Kind kind() {
             return new Kind(additive, kinematics.turnsJoints() || feet ? Turns.ALL : Turns.ANIMATED, feet);

@@ -145,6 +145,17 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
+     * Refuses a crowd that exceeds the device's memory together with its model.
+     *
+     * @param crowd memory of the crowd
+     * @param model bytes of the model that are not on the device yet
+     * @throws GlException OUT_OF_MEMORY
+     */
+    public void require(MemoryPlan crowd, long model) {
+        require(crowd.plus(new MemoryPlan(0, 0, 0, model, 0)));
+    }
+
+    /**
      * Estimates how many more motionless instances fit into memory, evenly of some characters.
      *
      * @param characters models of the instances
