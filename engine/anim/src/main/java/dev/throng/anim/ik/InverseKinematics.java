@@ -7,7 +7,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
-/** Solves entries one after the other, each from the pose that the one before left. Poses stay finite whatever is asked for. */
+/** Solves entries one after the other, each from the pose that the one before left. Poses stay finite for all entries. */
 public final class InverseKinematics {
     private InverseKinematics() {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Inverse kinematics in float32: the counterpart of {@link dev.throng.anim.ik.InverseKinematics}, and of {@code shaders/lib/ik.glsl}.
- * Poses stay finite whatever is asked for.
+ * Poses stay finite for all entries.
  */
 public final class CpuKinematics {
     private CpuKinematics() {}
