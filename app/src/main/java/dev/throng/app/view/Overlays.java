@@ -36,6 +36,7 @@ import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
+import imgui.ImGui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -108,7 +109,7 @@ final class Overlays implements AutoCloseable {
                 new MeterSection(state, session.meters, controller),
                 new PictureSection(state),
                 new EvaluationSection(state, controller),
-                new ComparisonSection(state, controller, splitView, checks),
+                new ComparisonSection(state, controller, splitView, legend, checks),
                 new InspectorSection(state, controller, session.clock, inspector),
                 new FileSection(state, controller, exports));
     }
@@ -130,14 +131,15 @@ final class Overlays implements AutoCloseable {
 
     /** Draws everything. @param scene what is shown; null: nothing is yet */
     void draw(@Nullable LiveScene scene) {
+        session.state.sides.size(ImGui.getIO().getDisplaySizeX(), ImGui.getFontSize());
         if (scene != null) {
             overlay.draw(scene, area.surface());
-            atlas.draw(scene, area.surface().height());
+            atlas.draw(scene, TopBar.bottom(), area.surface().height());
         }
-        bar.draw(panel.right());
+        bar.draw();
         if (scene != null) {
             losses.draw(scene, area.surface().height());
-            legend.draw(scene, panel.right(), area.surface().height());
+            legend.draw(scene, TopBar.bottom(), area.surface().height());
         }
         float bottom = area.surface().height();
         top.draw();

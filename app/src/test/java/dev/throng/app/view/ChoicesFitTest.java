@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.view.panel.Panel;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.text.Control;
 import dev.throng.gl.GlContext;
@@ -41,9 +42,10 @@ class ChoicesFitTest {
                 if (control.kind() == Control.Kind.CHOICE && control.place().isSection()) {
                     for (String text : choices(control, texts)) {
                         found++;
-                        float over = ImGui.calcTextSize(text).x - room();
+                        float over = ImGui.calcTextSize(text).x
+                                - room(viewer.state().sides.width(Side.PANEL));
                         if (over > 0) {
-                            cut.add("'" + text + "' is cut by " + over + " of " + room() + " pixels");
+                            cut.add("'" + text + "' is cut by " + over + " pixels");
                         }
                     }
                 }
@@ -70,9 +72,9 @@ class ChoicesFitTest {
     }
 
     /** Room for the text in a box of the panel, beside the scrollbar, the longest label and the box's arrow. */
-    private static float room() {
+    private static float room(float panel) {
         ImGuiStyle style = ImGui.getStyle();
-        float content = Panel.width() - 2 * style.getWindowPaddingX() - style.getScrollbarSize();
+        float content = panel - 2 * style.getWindowPaddingX() - style.getScrollbarSize();
         return content - Panel.labels() - ImGui.getFrameHeight() - style.getFramePaddingX();
     }
 }

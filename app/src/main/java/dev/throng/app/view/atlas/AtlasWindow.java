@@ -48,16 +48,16 @@ public final class AtlasWindow implements AutoCloseable {
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
-    /** Draws it while it is open. @param bottom of the picture, screen coordinates */
-    public void draw(LiveScene scene, float bottom) {
+    /** Draws it while it is open. @param top where the bar over the picture ends @param bottom of the picture, both in screen coordinates */
+    public void draw(LiveScene scene, float top, float bottom) {
         if (!switches.atlas) {
             return;
         }
         float letter = ImGui.getFontSize();
         float right = ImGui.getIO().getDisplaySizeX() - MARGIN;
         float width = Math.max(Math.min(WIDTH * letter, right - MARGIN), 1);
-        float height = Math.max(Math.min(HEIGHT * letter, bottom - letter - MARGIN), 1);
-        ImGui.setNextWindowPos(Math.min(LEFT * letter, right - width), letter, ImGuiCond.FirstUseEver);
+        float height = Math.max(Math.min(HEIGHT * letter, bottom - top - MARGIN), 1);
+        ImGui.setNextWindowPos(Math.min(LEFT * letter, right - width), top, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSize(width, height, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin(Widgets.id(Control.ATLAS_WINDOW), open, ImGuiWindowFlags.NoSavedSettings)) {

@@ -8,6 +8,8 @@ import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.SideWindows;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
@@ -20,10 +22,10 @@ import imgui.type.ImBoolean;
 
 /** Buttons for what is shown of the picked figure, or of the first where none is picked: skeleton, weights, bounds, follow. */
 final class FigureButtons {
-    private static final float WIDTH = 20; // letters' heights
     private static final float MARGIN = 10;
 
     private final ViewState.Switches switches;
+    private final SideWindows sides;
     private final SceneController controller;
     private final Inspector inspector;
     private final Player player;
@@ -31,6 +33,7 @@ final class FigureButtons {
 
     FigureButtons(ViewState state, SceneController controller, Inspector inspector, Player player) {
         switches = state.switches;
+        sides = state.sides;
         this.controller = controller;
         this.inspector = inspector;
         this.player = player;
@@ -39,8 +42,7 @@ final class FigureButtons {
     void draw(Flow flow) {
         flag(flow, Control.SKELETONS, DebugView.Flag.SKELETONS);
         if (flow.toggle(Control.WEIGHTS, showsJoints)) {
-            showsJoints = !showsJoints;
-            weigh();
+            showJoints(!showsJoints);
         }
         flag(flow, Control.BOUNDS, DebugView.Flag.BOXES);
         if (flow.toggle(Control.FOLLOW, inspector.isFollowed())) {
@@ -55,9 +57,13 @@ final class FigureButtons {
         }
     }
 
-    /** Weights need a figure and a joint: the first of them at first. */
-    private void weigh() {
-        if (showsJoints) {
+    /** Shows or hides joints and weights. Weights need a figure and a joint: the first of them at first. */
+    private void showJoints(boolean on) {
+        if (on == showsJoints) {
+            return;
+        }
+        showsJoints = on;
+        if (on) {
             pickLead();
             LiveScene scene = controller.scene();
             if (scene != null && inspector.joint() == Inspector.NO_JOINT) {
@@ -88,16 +94,17 @@ final class FigureButtons {
     /** Draws the joints of the figure while they are wanted, at the right of the picture. @param bottom of the picture, screen coordinates */
     void drawJoints(float bottom) {
         LiveScene scene = controller.scene();
+        showJoints(sides.keep(Side.JOINTS, showsJoints));
         if (showsJoints && scene != null) {
             inspector.picked().ifPresent(picked -> drawJoints(scene, picked, bottom));
         }
     }
 
     private void drawJoints(LiveScene scene, Picked picked, float bottom) {
-        float letter = ImGui.getFontSize();
-        float right = ImGui.getIO().getDisplaySizeX() - MARGIN;
-        ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
-        ImGui.setNextWindowSizeConstraints(WIDTH * letter, 0, WIDTH * letter, Math.max(bottom - 2 * MARGIN, 1));
+        float width = sides.width(Side.JOINTS);
+        ImGui.setNextWindowPos(sides.right(Side.JOINTS), bottom - MARGIN, ImGuiCond.Always, 1, 1);
+        float most = bottom - TopBar.bottom() - MARGIN;
+        ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(most, 1));
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin(
                 Text.JOINTS.text(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
@@ -105,12 +112,10 @@ final class FigureButtons {
             ImGui.pushTextWrapPos();
             ImGui.textDisabled(Text.WEIGHT_COLOURS.text());
             ImGui.popTextWrapPos();
-            inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw());
+            float room = most - ImGui.getCursorPosY() - ImGui.getStyle().getWindowPaddingY();
+            inspector.joint(new JointTree(picked.character(scene.shown()).skeleton(), inspector.joint()).draw(room));
         }
         ImGui.end();
-        if (!open.get()) {
-            showsJoints = false;
-            weigh();
-        }
+        showJoints(open.get());
     }
 }

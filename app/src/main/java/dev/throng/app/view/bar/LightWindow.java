@@ -1,6 +1,7 @@
 package dev.throng.app.view.bar;
 
 import dev.throng.app.view.panel.LightWidgets;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import imgui.ImGui;
@@ -11,7 +12,6 @@ import imgui.type.ImBoolean;
 /** A small window with the light of a studio, at the left of the picture, beside the panel. */
 final class LightWindow {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 22; // letters' heights
 
     private final ViewState state;
     private final LightWidgets widgets;
@@ -33,19 +33,20 @@ final class LightWindow {
         return state.settings().picture().studio() != null;
     }
 
-    /** Draws it while it is open. @param left where the panel ends @param bottom of the picture, both in screen coordinates */
-    void draw(float left, float bottom) {
-        if (!isOpen || !hasLight()) {
+    /** Draws it while it is open. @param bottom of the picture, screen coordinates */
+    void draw(float bottom) {
+        isOpen = state.sides.keep(Side.LIGHT, isOpen && hasLight());
+        if (!isOpen) {
             return;
         }
-        float width = WIDTH * ImGui.getFontSize();
-        float beside = Math.min(left + MARGIN, ImGui.getIO().getDisplaySizeX() - MARGIN - width);
-        ImGui.setNextWindowPos(Math.max(beside, MARGIN), bottom - MARGIN, ImGuiCond.Always, 0, 1);
-        ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom - 2 * MARGIN, 1));
+        float width = state.sides.width(Side.LIGHT);
+        ImGui.setNextWindowPos(state.sides.left(Side.LIGHT), bottom - MARGIN, ImGuiCond.Always, 0, 1);
+        float most = bottom - TopBar.bottom() - MARGIN;
+        ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(most, 1));
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin(
                 Control.LIGHT.label(), open, ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings)) {
-            ImGui.pushItemWidth(0.55f * width);
+            ImGui.pushItemWidth(0.5f * width);
             widgets.draw();
             ImGui.popItemWidth();
         }

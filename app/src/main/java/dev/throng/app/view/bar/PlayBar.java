@@ -52,8 +52,8 @@ public final class PlayBar {
         timeline = new ClipTimeline(widgets);
     }
 
-    /** Draws it over the lower border of the screen. @param left where the panel ends, screen coordinates */
-    public void draw(float left) {
+    /** Draws it over the lower border of the screen. */
+    public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
             state.switches.clips = false;
             height = 0;
@@ -84,7 +84,7 @@ public final class PlayBar {
         ImGui.popStyleVar(4);
         reserve.accept(height);
         figure.drawJoints(io.getDisplaySizeY() - height);
-        light.draw(left, io.getDisplaySizeY() - height);
+        light.draw(io.getDisplaySizeY() - height);
     }
 
     /** Less room between and inside of buttons than elsewhere: many are side by side. */

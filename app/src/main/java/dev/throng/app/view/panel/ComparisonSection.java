@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -17,13 +18,20 @@ public final class ComparisonSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
     private final SplitView splitView;
+    private final DifferenceLegend legend;
     private final CheckSection check;
     private final Widgets widgets;
 
-    public ComparisonSection(ViewState state, SceneController controller, SplitView splitView, CheckSection check) {
+    public ComparisonSection(
+            ViewState state,
+            SceneController controller,
+            SplitView splitView,
+            DifferenceLegend legend,
+            CheckSection check) {
         this.state = state;
         this.controller = controller;
         this.splitView = splitView;
+        this.legend = legend;
         this.check = check;
         widgets = new Widgets(state);
     }
@@ -46,6 +54,7 @@ public final class ComparisonSection implements Panel.Section {
         splitView.split(isSplit);
         if (state.switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
             drawScale();
+            drawLegend();
         }
         controller
                 .cpuVertexStats()
@@ -58,6 +67,13 @@ public final class ComparisonSection implements Panel.Section {
         ImGui.textUnformatted(Text.CPU_TIME.of(cpu.evaluated(), cpu.milliseconds()));
         if (cpu.left() > 0) {
             ImGui.textColored(TimeGraph.BADGE, Text.CPU_LEFT.of(cpu.left()));
+        }
+    }
+
+    private void drawLegend() {
+        LiveScene scene = controller.scene();
+        if (scene != null) {
+            legend.drawInPanel(scene);
         }
     }
 

@@ -4,7 +4,10 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.state.SideWindows;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Lengths;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -17,20 +20,26 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import org.joml.Vector2d;
 
-/** What the colours of the difference between GPU and CPU mean, over the lower border of the picture. */
+/**
+ * Legend of the colours that show the difference between GPU and CPU. It is over the lower border of the picture, or in the panel if
+ * there is no room beside the panel.
+ */
 public final class DifferenceLegend {
     private static final int STEPS = 48;
     private static final float MARGIN = 10;
-    private static final float WIDTH = 24; // letters' heights
     private static final float BAR = 0.9f;
 
-    private final ViewState.Switches switches;
+    /** Pictures that are lower have no room for an explanation, letters' heights. */
+    private static final float TALL = 20;
+
+    private final ViewState state;
     private final SplitView splitView;
     private final Inspector inspector;
+    private boolean isInPanel;
 
     /** @param splitView that knows which difference is red @param inspector that knows whose size is meant */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
-        switches = state.switches;
+        this.state = state;
         this.splitView = splitView;
         this.inspector = inspector;
     }
@@ -38,57 +47,82 @@ public final class DifferenceLegend {
     /**
      * Draws the names of both sides of a split picture, and the legend while differences are shown.
      *
-     * @param left where the panel ends
+     * @param top where the bar over the picture ends
      * @param bottom of the picture, both in screen coordinates
      */
-    public void draw(LiveScene scene, float left, float bottom) {
+    public void draw(LiveScene scene, float top, float bottom) {
         if (splitView.isSplit()) {
-            drawSides();
+            drawSides(top);
         }
-        if (switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
-            drawLegend(scene, left, bottom);
+        boolean wasInPanel = isInPanel;
+        isInPanel = isDifference() && state.sides.has(Side.PANEL) && !state.sides.fits(Side.LEGEND);
+        if (state.sides.keep(Side.LEGEND, isDifference() && !isInPanel)) {
+            drawLegend(scene, bottom);
+        } else if (isInPanel && !wasInPanel) {
+            state.sought.seek(Control.VERTICES);
         }
     }
 
-    private void drawSides() {
+    private boolean isDifference() {
+        return state.switches.mode == VertexSourceSplit.Source.DIFFERENCE;
+    }
+
+    /** Draws the legend in the panel, if it is there now. */
+    void drawInPanel(LiveScene scene) {
+        if (isInPanel) {
+            drawColours(scene);
+            drawExplanation(scene);
+        }
+    }
+
+    private void drawSides(float top) {
         double line = splitView.line() * ImGui.getIO().getDisplaySizeX();
-        boolean isDifference = switches.mode == VertexSourceSplit.Source.DIFFERENCE;
-        String right = (isDifference ? Text.SIDE_DIFFERENCE : Text.SIDE_CPU).text();
-        Overlay.name(Text.SIDE_GPU.text(), beside(line, -1, Text.SIDE_GPU.text()));
-        Overlay.name(right, beside(line, 1, right));
+        String right = (isDifference() ? Text.SIDE_DIFFERENCE : Text.SIDE_CPU).text();
+        double y = top + ImGui.getFontSize();
+        Overlay.name(Text.SIDE_GPU.text(), new Vector2d(beside(line, -1, Text.SIDE_GPU.text()), y));
+        Overlay.name(right, new Vector2d(beside(line, 1, right), y));
     }
 
     /** @param direction -1: left of the line; 1: right of it */
-    private static Vector2d beside(double line, int direction, String text) {
-        double distance = ImGui.calcTextSize(text).x / 2 + ImGui.getFontSize();
-        return new Vector2d(line + direction * distance, 3 * ImGui.getFontSize());
+    private static double beside(double line, int direction, String text) {
+        return line + direction * (ImGui.calcTextSize(text).x / 2 + ImGui.getFontSize());
     }
 
-    private void drawLegend(LiveScene scene, float left, float bottom) {
-        float right = ImGui.getIO().getDisplaySizeX();
-        float width = Math.min(WIDTH * ImGui.getFontSize(), right - 2 * MARGIN);
-        float middle = Math.min((left + right) / 2, right - MARGIN - width / 2);
+    private void drawLegend(LiveScene scene, float bottom) {
+        SideWindows sides = state.sides;
+        float middle = (sides.left(Side.LEGEND) + sides.right(Side.LEGEND)) / 2;
         ImGui.setNextWindowPos(middle, bottom - MARGIN, ImGuiCond.Always, 0.5f, 1);
-        ImGui.setNextWindowSize(width, 0);
+        ImGui.setNextWindowSize(sides.width(Side.LEGEND), 0);
         ImGui.begin(
                 "##legend",
                 ImGuiWindowFlags.NoDecoration
                         | ImGuiWindowFlags.NoInputs
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoFocusOnAppearing);
+        drawColours(scene);
+        if (bottom > TALL * ImGui.getFontSize()) { // in a low window it would cover the figures
+            drawExplanation(scene);
+        }
+        ImGui.end();
+    }
+
+    private void drawColours(LiveScene scene) {
         ImGui.textUnformatted(Text.LEGEND.text());
         drawBar();
         double red = Math.pow(10, -splitView.exponent());
-        PreparedCharacter character = character(scene);
-        double size = character.atlas().certificate().diagonal();
+        double size = character(scene).atlas().certificate().diagonal();
         drawNumbers(Text.LEGEND_D.of(red / 2), Text.LEGEND_D.of(red));
         drawNumbers(Lengths.text(red / 2 * size), Text.LEGEND_MORE.of(Lengths.text(red * size)));
+    }
+
+    private void drawExplanation(LiveScene scene) {
+        PreparedCharacter character = character(scene);
+        double size = character.atlas().certificate().diagonal();
         ImGui.pushTextWrapPos();
         ImGui.textDisabled(
                 Text.LEGEND_SIZE.of(Lengths.text(size), character.character().name()));
         ImGui.textDisabled(Text.LEGEND_OTHERS.text());
         ImGui.popTextWrapPos();
-        ImGui.end();
     }
 
     private PreparedCharacter character(LiveScene scene) {

@@ -100,7 +100,7 @@ public final class InspectorSection implements Panel.Section {
         inspector.follow(widgets.toggled(Control.FOLLOW, inspector.isFollowed()));
         drawClip(scene, picked);
         ImGui.textDisabled(Text.WEIGHT_COLOURS.text());
-        inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw());
+        inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw(Float.MAX_VALUE));
     }
 
     private void drawClip(LiveScene scene, Picked picked) {

@@ -7,7 +7,8 @@ import imgui.flag.ImGuiTreeNodeFlags;
 
 /** The joints of an instance as a tree, of which one may be chosen by its name. */
 public final class JointTree {
-    private static final float HEIGHT = 12; // letters' heights
+    /** Height where there is room, letters' heights. */
+    private static final float HEIGHT = 12;
 
     /** Deeper joints stand below each other: a hundred steps to the right are not readable. */
     private static final int DEEPEST = 64;
@@ -21,9 +22,14 @@ public final class JointTree {
         this.chosen = chosen;
     }
 
-    /** Draws it. @return what is chosen after this frame; a click on what is chosen chooses nothing */
-    public int draw() {
-        ImGui.beginChild("##joints", 0, HEIGHT * ImGui.getFontSize(), true);
+    /**
+     * Draws it.
+     *
+     * @param most height that there is, screen coordinates
+     * @return what is chosen after this frame; a click on what is chosen chooses nothing
+     */
+    public int draw(float most) {
+        ImGui.beginChild("##joints", 0, Math.max(Math.min(HEIGHT * ImGui.getFontSize(), most), 1), true);
         int joint = 0;
         while (joint < skeleton.spatialJointCount()) {
             joint = drawBranch(joint);

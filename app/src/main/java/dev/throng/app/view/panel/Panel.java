@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
@@ -16,7 +17,6 @@ import java.util.function.DoubleSupplier;
 /** Everything about the crowd, to be changed while it is shown: sections one under the other. */
 public final class Panel {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 26; // letters' heights: the longest choices fit beside the longest label
 
     private final ViewState state;
     private final SceneController controller;
@@ -69,6 +69,7 @@ public final class Panel {
     }
 
     public void draw() {
+        state.switches.panel = state.sides.keep(Side.PANEL, state.switches.panel);
         if (isThere()) {
             drawPanel();
         }
@@ -81,7 +82,7 @@ public final class Panel {
 
     private void drawPanel() {
         float top = (float) above.getAsDouble();
-        float width = width();
+        float width = state.sides.width(Side.PANEL);
         ImGui.setNextWindowPos(MARGIN, top, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSizeConstraints(width, 0, width, Math.max(bottom() - top - MARGIN, 1));
         ImGui.begin(Text.PANEL_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
@@ -108,12 +109,6 @@ public final class Panel {
         return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Width of the panel: that of its texts, where the screen has it. */
-    public static float width() {
-        float room = ImGui.getIO().getDisplaySizeX() - 2 * MARGIN;
-        return Math.max(Math.min(WIDTH * ImGui.getFontSize(), room), 1);
-    }
-
     /** Whether a message or progress is shown at the lower border. */
     public boolean isSpeaking() {
         return messages.isShown();
@@ -121,12 +116,13 @@ public final class Panel {
 
     /** Where the panel ends and the picture is free, screen coordinates. */
     public float right() {
-        return isThere() ? MARGIN + width() : 0;
+        return isThere() ? state.sides.left(Side.LIGHT) - MARGIN : 0;
     }
 
     /** On small screens the help takes the panel's place for a while. */
     private boolean isThere() {
-        return state.switches.panel && (!state.switches.help || help.fitsBeside(MARGIN + width()));
+        return state.switches.panel
+                && (!state.switches.help || help.fitsBeside(MARGIN + state.sides.width(Side.PANEL)));
     }
 
     private float bottom() {

@@ -33,6 +33,9 @@ public final class ViewState {
     /** The control that the user looked up. */
     public final Sought sought = new Sought();
 
+    /** Windows that are open beside each other over the picture. */
+    public final SideWindows sides = new SideWindows();
+
     /** Switches of the view: keys and panel write them, drawing code reads them. */
     public static final class Switches {
         public VertexSourceSplit.Source mode = VertexSourceSplit.Source.GPU;

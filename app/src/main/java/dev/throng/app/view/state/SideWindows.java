@@ -1,0 +1,91 @@
+package dev.throng.app.view.state;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Windows side by side over the picture. A window that opens closes the windows opened earlier for which there is no room beside it. */
+public final class SideWindows {
+    private static final float MARGIN = 10;
+
+    private final List<Side> open = new ArrayList<>(); // in the order in which they were opened
+    private float screen;
+    private float letter;
+
+    /** Windows from left to right. */
+    public enum Side {
+        /** All settings. The longest choices fit beside the longest label. */
+        PANEL(26),
+        /** Light of a studio. */
+        LIGHT(22),
+        /** Colours of the difference between GPU and CPU. */
+        LEGEND(24),
+        /** Joints of a figure. */
+        JOINTS(20);
+
+        private final float letters;
+
+        Side(float letters) {
+            this.letters = letters;
+        }
+    }
+
+    /** Takes the sizes of a frame. @param width of the screen @param font height of a letter, both in screen coordinates */
+    public void size(float width, float font) {
+        screen = width;
+        letter = font;
+    }
+
+    /** Reports in each frame whether a window is open. @return whether it stays open */
+    public boolean keep(Side side, boolean isOpen) {
+        if (isOpen && !open.contains(side)) {
+            open.add(side);
+        }
+        if (!isOpen || !fit(open.subList(open.indexOf(side), open.size()))) {
+            open.remove(side);
+        }
+        return open.contains(side);
+    }
+
+    /** Returns whether a window fits beside all open windows. */
+    public boolean fits(Side side) {
+        List<Side> all = new ArrayList<>(open);
+        all.remove(side);
+        all.add(side);
+        return fit(all);
+    }
+
+    private boolean fit(List<Side> sides) {
+        return sides.size() == 1 || MARGIN + room(sides) <= screen;
+    }
+
+    private float room(List<Side> sides) {
+        float room = 0;
+        for (Side side : sides) {
+            room += width(side) + MARGIN;
+        }
+        return room;
+    }
+
+    /** Returns whether a window is open. */
+    public boolean has(Side side) {
+        return open.contains(side);
+    }
+
+    /** Returns the width of a window: that of its texts, where the screen has it. */
+    public float width(Side side) {
+        return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
+    }
+
+    /** Returns where a window may begin: at the right of all windows that are left of it. */
+    public float left(Side side) {
+        return MARGIN
+                + room(open.stream().filter(other -> other.compareTo(side) < 0).toList());
+    }
+
+    /** Returns where a window may end: at the left of all windows that are right of it. */
+    public float right(Side side) {
+        float beside =
+                room(open.stream().filter(other -> other.compareTo(side) > 0).toList());
+        return screen - MARGIN - beside;
+    }
+}
