@@ -9,7 +9,7 @@ import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.CompareOptions;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.StudioOptions;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -89,7 +89,7 @@ public final class CompareCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        CompareSettings settings = compare.settings();
+        ComparedPaths settings = compare.settings();
         refusePictures();
         RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
         refuse(
@@ -146,7 +146,7 @@ public final class CompareCommand extends Command {
         }
     }
 
-    private void refuseBesideStates(CompareSettings settings, RunSettings run) {
+    private void refuseBesideStates(ComparedPaths settings, RunSettings run) {
         boolean fromFile = run.time().state() != null;
         refuse(
                 fromFile && settings.states() != null,

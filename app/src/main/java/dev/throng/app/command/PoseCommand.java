@@ -23,7 +23,6 @@ import dev.throng.app.option.setting.PoseSettings;
 import dev.throng.app.pose.MeshText;
 import dev.throng.app.pose.PoseJson;
 import dev.throng.app.pose.PoseRequest;
-import dev.throng.app.pose.PosedCharacter;
 import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.VertexBackend;
@@ -134,8 +133,8 @@ public final class PoseCommand extends Command {
                 Choices.word(settings.path()), output.every(), has(settings, PoseSettings.Extra.PALETTES), nodes);
         return switch (output.format()) {
             case JSON -> out -> new PoseJson(request, details).write(backend, out);
-            case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(backend, request), out);
-            case PLY -> out -> MeshText.writePly(PosedCharacter.of(backend, request), out);
+            case OBJ -> out -> MeshText.writeObj(request.posed(backend), out);
+            case PLY -> out -> MeshText.writePly(request.posed(backend), out);
         };
     }
 }

@@ -3,8 +3,6 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette.Blending;
-import dev.throng.app.compare.ModelComparison.Limits;
-import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Atlases;
@@ -13,7 +11,7 @@ import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.JsonFiles;
@@ -21,24 +19,28 @@ import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
-import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
+import dev.throng.proof.Differences;
+import dev.throng.proof.ModelComparison;
+import dev.throng.proof.ModelComparison.Limits;
+import dev.throng.proof.ModelComparison.ModelResult;
+import dev.throng.proof.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One call of {@code compare}: characters in, a verdict and its report out. */
 public final class CompareRun {
-    private final CompareSettings settings;
+    private final ComparedPaths settings;
     private final RunSettings run;
     private final Console console;
     private final RunPlanner planner;
     private final WorstPicture picture;
 
-    public CompareRun(CompareSettings settings, RunSettings run, Console console) {
+    public CompareRun(ComparedPaths settings, RunSettings run, Console console) {
         this.settings = settings;
         this.run = run;
         this.console = console;
@@ -93,10 +95,8 @@ public final class CompareRun {
                 console.progress(character.name() + ": " + runs.describe(i));
                 all.add(comparison.compare(i));
             }
-            ErrorCertificate certificate = blending == Blending.LBS
-                    ? atlas.certificate()
-                    : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
-            Limits limits = Limits.of(settings, runs, formed, certificate, baked);
+            ErrorCertificate certificate = Limits.certificate(formed, atlas);
+            Limits limits = Limits.of(settings.request(certificate.diagonal()), runs, formed, certificate, baked);
             ModelResult result = new ModelResult(character, runs, all, limits, certificate);
             picture.offer(result, comparison);
             return result;
@@ -126,7 +126,7 @@ public final class CompareRun {
             result.failure().ifPresent(failure -> console.print(failure.describe(result.character(), nameA, nameB)));
         }
         MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
-        CompareReport report = CompareReport.of(results, machine);
+        CompareJson report = CompareJson.of(results, machine);
         String text = CompareText.of(results, nameA + " against " + nameB)
                 + CompareText.states(results)
                 + CompareText.interpolation(report);

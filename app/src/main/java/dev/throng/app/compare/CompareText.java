@@ -1,9 +1,11 @@
 package dev.throng.app.compare;
 
-import dev.throng.app.compare.CompareReport.ModelReport;
-import dev.throng.app.compare.ModelComparison.ModelResult;
-import dev.throng.app.compare.Tolerance.StateLimit;
+import dev.throng.app.compare.CompareJson.ModelReport;
 import dev.throng.app.report.Table;
+import dev.throng.proof.Differences;
+import dev.throng.proof.ModelComparison.ModelResult;
+import dev.throng.proof.Tolerance;
+import dev.throng.proof.Tolerance.StateLimit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +94,7 @@ final class CompareText {
     }
 
     /** What the clips' own interpolation hangs on, of the model where that is most. */
-    static String interpolation(CompareReport report) {
+    static String interpolation(CompareJson report) {
         ModelReport worst = report.models().stream()
                 .max(Comparator.comparingDouble(model -> model.interpolation().relative()))
                 .orElseThrow();

@@ -3,28 +3,29 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.compare.shown.Shown;
-import dev.throng.app.compare.shown.Shown.Corner;
 import dev.throng.app.compare.shown.StateDraw;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.model.ClipChoice;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.StateErrorBound;
+import dev.throng.proof.Runs;
+import dev.throng.proof.Shown;
+import dev.throng.proof.Shown.Corner;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** What is compared of each character: whole clips, one state, or random states. */
 final class RunPlanner {
-    private final CompareSettings settings;
+    private final ComparedPaths settings;
     private final RunSettings run;
 
-    RunPlanner(CompareSettings settings, RunSettings run) {
+    RunPlanner(ComparedPaths settings, RunSettings run) {
         this.settings = settings;
         this.run = run;
     }
@@ -65,7 +66,7 @@ final class RunPlanner {
         }
         CrowdPlan plan = new CrowdPlan(
                 run.scene().instances().get(0), run.scene().seed(), run.time().freeze());
-        return Runs.ofClips(plan, character, clips(character));
+        return Runs.ofClips(clips(character), plan.instances(), clip -> plan.clipTimes(character, clip));
     }
 
     /** Whether random states use inverse kinematics. */

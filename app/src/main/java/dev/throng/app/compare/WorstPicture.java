@@ -1,19 +1,30 @@
 package dev.throng.app.compare;
 
-import dev.throng.app.compare.ErrorStatistic.Finding;
-import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.pose.MeshText;
+import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.image.ImageFile;
+import dev.throng.proof.ErrorMesh;
+import dev.throng.proof.ErrorStatistic.Finding;
+import dev.throng.proof.Failure;
+import dev.throng.proof.ModelComparison;
+import dev.throng.proof.ModelComparison.ModelResult;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The worst instance of all models, kept, and written where an option asks for it. */
 final class WorstPicture {
+    private static final List<String> PLY_PROPERTIES =
+            List.of("double x", "double y", "double z", "uchar red", "uchar green", "uchar blue", "double error");
+
     private final @Nullable OutputFile heatmap;
     private final @Nullable OutputFile ply;
     private final FrameSize size;
@@ -21,7 +32,7 @@ final class WorstPicture {
     private @Nullable Finding worst;
     private @Nullable ErrorMesh mesh;
 
-    WorstPicture(CompareSettings settings, FrameSize size, Console console) {
+    WorstPicture(ComparedPaths settings, FrameSize size, Console console) {
         heatmap = settings.pictures().heatmap();
         ply = settings.pictures().ply();
         this.size = size;
@@ -60,7 +71,17 @@ final class WorstPicture {
                     shown.largest()));
         }
         if (ply != null) {
-            ply.write(shown::writePly);
+            ply.write(out -> writePly(shown, out));
         }
+    }
+
+    /** Stanford PLY in text: positions, sRGB colours, errors as fractions of D. */
+    private static void writePly(ErrorMesh mesh, OutputStream out) throws IOException {
+        ErrorColours colours = new ErrorColours(mesh.largest());
+        MeshText.writePly(mesh.shown(), PLY_PROPERTIES, out, (m, v) -> {
+            double error = mesh.errors().get(m)[v];
+            int[] rgb = colours.encoded(error);
+            return rgb[0] + " " + rgb[1] + " " + rgb[2] + " " + error;
+        });
     }
 }

@@ -2,7 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import java.nio.file.Path;
@@ -64,9 +64,9 @@ public final class CompareOptions {
     }
 
     /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
-    public CompareSettings settings() {
-        var pictures = new CompareSettings.Pictures(
+    public ComparedPaths settings() {
+        var pictures = new ComparedPaths.Pictures(
                 OutputFile.of("--heatmap", ".png", heatmap), OutputFile.of("--ply", ".ply", ply));
-        return new CompareSettings(a, b, tolerance, states, pictures);
+        return new ComparedPaths(a, b, tolerance, states, pictures);
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.app.pose;
 
-import dev.throng.app.pose.PosedCharacter.PosedMesh;
+import dev.throng.proof.PosedCharacter;
+import dev.throng.proof.PosedCharacter.PosedMesh;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;

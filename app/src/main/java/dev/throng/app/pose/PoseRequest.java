@@ -7,6 +7,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
+import dev.throng.proof.PosedCharacter;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,12 @@ public sealed interface PoseRequest {
 
     /** Has a backend pose all, as its instances from 0 on. */
     void pose(VertexBackend backend);
+
+    /** Returns the first time as posed by a backend. */
+    default PosedCharacter posed(VertexBackend backend) {
+        pose(backend);
+        return PosedCharacter.read(backend, character(), 0);
+    }
 
     /**
      * A clip at some times.

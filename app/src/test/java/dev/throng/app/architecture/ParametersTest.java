@@ -24,8 +24,8 @@ class ParametersTest {
     private static final Map<String, Set<String>> EXCEPTIONS = Map.of(
             "objects of JSON outside of the packages for them: a component is a key",
             Set.of(
-                    "app.compare.CompareReport$ModelReport",
-                    "app.compare.CompareReport$Worst",
+                    "app.compare.CompareJson$ModelReport",
+                    "app.compare.CompareJson$Worst",
                     "app.packaging.Sbom$Component",
                     "app.pose.PoseJson$Primitive",
                     "app.pose.PoseJson$Sample",

@@ -9,7 +9,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.assets.Tower;
@@ -106,8 +106,7 @@ class PathsAgreeTest {
 
     private static void compareShared(CharacterModel character, PathName b, Kernel kernel) {
         ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
-        CompareSettings settings =
-                new CompareSettings(PathName.GPU, b, deep, null, new CompareSettings.Pictures(null, null));
+        ComparedPaths settings = new ComparedPaths(PathName.GPU, b, deep, null, new ComparedPaths.Pictures(null, null));
         Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }

@@ -7,7 +7,7 @@ import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
@@ -23,16 +23,16 @@ record Trial(ExitCode code, String out, String err) {
     static final int INSTANCES = 64;
 
     static Trial run(CharacterModel character, PathName a, PathName b, Kernel kernel) {
-        return run(List.of(character), CompareSettings.of(a, b), kernel);
+        return run(List.of(character), ComparedPaths.of(a, b), kernel);
     }
 
-    static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel) {
+    static Trial run(List<CharacterModel> characters, ComparedPaths settings, Kernel kernel) {
         return run(characters, settings, kernel, INSTANCES);
     }
 
     /** By dual quaternions, GPU against CPU. */
     static Trial runDual(List<CharacterModel> characters) {
-        CompareSettings settings = CompareSettings.of(PathName.GPU, PathName.CPU);
+        ComparedPaths settings = ComparedPaths.of(PathName.GPU, PathName.CPU);
         return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, GpuCharacter.Skinning.DQS));
     }
 
@@ -43,16 +43,16 @@ record Trial(ExitCode code, String out, String err) {
 
     /** The same by palettes of a kernel. */
     static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, GpuCharacter.Skinning skinning) {
-        CompareSettings plain = CompareSettings.of(PathName.GPU, PathName.CPU);
-        CompareSettings settings = new CompareSettings(plain.a(), plain.b(), null, states, plain.pictures());
+        ComparedPaths plain = ComparedPaths.of(PathName.GPU, PathName.CPU);
+        ComparedPaths settings = new ComparedPaths(plain.a(), plain.b(), null, states, plain.pictures());
         return run(characters, settings, options(kernel, INSTANCES, skinning));
     }
 
-    static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel, int instances) {
+    static Trial run(List<CharacterModel> characters, ComparedPaths settings, Kernel kernel, int instances) {
         return run(characters, settings, options(kernel, instances, GpuCharacter.Skinning.LBS));
     }
 
-    private static Trial run(List<CharacterModel> characters, CompareSettings settings, RunSettings options) {
+    private static Trial run(List<CharacterModel> characters, ComparedPaths settings, RunSettings options) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);

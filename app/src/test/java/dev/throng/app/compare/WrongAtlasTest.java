@@ -9,7 +9,6 @@ import dev.throng.anim.RigShape;
 import dev.throng.app.OwnCache;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -21,6 +20,10 @@ import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.proof.Differences;
+import dev.throng.proof.ModelComparison;
+import dev.throng.proof.Runs;
+import dev.throng.proof.Tolerance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class WrongAtlasTest {
     private static final int CLIP = 1;
+    private static final CrowdPlan PLAN = new CrowdPlan(Trial.INSTANCES, 1, null);
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(6), 31);
 
     /** Moves one joint by a tenth in one row of a clip, counted from its first (0) to its last (1). */
@@ -80,11 +84,11 @@ class WrongAtlasTest {
             ModelComparison comparison = new ModelComparison(
                     RIG,
                     atlas,
-                    Runs.ofClips(new CrowdPlan(Trial.INSTANCES, 1, null), RIG, List.of(0, 1, 2, 3)),
+                    Runs.ofClips(List.of(0, 1, 2, 3), Trial.INSTANCES, clip -> PLAN.clipTimes(RIG, clip)),
                     gpu,
                     cpu);
-            Tolerance tolerance = Tolerance.of(
-                    CompareSettings.of(PathName.GPU, PathName.CPU), Tolerance.ROUNDING, atlas.certificate(), null);
+            Tolerance tolerance =
+                    Tolerance.of(new Tolerance.Request(false, null), Tolerance.ROUNDING, atlas.certificate(), null);
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

@@ -240,7 +240,7 @@ class WrongShaderTest {
         shaders.plant("main.characterPosition", "vertex.position.yxz");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
-                dev.throng.app.option.setting.CompareSettings.of(PathName.CPU, PathName.GPU),
+                dev.throng.app.option.setting.ComparedPaths.of(PathName.CPU, PathName.GPU),
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());

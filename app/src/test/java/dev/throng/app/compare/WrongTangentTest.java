@@ -9,7 +9,7 @@ import dev.throng.anim.RandomTangents;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
-import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.gl.GlTest;
@@ -58,7 +58,7 @@ class WrongTangentTest {
     }
 
     private static Trial run(PathName a, PathName b) {
-        return Trial.run(RIGS, CompareSettings.of(a, b), Kernel.INSTANCE);
+        return Trial.run(RIGS, ComparedPaths.of(a, b), Kernel.INSTANCE);
     }
 
     static Stream<Arguments> mistakes() {

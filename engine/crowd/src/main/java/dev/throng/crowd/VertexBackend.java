@@ -21,12 +21,12 @@ public interface VertexBackend extends AutoCloseable {
     void poseStates(List<PoseState> states);
 
     /**
-     * Poses the instances of a crowd, with what their places do to them, as they are at {@link ClipTime#TICKS}.
+     * Poses the instances of a crowd as they are at a tick, with the effects of their places. The path {@code exact} skips these effects:
+     * feet stay where the clips have them.
      *
      * @param crowd plays clips of the backend's atlas
-     * @throws UnsupportedOperationException where the backend has no crowds: {@code exact}
      */
-    void pose(CrowdState crowd);
+    void pose(CrowdState crowd, long ticks);
 
     /**
      * The vertices of one posed instance.

@@ -16,6 +16,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.proof.Setting;
+import dev.throng.proof.Shown;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;

@@ -13,6 +13,8 @@ import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.SplineCurve;
+import dev.throng.proof.Setting;
+import dev.throng.proof.Shown;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;

@@ -1,6 +1,5 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.compare.Tolerance;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.meter.RunningCheck;
@@ -9,6 +8,7 @@ import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.VertexReadback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.proof.Tolerance;
 import imgui.ImGui;
 import org.joml.Vector3d;
 

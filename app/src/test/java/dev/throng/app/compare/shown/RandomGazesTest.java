@@ -15,6 +15,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
+import dev.throng.proof.Shown;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;

@@ -35,18 +35,18 @@ public final class CpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        pose(ClipTime.crowd(atlas, clipTimes));
+        pose(ClipTime.crowd(atlas, clipTimes), ClipTime.TICKS);
     }
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PosedStates.crowd(atlas, character.skeleton(), states));
+        pose(PosedStates.crowd(atlas, character.skeleton(), states), ClipTime.TICKS);
     }
 
     @Override
-    public void pose(CrowdState crowd) {
+    public void pose(CrowdState crowd, long ticks) {
         builder = CpuPaletteBuilder.unoptimised(character, crowd);
-        builder.build(ClipTime.TICKS);
+        builder.build(ticks);
     }
 
     @Override

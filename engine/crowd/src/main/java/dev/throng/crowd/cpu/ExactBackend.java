@@ -13,6 +13,7 @@ import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The original keyframes in double precision, every influence of the file. */
@@ -53,11 +54,12 @@ public final class ExactBackend implements VertexBackend {
         instances = List.copyOf(shown);
     }
 
-    /** @throws UnsupportedOperationException keyframes have no crowds */
+    /** Poses clips, layers and inverse kinematics alone; see {@link KeyframeState#isWhole}. */
     @Override
-    public void pose(CrowdState crowd) {
-        throw new UnsupportedOperationException(
-                "exact backend: found instances of a crowd, expected single clips or pose states; choose the cpu or gpu backend");
+    public void pose(CrowdState crowd, long ticks) {
+        poseStates(IntStream.range(0, crowd.count())
+                .mapToObj(i -> KeyframeState.of(crowd, i, ticks).pose())
+                .toList());
     }
 
     private double localTime(Clip clip, ClipMoment moment) {

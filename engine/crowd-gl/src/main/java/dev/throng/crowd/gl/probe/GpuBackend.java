@@ -100,16 +100,16 @@ public final class GpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        pose(ClipTime.crowd(character.atlas(), clipTimes));
+        pose(ClipTime.crowd(character.atlas(), clipTimes), ClipTime.TICKS);
     }
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PosedStates.crowd(character.atlas(), model().skeleton(), states));
+        pose(PosedStates.crowd(character.atlas(), model().skeleton(), states), ClipTime.TICKS);
     }
 
     @Override
-    public void pose(CrowdState state) {
+    public void pose(CrowdState state, long ticks) {
         captured.clear();
         if (state.count() == 0 || kernel == null) {
             return;
@@ -119,7 +119,7 @@ public final class GpuBackend implements VertexBackend {
                         character, state, plan, kernel.shape().ahead());
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
-            builder.build(ClipTime.TICKS);
+            builder.build(ticks);
             cull.run(List.of(buffers), CullSettings.ALL);
             preskin.run(List.of(buffers));
             SkinPass pass = new SkinPass(character, programs, buffers.preskinned());

@@ -1,21 +1,20 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.app.compare.ErrorStatistic.Finding;
-import dev.throng.app.compare.shown.Shown;
-import dev.throng.app.compare.shown.Shown.Corner;
-import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
+import dev.throng.proof.ErrorStatistic.Finding;
+import dev.throng.proof.PosedCharacter.PosedMesh;
+import dev.throng.proof.Shown.Corner;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Compares what two backends make of one instance: every vertex of every mesh, and the palette. */
+/** Compares an instance by two backends: every vertex of every mesh, and the palette. */
 final class InstanceComparison {
     private static final int UNUSED = -1;
 
@@ -41,7 +40,7 @@ final class InstanceComparison {
                 .toList();
     }
 
-    /** For each tangent its vertex; UNUSED where no triangle uses it. */
+    /** Returns the vertex of each tangent; UNUSED where no triangle uses it. */
     private static int[] tangentVertices(Geometry geometry) {
         int[] vertices = geometry.tangentVertices();
         Geometry.Tangents tangents = geometry.tangents();
@@ -64,7 +63,7 @@ final class InstanceComparison {
      */
     record Instance(int posed, int run, int index, Shown shown) {}
 
-    /** Adds all that differs. Any number of threads at once, each with its own differences. */
+    /** Adds all differences of an instance. Any number of threads may call this at once, each with separate differences. */
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
@@ -81,10 +80,10 @@ final class InstanceComparison {
     }
 
     /**
-     * What counts where rounding decides, besides what is no number: what no decision may change. Whether legs on uneven ground are near
-     * one is told by where they came to be, and counted here.
+     * Returns the differences that are judged where rounding decides, beside those of no numbers: of lengths and places that no decision
+     * may change. Whether legs on uneven ground are near a decision shows in the palette, and is counted here.
      *
-     * @return by palette entry; null where all counts
+     * @return by palette entry; null where every vertex is judged
      */
     private double @Nullable [] kept(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {
@@ -137,7 +136,7 @@ final class InstanceComparison {
         }
     }
 
-    /** All tangents of a mesh that triangles use. @param first vertex of the mesh */
+    /** Compares all tangents of a mesh that triangles use. @param first vertex of the mesh */
     private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] ta = a.tangents();
         double[] tb = b.tangents();

@@ -3,12 +3,19 @@ package dev.throng.app.compare;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.compare.ErrorStatistic.Finding;
-import dev.throng.app.compare.ModelComparison.ModelResult;
-import dev.throng.app.compare.Tolerance.StateLimit;
-import dev.throng.app.compare.shown.Shown;
+import dev.throng.anim.Clip;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.measure.InterpolationLoss;
+import dev.throng.proof.Differences;
+import dev.throng.proof.ErrorStatistic;
+import dev.throng.proof.ErrorStatistic.Finding;
+import dev.throng.proof.ModelComparison.ModelResult;
+import dev.throng.proof.Shown;
+import dev.throng.proof.Tolerance;
+import dev.throng.proof.Tolerance.StateLimit;
+import dev.throng.proof.VertexIndex;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -21,12 +28,12 @@ import org.jspecify.annotations.Nullable;
  * @param tolerance the widest of the models' tolerances: against {@code exact} each model has its own, its encoding error
  *     + influence loss + rounding
  */
-record CompareReport(
+record CompareJson(
         int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {
     private static final int SCHEMA_VERSION = 1;
 
-    static CompareReport of(List<ModelResult> results, MachineInfo machine) {
-        return new CompareReport(
+    static CompareJson of(List<ModelResult> results, MachineInfo machine) {
+        return new CompareJson(
                 SCHEMA_VERSION,
                 results.stream().allMatch(result -> result.failure().isEmpty()),
                 widest(results),
@@ -48,7 +55,7 @@ record CompareReport(
      *
      * @param clips crowds compared: one for each clip, one for the rest pose of a model without clips, one of all states
      * @param samples clips x instances
-     * @param states of random states and those of files; left out for clips
+     * @param states of random states and those of files; omitted for clips
      * @param vertices vertex comparisons made
      * @param tangentDegrees null where no vertex has a tangent
      * @param interpolation what nlerp instead of slerp between the file's keys would move: reported, not judged
@@ -90,19 +97,30 @@ record CompareReport(
                     new Palettes(found.paletteRotation(), found.paletteTranslation()),
                     result.certificate().encodingError(),
                     result.certificate().influenceLoss(),
-                    result.interpolation(),
+                    interpolation(result),
                     worst == null ? null : Worst.of(worst, result.character()));
+        }
+
+        /** Returns the distance that nlerp instead of slerp between keys of the compared clips would move vertices. */
+        private static InterpolationReport interpolation(ModelResult result) {
+            List<Clip> all = result.character().clips();
+            List<Clip> own = result.runs().clips().stream()
+                    .filter(c -> c != BakedClip.REST)
+                    .map(all::get)
+                    .toList();
+            InterpolationLoss loss = InterpolationLoss.largest(InterpolationLoss.ofClips(result.character(), own));
+            return InterpolationReport.of(loss, result.character(), result.diagonal());
         }
     }
 
     /**
-     * What became of states near a decision of their arithmetic, and what states may be off the keyframes.
+     * Counts of states near a decision of their arithmetic, and the limit of distances to keyframes.
      *
      * @param redrawn drawn again
      * @param corners kept, and judged for being finite, for the lengths of bones, and for the place where the last limb ends
      * @param gazes that look at other instances
      * @param onGround whose feet are put on uneven ground
-     * @param limit keys bound and influenceLoss, of D; left out unless states are compared with keyframes
+     * @param limit keys bound and influenceLoss, of D; omitted unless states are compared with keyframes
      */
     record States(
             int redrawn,
@@ -166,7 +184,7 @@ record CompareReport(
      * @param time seconds; even instances loop, odd ones clamp; null for states
      * @param mesh index of the primitive, in the order of {@code pose}
      * @param joint name of the joint that weighs most on the vertex
-     * @param a position by the path that is judged; null for what is not a finite number
+     * @param a position by the path that is judged; null for a number that is not finite
      * @param b position by the path that it is judged by
      */
     record Worst(

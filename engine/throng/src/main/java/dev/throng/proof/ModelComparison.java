@@ -1,22 +1,16 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.compare.Tolerance.StateLimit;
-import dev.throng.app.compare.shown.Setting;
-import dev.throng.app.compare.shown.Shown;
-import dev.throng.app.option.setting.CompareSettings;
-import dev.throng.app.pose.PosedCharacter;
-import dev.throng.app.report.InterpolationReport;
-import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
-import dev.throng.bake.measure.InterpolationLoss;
+import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.VertexBackend;
+import dev.throng.proof.Tolerance.StateLimit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +18,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares two backends on clips or states of one character, on all cores. However large the crowd is, only a piece of it is posed at
- * once.
+ * Comparison of two backends on clips or states of one character, on all cores. Large crowds are posed piece by piece.
  */
 public final class ModelComparison {
     /** Vertices, palette entries or joints posed at once: bounds the memory, and every palette piece fits one batch. */
@@ -39,9 +32,13 @@ public final class ModelComparison {
     private final InstanceComparison comparison;
 
     /**
+     * Compares two paths.
+     *
+     * @param character posed by both
      * @param atlas of the character
-     * @param a of this character, judged; borrowed
-     * @param b of this character, what it is judged by; borrowed
+     * @param runs compared crowds
+     * @param a judged path; not closed
+     * @param b path that it is judged by; not closed
      */
     public ModelComparison(CharacterModel character, ClipAtlas atlas, Runs runs, VertexBackend a, VertexBackend b) {
         this.character = character;
@@ -52,7 +49,11 @@ public final class ModelComparison {
         comparison = new InstanceComparison(character, atlas.certificate().diagonal(), a, b);
     }
 
-    /** Compares the instances of one crowd. */
+    /**
+     * {@return the differences of all instances of a crowd}
+     *
+     * @param run number of the crowd
+     */
     public Differences compare(int run) {
         Differences all = new Differences();
         for (Piece piece : pieces(run)) {
@@ -87,13 +88,18 @@ public final class ModelComparison {
             b.poseStates(states);
         } else {
             CrowdState crowd = setting.crowd(character, atlas, shown);
-            a.pose(crowd);
-            b.pose(crowd);
+            a.pose(crowd, setting.ticks());
+            b.pose(crowd, setting.ticks());
         }
     }
 
-    /** The instance that something was found in, posed among the same neighbours as when it was found. */
-    ErrorMesh errors(VertexIndex place, double diagonal) {
+    /**
+     * {@return the instance of a vertex, posed among the same neighbours as before}
+     *
+     * @param place vertex of the instance
+     * @param diagonal D of the character
+     */
+    public ErrorMesh errors(VertexIndex place, double diagonal) {
         for (Piece piece : pieces(place.run())) {
             if (place.instance() < piece.first + piece.shown.size()) {
                 pose(piece);
@@ -108,15 +114,22 @@ public final class ModelComparison {
         throw new IllegalArgumentException("instance " + place.instance() + " of run " + place.run());
     }
 
-    /** Neighbours in a crowd that are posed together: the GPU does the same for all of them. */
+    /** Neighbours in a crowd that are posed together: the GPU does the same work for all of them. */
     private record Piece(int run, int first, List<Shown> shown) {
-        /** Of a piece that shows states. */
+        /** Returns the states of a piece that shows states. */
         List<Shown.OfState> states() {
             return shown.stream().map(Shown.OfState.class::cast).toList();
         }
 
         InstanceComparison.Instance instance(int posed) {
-            return new InstanceComparison.Instance(posed, run, first + posed, shown.get(posed));
+            return new InstanceComparison.Instance(posed, run, number(posed), shown.get(posed));
+        }
+
+        private int number(int posed) {
+            int index = first + posed;
+            return shown.get(posed) instanceof Shown.OfState state && state.setting() != null
+                    ? state.setting().number(index, state)
+                    : index;
         }
     }
 
@@ -140,63 +153,71 @@ public final class ModelComparison {
     }
 
     /**
-     * What comparing one model found.
+     * The result of a model's comparison.
      *
-     * @param runs crowds compared
-     * @param limits what they are judged by
-     * @param certificate of the atlas that was compared
+     * @param character the model
+     * @param runs compared crowds
+     * @param differences of all crowds
+     * @param limits tolerance of the differences
+     * @param certificate of the compared atlas
      */
-    record ModelResult(
+    public record ModelResult(
             CharacterModel character, Runs runs, Differences differences, Limits limits, ErrorCertificate certificate) {
 
-        /** What nlerp instead of slerp between keys of the compared clips would move. */
-        InterpolationReport interpolation() {
-            List<Clip> all = character.clips();
-            List<Clip> own = runs.clips().stream()
-                    .filter(c -> c != BakedClip.REST)
-                    .map(all::get)
-                    .toList();
-            InterpolationLoss loss = InterpolationLoss.largest(InterpolationLoss.ofClips(character, own));
-            return InterpolationReport.of(loss, character, diagonal());
-        }
-
-        Tolerance tolerance() {
+        /** {@return the largest allowed differences} */
+        public Tolerance tolerance() {
             return limits.tolerance();
         }
 
-        Optional<Failure> failure() {
+        /** {@return the worst difference above the tolerance; empty if there is none} */
+        public Optional<Failure> failure() {
             return tolerance().judge(differences);
         }
 
-        double diagonal() {
+        /** {@return D, the diagonal of the rest pose's box, model units} */
+        public double diagonal() {
             return certificate.diagonal();
         }
     }
 
     /**
-     * What one model is judged by.
+     * The tolerance of a model, and its origin.
      *
-     * @param tolerance how far apart its paths may be
-     * @param states where that comes from, of states that are compared with keyframes; else null
+     * @param tolerance largest allowed differences
+     * @param states limit of states that are compared with keyframes; else null
      */
-    record Limits(Tolerance tolerance, @Nullable StateLimit states) {
+    public record Limits(Tolerance tolerance, @Nullable StateLimit states) {
         /**
-         * Measures the states that are compared, if any.
+         * {@return the limits of a comparison} Measures the states that are compared with keyframes, if any.
          *
+         * @param request of the comparison
+         * @param runs compared crowds
          * @param character with its palette blended as it is compared
-         * @param certificate of its atlas, for such skinning
-         * @param baked its atlas
+         * @param certificate of {@link #certificate}
+         * @param baked atlas of the character
          */
-        static Limits of(
-                CompareSettings settings,
+        public static Limits of(
+                Tolerance.Request request,
                 Runs runs,
                 CharacterModel character,
                 ErrorCertificate certificate,
                 CachedBake baked) {
-            boolean isBounded = settings.againstKeyframes() && !runs.states().isEmpty();
+            boolean isBounded = request.againstKeyframes() && !runs.states().isEmpty();
             StateLimit states = isBounded ? StateLimit.of(runs, character, baked) : null;
             double rounding = Tolerance.rounding(character.palette().blending(), runs);
-            return new Limits(Tolerance.of(settings, rounding, certificate, states), states);
+            return new Limits(Tolerance.of(request, rounding, certificate, states), states);
+        }
+
+        /**
+         * {@return the certificate of an atlas with the influence loss of the character's skinning method}
+         *
+         * @param character with its palette blended as it is compared
+         * @param atlas of the character
+         */
+        public static ErrorCertificate certificate(CharacterModel character, ClipAtlas atlas) {
+            return character.palette().blending() == Blending.LBS
+                    ? atlas.certificate()
+                    : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(character, atlas));
         }
     }
 }

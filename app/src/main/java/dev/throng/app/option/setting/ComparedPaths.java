@@ -1,18 +1,19 @@
 package dev.throng.app.option.setting;
 
 import dev.throng.app.console.OutputFile;
+import dev.throng.proof.Tolerance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is compared with what.
+ * The two compared paths, and their tolerance.
  *
  * @param a the path to judge
  * @param b the path to judge it by
  * @param tolerance largest position error; null: what the two paths promise
- * @param states random poses put together that are compared instead of clips; null: clips are
+ * @param states number of random states that are compared instead of clips; null: clips are compared
  * @param pictures of the worst instance
  */
-public record CompareSettings(
+public record ComparedPaths(
         PathName a,
         PathName b,
         @Nullable ErrorBound tolerance,
@@ -20,8 +21,8 @@ public record CompareSettings(
         Pictures pictures) {
 
     /** Two paths by what they promise, on clips. */
-    public static CompareSettings of(PathName a, PathName b) {
-        return new CompareSettings(a, b, null, null, new Pictures(null, null));
+    public static ComparedPaths of(PathName a, PathName b) {
+        return new ComparedPaths(a, b, null, null, new Pictures(null, null));
     }
 
     /** Whether one path alone reads the atlas, and the other one the keyframes. */
@@ -29,11 +30,16 @@ public record CompareSettings(
         return (a == PathName.EXACT) != (b == PathName.EXACT);
     }
 
+    /** Returns the tolerance to request for a model. @param diagonal D of the model */
+    public Tolerance.Request request(double diagonal) {
+        return new Tolerance.Request(againstKeyframes(), tolerance == null ? null : tolerance.fractionOf(diagonal));
+    }
+
     /**
      * The worst instance.
      *
-     * @param heatmap as a picture; null: not asked for
-     * @param ply as a mesh; null: not asked for
+     * @param heatmap as a picture; null: none
+     * @param ply as a mesh; null: none
      */
     public record Pictures(
             @Nullable OutputFile heatmap, @Nullable OutputFile ply) {}

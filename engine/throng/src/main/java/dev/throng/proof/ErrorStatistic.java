@@ -1,20 +1,22 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import org.jspecify.annotations.Nullable;
 
-/** Largest, mean and 99th percentile of errors, and where the worst is. An infinite error is the worst, not averaged. */
-final class ErrorStatistic {
+/** Largest error, mean, 99th percentile, and the place of the worst error. An infinite error is the worst, and is not averaged. */
+public final class ErrorStatistic {
     private final ErrorHistogram histogram = new ErrorHistogram();
     private double sum;
     private double max;
     private long count;
     private @Nullable Finding worst;
 
+    ErrorStatistic() {}
+
     /**
-     * Counts an error; its place is told by {@link #found} when nothing as bad is known.
+     * Counts an error. If no error as large is known, the caller reports its place by {@link #found}.
      *
      * @param error at least 0; infinite where a path made no number
-     * @return whether nothing as bad is known
+     * @return whether no error as large is known
      */
     boolean add(double error) {
         count++;
@@ -43,43 +45,43 @@ final class ErrorStatistic {
         }
     }
 
-    /** Errors added, infinite ones too. */
-    long count() {
+    /** {@return the number of errors, with infinite ones} */
+    public long count() {
         return count;
     }
 
-    /** Of the finite ones. */
-    double max() {
+    /** {@return the largest finite error; 0 without any} */
+    public double max() {
         return max;
     }
 
-    double mean() {
+    /** {@return the mean of the finite errors; 0 without any} */
+    public double mean() {
         return histogram.total() == 0 ? 0 : sum / histogram.total();
     }
 
-    /** At most 1/32 above the true one; see {@link ErrorHistogram}. */
-    double p99() {
+    /** {@return the 99th percentile of the finite errors, at most 1/32 above the true one; 0 without any} */
+    public double p99() {
         return Math.min(histogram.percentile(99), max);
     }
 
-    /** Where the largest error is; null without any. */
-    @Nullable
-    Finding worst() {
+    /** {@return the vertex with the largest error; null without any error} */
+    public @Nullable Finding worst() {
         return worst;
     }
 
     /**
-     * What two paths made of one vertex.
+     * One vertex by two paths.
      *
-     * @param place which vertex
-     * @param error how far apart they are; infinite where one of them is not finite
-     * @param a x y z of the path that is judged
-     * @param b x y z of the path that it is judged by
+     * @param place the vertex
+     * @param error difference of the two; infinite where one of them is not finite
+     * @param a x y z by the path that is judged
+     * @param b x y z by the path that it is judged by
      */
-    record Finding(VertexIndex place, double error, double[] a, double[] b) {
+    public record Finding(VertexIndex place, double error, double[] a, double[] b) {
 
-        /** Whether both paths made numbers. */
-        boolean isFinite() {
+        /** {@return whether both paths gave finite numbers} */
+        public boolean isFinite() {
             return Double.isFinite(error);
         }
     }

@@ -1,4 +1,4 @@
-package dev.throng.app.compare.shown;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.IkEntry;
@@ -9,45 +9,53 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What one instance of a comparison shows. */
+/** Content of a compared instance. */
 public sealed interface Shown {
-    /** No joint's index. */
+    /** Index of no joint. */
     int NO_JOINT = -1;
 
-    /** For people. */
+    /**
+     * {@return a description for people}
+     *
+     * @param character of the instance
+     */
     String describe(CharacterModel character);
 
-    /** Name of its clip; null for the rest pose and states. */
+    /**
+     * {@return the name of its clip; null for the rest pose and states}
+     *
+     * @param character of the instance
+     */
     default @Nullable String clip(CharacterModel character) {
         return null;
     }
 
-    /** Seconds; null for states. */
+    /** {@return the time, seconds; null for states} */
     default @Nullable Double time() {
         return null;
     }
 
-    /** How much of it rounding decides. */
+    /** {@return the part of the pose that rounding decides} */
     default Corner corner() {
         return Corner.NONE;
     }
 
-    /** What is open where rounding may take a decision either way. */
+    /** A part of a pose that is open where rounding may take a decision either way. */
     enum Corner {
         /** Nothing: all vertices are judged. */
         NONE,
-        /** How the last limb gets to where it ends: that place is judged, lengths of bones, and that all is finite. */
+        /** The turns of the last limb: its end is judged, lengths of bones, and that every number is finite. */
         LIMB,
-        /** Any joint's turn: lengths of bones are judged, and that all is finite. */
+        /** Any joint's turn: lengths of bones are judged, and that every number is finite. */
         TURNS
     }
 
-    /** What the GPU does for it beside what it does for all. */
+    /** {@return the work of the GPU beside the work for all instances} */
     default Extra extra() {
         return Extra.NONE;
     }
 
-    /** What is posed apart from all else. */
+    /** Work of the GPU for some instances. */
     enum Extra {
         /** Nothing. */
         NONE,
@@ -59,12 +67,16 @@ public sealed interface Shown {
         FEET
     }
 
-    /** The joint that the last limb takes to its target, where that place is certain; -1: none. */
+    /** {@return the joint that the last limb takes to its target, where that place is certain; -1 if there is none} */
     default int lastLimb() {
         return NO_JOINT;
     }
 
-    /** A clip at a time. */
+    /**
+     * A clip at a time.
+     *
+     * @param clipTime clip and time
+     */
     record OfClip(ClipTime clipTime) implements Shown {
         @Override
         public String describe(CharacterModel character) {
@@ -91,11 +103,12 @@ public sealed interface Shown {
     }
 
     /**
-     * A pose put together.
+     * A state: clips, layers and inverse kinematics.
      *
-     * @param number of the state among those that are compared
-     * @param setting what is around it; null: nothing
-     * @param corner whether it is so near a decision that rounding may take it either way
+     * @param number of the state among the compared ones
+     * @param state the state
+     * @param setting surroundings; null if there are none
+     * @param corner the part of the pose that rounding decides
      */
     record OfState(int number, PoseState state, @Nullable Setting setting, Corner corner) implements Shown {
         @Override

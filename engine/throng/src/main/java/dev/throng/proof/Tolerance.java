@@ -1,29 +1,26 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.compare.ErrorStatistic.Finding;
-import dev.throng.app.option.setting.CompareSettings;
-import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.bake.measure.StateErrorBound;
+import dev.throng.proof.ErrorStatistic.Finding;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far apart two paths may be.
+ * The largest allowed differences of two paths.
  *
- * @param position largest distance, a fraction of D; null where positions are reported, not judged
- * @param normalDegrees largest angle of normals and of tangents; null where these are reported, not judged: the certificate bounds
- *     positions only
+ * @param position distance, a fraction of D; null where positions are reported, not judged
+ * @param normalDegrees angle of normals and of tangents; null where these are reported, not judged: the certificate bounds positions only
  */
 public record Tolerance(@Nullable Double position, @Nullable Double normalDegrees) {
     /** Distance that float32 may round a position by, computed from the same atlas, as a fraction of D. */
-    static final double ROUNDING = 2e-6;
+    public static final double ROUNDING = 2e-6;
 
     /** Distance that float32 may round a position by where dual quaternions or inverse kinematics are involved, as a fraction of D. */
     public static final double LONGER_ROUNDING = 4e-6;
@@ -31,28 +28,38 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
     /** Angle that float32 may round normals and tangents by, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
-    /** The largest angle there is: only what is no number goes beyond. */
+    /** The largest angle: only the angle of no number is larger. */
     private static final double OPPOSITE = 180;
 
-    /** What float32 may round where a character is blended so and shows this, of D. */
+    /** Returns the distance that float32 may round positions by, as a fraction of D. */
     static double rounding(Blending blending, Runs runs) {
         return blending == Blending.DQS || runs.solves() ? LONGER_ROUNDING : ROUNDING;
     }
 
     /**
-     * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
+     * A request of a comparison.
      *
-     * @param rounding of D, see {@link #rounding}
-     * @param states what is promised of states that are compared with keyframes; null: clips are compared, or the paths read the same
-     *     atlas
+     * @param againstKeyframes whether one path alone reads the atlas, and the other one the keyframes
+     * @param position requested tolerance of positions, a fraction of D; null for the error that the two paths promise
      */
-    static Tolerance of(
-            CompareSettings settings, double rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
-        ErrorBound asked = settings.tolerance();
-        boolean alike = !settings.againstKeyframes();
+    public record Request(
+            boolean againstKeyframes, @Nullable Double position) {}
+
+    /**
+     * {@return the requested tolerance, or the error that two paths promise} That is rounding on the same atlas, and the certified error of
+     * the atlas where only one path reads it.
+     *
+     * @param request of the comparison
+     * @param rounding distance that float32 may round positions by, as a fraction of D
+     * @param certificate of the atlas
+     * @param states limit of states that are compared with keyframes; null if clips are compared, or the paths read the same atlas
+     */
+    public static Tolerance of(
+            Request request, double rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
+        boolean alike = !request.againstKeyframes;
         Double normal = alike ? NORMAL_ROUNDING : null;
-        if (asked != null) {
-            return new Tolerance(asked.fractionOf(certificate.diagonal()), normal);
+        if (request.position != null) {
+            return new Tolerance(request.position, normal);
         }
         Double encoding = states == null ? certified(certificate) : states.sum();
         return new Tolerance(alike ? Double.valueOf(rounding) : plus(encoding, rounding), normal);
@@ -66,8 +73,12 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
         return promised == null ? null : Double.valueOf(promised + rounding);
     }
 
-    /** What goes beyond; empty where all is well. */
-    Optional<Failure> judge(Differences differences) {
+    /**
+     * {@return the worst difference above the tolerance; empty if there is none}
+     *
+     * @param differences of the two paths
+     */
+    public Optional<Failure> judge(Differences differences) {
         Finding position = differences.positions().worst();
         Finding normal = differences.normals().worst();
         double farthest = this.position == null ? Double.MAX_VALUE : this.position;
@@ -86,15 +97,15 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
     }
 
     /**
-     * How far the states of one model may be from the keyframes, as fractions of D: certificates of clips do not say it.
+     * The largest allowed distance of a model's states from the keyframes, as fractions of D. Certificates bound clips only.
      *
-     * @param bound the largest of all states' bounds, see {@link StateErrorBound}; null where one of them has none: with inverse
-     *     kinematics, or as the difference from a scale of nearly 0
-     * @param influenceLoss largest distance that four influences a vertex instead of all cost in these very states
+     * @param bound the largest of all states' bounds, see {@link StateErrorBound}; null where a state has none: with inverse kinematics, or
+     *     as the difference from a scale of nearly 0
+     * @param influenceLoss largest error by four influences for each vertex instead of all, in these states
      */
-    record StateLimit(@Nullable Double bound, double influenceLoss) {
+    public record StateLimit(@Nullable Double bound, double influenceLoss) {
         /**
-         * Measures the states that are compared.
+         * Measures compared states.
          *
          * @param character with its palette blended as it is compared
          * @param baked its atlas
@@ -109,9 +120,8 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
                     Double.isFinite(bound) ? bound : null, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
-        /** Both together; null where nothing is promised. */
-        @Nullable
-        Double sum() {
+        /** {@return the sum of both; null if there is no bound} */
+        public @Nullable Double sum() {
             return bound == null ? null : Double.valueOf(bound + influenceLoss);
         }
     }

@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,7 +11,6 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.app.compare.shown.Shown;
 import dev.throng.assets.models.BuiltIns;
 import java.util.Arrays;
 import java.util.Set;

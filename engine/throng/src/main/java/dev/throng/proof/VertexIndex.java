@@ -1,29 +1,32 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
-import dev.throng.app.compare.shown.Shown;
 import java.util.Locale;
 
 /**
- * One vertex of one instance.
+ * A vertex of an instance.
  *
- * @param run number of the crowd that compares it
+ * @param run number of the compared crowd
  * @param instance index in that crowd
- * @param shown what it shows
+ * @param shown content of the instance
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */
-record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) {
+public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) {
 
     /** Another vertex of the same mesh. */
     VertexIndex at(int other) {
         return new VertexIndex(run, instance, shown, mesh, other);
     }
 
-    /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
-    String joint(CharacterModel character) {
+    /**
+     * {@return the name of the joint with the largest weight on the vertex, the first of equal ones}
+     *
+     * @param character of the vertex
+     */
+    public String joint(CharacterModel character) {
         return character.skeleton().name(character.palette().joints()[entry(character)]);
     }
 
@@ -33,8 +36,12 @@ record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) {
         return influences.entries()[influences.heaviest(vertex)];
     }
 
-    /** For people. */
-    String describe(CharacterModel character) {
+    /**
+     * {@return a description for people}
+     *
+     * @param character of the vertex
+     */
+    public String describe(CharacterModel character) {
         Mesh.Source source = character.meshes().get(mesh).source();
         return String.format(
                 Locale.ROOT,

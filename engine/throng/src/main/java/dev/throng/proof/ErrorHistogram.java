@@ -1,8 +1,8 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 /**
- * How errors are distributed, in constant memory however many there are. Bins are a 32nd of an octave wide, so that a
- * percentile is at most 1/32 above the true one; errors below 2^-64 count as 0.
+ * Distribution of errors, in constant memory for any number of errors. Bins are a 32nd of an octave wide, so that a percentile is at most
+ * 1/32 above the true one; errors below 2^-64 count as 0.
  */
 final class ErrorHistogram {
     private static final int BINS_PER_OCTAVE_BITS = 5;
@@ -34,7 +34,7 @@ final class ErrorHistogram {
     }
 
     /**
-     * Nearest rank, rounded up to the end of its bin.
+     * Returns a percentile by nearest rank, rounded up to the end of its bin.
      *
      * @param p above 0, to 100
      * @return 0 without errors

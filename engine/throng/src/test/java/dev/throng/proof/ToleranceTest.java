@@ -1,54 +1,39 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.app.compare.ErrorStatistic.Finding;
-import dev.throng.app.compare.shown.Shown;
-import dev.throng.app.option.setting.CompareSettings;
-import dev.throng.app.option.setting.ErrorBound;
-import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.ClipTime;
+import dev.throng.proof.ErrorStatistic.Finding;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class ToleranceTest {
     private static final ErrorCertificate CERTIFICATE =
             new ErrorCertificate(2, 3e-4, 5e-2, new ErrorCertificate.MaxError(0, 0, 0, 0, 0), 100);
 
-    private static Tolerance of(PathName a, PathName b, @Nullable ErrorBound asked) {
-        return Tolerance.of(
-                new CompareSettings(a, b, asked, null, CompareSettings.of(a, b).pictures()),
-                Tolerance.ROUNDING,
-                CERTIFICATE,
-                null);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"GPU,CPU", "CPU,GPU", "GPU,GPU", "CPU,CPU", "EXACT,EXACT"})
-    void allowsRoundingOnTheSameAtlas(PathName a, PathName b) {
-        assertEquals(new Tolerance(2e-6, 0.05), of(a, b, null));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"GPU,EXACT", "EXACT,GPU", "CPU,EXACT"})
-    void allowsWhatTheAtlasIsCertifiedForAgainstTheKeyframes(PathName a, PathName b) {
-        assertEquals(3e-4 + 5e-2 + 2e-6, of(a, b, null).position());
-        assertNull(of(a, b, null).normalDegrees());
+    private static Tolerance of(boolean againstKeyframes, @Nullable Double asked) {
+        return Tolerance.of(new Tolerance.Request(againstKeyframes, asked), Tolerance.ROUNDING, CERTIFICATE, null);
     }
 
     @Test
-    void takesAnotherBoundAsAFractionOrALength() {
-        assertEquals(
-                1e-4,
-                of(PathName.GPU, PathName.EXACT, new ErrorBound(1e-4, false)).position());
-        assertEquals(
-                5e-4, of(PathName.GPU, PathName.CPU, new ErrorBound(1e-3, true)).position());
+    void allowsRoundingOnTheSameAtlas() {
+        assertEquals(new Tolerance(2e-6, 0.05), of(false, null));
+    }
+
+    @Test
+    void allowsWhatTheAtlasIsCertifiedForAgainstTheKeyframes() {
+        assertEquals(3e-4 + 5e-2 + 2e-6, of(true, null).position());
+        assertNull(of(true, null).normalDegrees());
+    }
+
+    @Test
+    void takesAnotherBound() {
+        assertEquals(new Tolerance(1e-4, null), of(true, 1e-4));
+        assertEquals(new Tolerance(5e-4, 0.05), of(false, 5e-4));
     }
 
     private static Differences differences(double position, double degrees) {

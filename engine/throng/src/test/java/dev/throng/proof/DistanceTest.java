@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package dev.throng.app.pose;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
@@ -10,12 +10,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All vertices of a character at one time.
+ * All vertices of a posed character.
  *
  * @param meshes in the character's order
  * @param palette three rows (12 doubles) for each palette entry
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
+    /**
+     * Copies the list of meshes.
+     *
+     * @param meshes in the character's order
+     * @param palette three rows (12 doubles) for each palette entry
+     */
     public PosedCharacter {
         meshes = List.copyOf(meshes);
     }
@@ -23,13 +29,20 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**
      * One primitive of a posed character.
      *
-     * @param mesh what was posed
+     * @param mesh the primitive at rest
      * @param positions x y z for each vertex, scene space
      * @param normals unit x y z for each vertex, or null where the mesh has none
      * @param tangents x y z w for each tangent of the mesh's geometry, or null where it has none
      */
     public record PosedMesh(Mesh mesh, double[] positions, double @Nullable [] normals, double @Nullable [] tangents) {
-        /** Reads primitive {@code index} of an instance that a backend has posed. */
+        /**
+         * {@return a primitive of an instance that a backend has posed}
+         *
+         * @param backend that posed it
+         * @param instance position in the list last posed
+         * @param index of the primitive in the character's meshes
+         * @param mesh the primitive
+         */
         public static PosedMesh read(VertexBackend backend, int instance, int index, Mesh mesh) {
             double[] positions = new double[3 * mesh.vertexCount()];
             double[] normals = mesh.geometry().normals() == null ? null : new double[positions.length];
@@ -43,13 +56,13 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
         }
     }
 
-    /** Poses the request's first time. */
-    public static PosedCharacter of(VertexBackend backend, PoseRequest request) {
-        request.pose(backend);
-        return read(backend, request.character(), 0);
-    }
-
-    /** Reads one of the instances that a backend has posed. */
+    /**
+     * {@return an instance that a backend has posed}
+     *
+     * @param backend that posed it
+     * @param character of the instance
+     * @param instance position in the list last posed
+     */
     public static PosedCharacter read(VertexBackend backend, CharacterModel character, int instance) {
         List<PosedMesh> posed = IntStream.range(0, character.meshes().size())
                 .mapToObj(m ->
@@ -60,7 +73,8 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
         return new PosedCharacter(posed, palette);
     }
 
-    int vertexCount() {
+    /** {@return the number of vertices of all meshes} */
+    public int vertexCount() {
         return meshes.stream().mapToInt(posed -> posed.mesh().vertexCount()).sum();
     }
 }

@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
@@ -10,11 +10,11 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Where joints are by a palette: bones stay as long as they are whichever way joints turn. */
+/** Places of joints by a palette. The lengths of bones do not change as joints turn. */
 final class PaletteJoints {
     private static final int NONE = -1;
 
-    /** By how much farther off the end of a limb may be, 1e-4 of D, than vertices moved by inverse kinematics, 4e-6. */
+    /** Ratio of the tolerance of a limb's end, 1e-4 of D, to that of vertices moved by inverse kinematics, 4e-6 of D. */
     private static final double LIMB = 25;
 
     /** Share of a leg's length within which it is just straight or folded. */
@@ -25,7 +25,7 @@ final class PaletteJoints {
     private final int[] parents;
     private final Vector3d[] rest;
 
-    /** @param character lengths are not looked at of one whose scales are uneven: they do change */
+    /** @param character if its scales are uneven, lengths change, and are not compared */
     PaletteJoints(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
@@ -48,12 +48,11 @@ final class PaletteJoints {
     }
 
     /**
-     * What two palettes differ by in what no decision may change.
+     * Returns the differences of two palettes in lengths and places that no decision may change.
      *
      * @param ends joints whose places are certain, too
-     * @return for each entry by how much the bone from its joint to the parent is longer in one of them; for the ends, where that is
-     *     more, how far apart their two places are, divided by {@link #LIMB}: then one limit holds for both. 0 where the inverse bind
-     *     matrix has no inverse
+     * @return for each entry, the difference in length of the bone from its joint to the parent; for the ends, the distance of their two
+     *     places divided by {@link #LIMB}, if that is more: then one limit holds for both. 0 where the inverse bind matrix has no inverse
      */
     double[] apart(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];
@@ -66,14 +65,14 @@ final class PaletteJoints {
         return apart;
     }
 
-    /** The hips and both ankles, whose places are certain however a leg is bent; none of a character without legs. */
+    /** Returns the hips and both ankles, whose places are certain however a leg is bent; none of a character without legs. */
     Set<Integer> feet() {
         return legs == null
                 ? Set.of()
                 : Set.of(legs.hips(), legs.left().foot(), legs.right().foot());
     }
 
-    /** Whether a leg is just straight or folded, so that an angle is the root of what is left. */
+    /** Returns whether a leg is just straight or folded, so that an angle is the root of a small difference. */
     boolean isLegStretched(double[] palette) {
         return legs != null
                 && (isStretched(palette, legs.left().foot())

@@ -1,20 +1,21 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.compare.ErrorStatistic.Finding;
+import dev.throng.proof.ErrorStatistic.Finding;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A vertex that two paths disagree on.
+ * A vertex with a difference above the tolerance.
  *
+ * @param kind the attribute that differs
  * @param finding the vertex
- * @param limit what was allowed, in the unit of the kind
+ * @param limit the tolerance, in the unit of the kind
  */
-record Failure(Kind kind, Finding finding, double limit) {
-    /** What differs. */
-    enum Kind {
+public record Failure(Kind kind, Finding finding, double limit) {
+    /** An attribute of vertices. */
+    public enum Kind {
         /** Fractions of D. */
         POSITION("position", "D"),
         /** Degrees. */
@@ -31,8 +32,14 @@ record Failure(Kind kind, Finding finding, double limit) {
         }
     }
 
-    /** One line that names instance, clip, time, joint, vertex, expected and actual. */
-    String describe(CharacterModel character, String nameA, String nameB) {
+    /**
+     * {@return one line with instance, clip, time, joint, vertex, expected and actual value}
+     *
+     * @param character of the vertex
+     * @param nameA name of the path that is judged
+     * @param nameB name of the path that it is judged by
+     */
+    public String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()
                 ? String.format(
                         Locale.ROOT,

@@ -1,8 +1,7 @@
-package dev.throng.app.compare;
+package dev.throng.proof;
 
-import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.compare.shown.Shown;
+import dev.throng.crowd.ClipTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -10,34 +9,45 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The crowds that compare one character, one after the other.
+ * The crowds that are compared of one character, one after the other.
  *
- * @param count how many crowds
- * @param clips of the character that are shown; {@code BakedClip.REST} for the rest pose
- * @param instances of each
- * @param redrawn random states that were drawn again; null where clips are compared
- * @param crowds what the instances of a crowd show; the same each time it is asked
+ * @param count number of crowds
+ * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
+ * @param instances of each crowd
+ * @param redrawn number of random states that were drawn again; null where clips are compared
+ * @param crowds content of the instances of a crowd, by its number; equal for each call
  */
-record Runs(
+public record Runs(
         int count,
         List<Integer> clips,
         int instances,
         @Nullable Integer redrawn,
         IntFunction<List<Shown>> crowds) {
-    /** A crowd for each clip. @param clips indices in the character's, or {@code BakedClip.REST} */
-    static Runs ofClips(CrowdPlan plan, CharacterModel character, List<Integer> clips) {
+    /**
+     * {@return a crowd for each clip}
+     *
+     * @param clips indices in the character's clips, or {@code BakedClip.REST}
+     * @param instances of each crowd
+     * @param times times of a clip, one for each instance; equal for each call
+     */
+    public static Runs ofClips(List<Integer> clips, int instances, IntFunction<List<ClipTime>> times) {
         return new Runs(
                 clips.size(),
                 clips,
-                plan.instances(),
+                instances,
                 null,
-                run -> plan.clipTimes(character, clips.get(run)).stream()
+                run -> times.apply(clips.get(run)).stream()
                         .<Shown>map(Shown.OfClip::new)
                         .toList());
     }
 
-    /** One crowd of states, those that the GPU does more for last. @param drawn each of them a state */
-    static Runs ofStates(List<Shown> drawn, int redrawn) {
+    /**
+     * {@return one crowd of states, those that the GPU does more for last}
+     *
+     * @param drawn each of them a state
+     * @param redrawn number of states that were drawn again
+     */
+    public static Runs ofStates(List<Shown> drawn, int redrawn) {
         List<Shown> shown =
                 drawn.stream().sorted(Comparator.comparing(Shown::extra)).toList();
         List<Integer> clips = shown.stream()
@@ -48,8 +58,8 @@ record Runs(
         return new Runs(1, clips, shown.size(), redrawn, run -> shown);
     }
 
-    /** Instances of which not every vertex is judged. */
-    int corners() {
+    /** {@return the number of instances with vertices that are not judged} */
+    public int corners() {
         return (int) IntStream.range(0, count)
                 .mapToLong(run -> shown(run).stream()
                         .filter(shown -> shown.corner() != Shown.Corner.NONE)
@@ -57,18 +67,22 @@ record Runs(
                 .sum();
     }
 
-    /** What the instances of a crowd show. */
+    /** Returns the content of a crowd's instances. */
     List<Shown> shown(int run) {
         return crowds.apply(run);
     }
 
-    /** Whether a state uses inverse kinematics, or has its feet put on uneven ground. */
+    /** Returns whether a state uses inverse kinematics, or has its feet put on uneven ground. */
     boolean solves() {
         return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
     }
 
-    /** States that the GPU does this for. */
-    int count(Shown.Extra extra) {
+    /**
+     * {@return the number of states with an extra}
+     *
+     * @param extra of these states
+     */
+    public int count(Shown.Extra extra) {
         return redrawn == null
                 ? 0
                 : (int) shown(0).stream()
@@ -76,7 +90,7 @@ record Runs(
                         .count();
     }
 
-    /** The states that are compared; none where clips are. */
+    /** Returns the compared states; none where clips are compared. */
     List<PoseState> states() {
         return redrawn == null
                 ? List.of()
@@ -85,13 +99,17 @@ record Runs(
                         .toList();
     }
 
-    /** Instances of all crowds. */
-    long samples() {
+    /** {@return the number of instances of all crowds} */
+    public long samples() {
         return (long) count * instances;
     }
 
-    /** For people. */
-    String describe(int run) {
+    /**
+     * {@return a description of a crowd for people}
+     *
+     * @param run number of the crowd
+     */
+    public String describe(int run) {
         return redrawn == null ? "clip " + (run + 1) + " of " + count : instances + " states";
     }
 }

@@ -1,0 +1,83 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.BaseClip;
+import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.bake.cpu.SampledState.Laid;
+import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * An instance's playback at a tick as clips at times, which keyframes show, too.
+ *
+ * @param pose clips and layers at the times of their phases, and inverse kinematics; look-ats that follow a joint have its place as target
+ * @param isWhole whether the instance shows this pose alone: no feet on uneven ground, no look-at that follows a joint of another instance,
+ *     which depends on samples, and no rest pose blended with clips
+ */
+public record KeyframeState(PoseState pose, boolean isWhole) {
+    /** Converts the playback of an instance. */
+    public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
+        SampledState shown = shown(crowd, instance, ticks);
+        List<Sampled> counting =
+                shown.base().stream().filter(clip -> clip.weight() > 0).toList();
+        List<Sampled> base = counting.isEmpty() ? shown.base().subList(0, 1) : counting;
+        List<BaseClip> clips = base.stream()
+                .filter(KeyframeState::hasKeys)
+                .map(clip -> new BaseClip(moment(clip), counting.isEmpty() ? 1 : clip.weight()))
+                .toList();
+        List<Laid> laid = shown.layers().stream()
+                .filter(layer -> layer.sampled().weight() > 0)
+                .toList();
+        List<Layer> layers = laid.stream()
+                .filter(KeyframeState::hasKeys)
+                .map(KeyframeState::layer)
+                .toList();
+        boolean rests = clips.size() < base.size() && !clips.isEmpty() || layers.size() < laid.size();
+        int number = crowd.stateNumber(instance);
+        boolean follows = number >= 0 && crowd.states().gaze(number) != null;
+        return new KeyframeState(new PoseState(clips, layers, shown.ik()), !rests && !follows && shown.feet() == null);
+    }
+
+    private static SampledState shown(CrowdState crowd, int instance, long ticks) {
+        SampledState state = Footing.shown(crowd, instance, ticks);
+        return state != null
+                ? state
+                : PlayedState.of(crowd.playback(instance))
+                        .at(ticks, crowd.atlas(), crowd.states().masks());
+    }
+
+    private static boolean hasKeys(Sampled sampled) {
+        return sampled.clip().index() != BakedClip.REST;
+    }
+
+    private static boolean hasKeys(Laid layer) {
+        Sampled reference = layer.reference();
+        return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
+    }
+
+    /** Returns the clip at the latest time of its phase, which is within the clip. */
+    private static ClipMoment moment(Sampled sampled) {
+        BakedClip clip = sampled.clip();
+        return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));
+    }
+
+    private static Layer layer(Laid laid) {
+        List<MaskEntry> mask = IntStream.range(0, laid.mask().length)
+                .filter(joint -> laid.mask()[joint] > 0)
+                .mapToObj(joint -> new MaskEntry(joint, laid.mask()[joint], MaskEntry.Reach.JOINT))
+                .toList();
+        Sampled reference = laid.reference();
+        return new Layer(
+                moment(laid.sampled()), laid.sampled().weight(), mask, reference == null ? null : moment(reference));
+    }
+}

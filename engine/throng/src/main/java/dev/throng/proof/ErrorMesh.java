@@ -1,0 +1,38 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An instance with the error of each vertex.
+ *
+ * @param character of the instance
+ * @param shown the instance, posed by the path that is judged
+ * @param errors distance of each vertex for each mesh, as fractions of D; infinite where a path gave no number
+ */
+public record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> errors) {
+    static ErrorMesh of(CharacterModel character, PosedCharacter shown, PosedCharacter other, double diagonal) {
+        List<double[]> errors = new ArrayList<>();
+        for (int m = 0; m < shown.meshes().size(); m++) {
+            double[] a = shown.meshes().get(m).positions();
+            double[] b = other.meshes().get(m).positions();
+            double[] distances = new double[a.length / 3];
+            for (int v = 0; v < distances.length; v++) {
+                distances[v] = Distance.points(a, b, 3 * v) / diagonal;
+            }
+            errors.add(distances);
+        }
+        return new ErrorMesh(character, shown, errors);
+    }
+
+    /** {@return the largest finite error, as a fraction of D} */
+    public double largest() {
+        return errors.stream()
+                .flatMapToDouble(Arrays::stream)
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
+import java.util.List;
+
+/** Surroundings of an instance that change its pose: a state in a setting is shown by a crowd. */
+public interface Setting {
+    /** Largest number of instances around those that show states. */
+    int MOST_AROUND = 6;
+
+    /**
+     * {@return a crowd in which instance i shows state i at {@link #ticks}} Behind these are the instances around them.
+     *
+     * @param character of the states
+     * @param atlas of the character
+     * @param shown states in settings of this kind
+     */
+    CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown);
+
+    /** {@return the tick at which the crowd shows the states} */
+    default long ticks() {
+        return ClipTime.TICKS;
+    }
+
+    /** {@return the part of the pose that the setting changes} */
+    Shown.Extra extra();
+
+    /**
+     * {@return the number by which reports name an instance}
+     *
+     * @param index of the instance among those of its run
+     * @param shown its content
+     */
+    default int number(int index, Shown.OfState shown) {
+        return index;
+    }
+
+    /** {@return a description for people} */
+    String describe();
+}
