@@ -1,7 +1,6 @@
 package dev.throng;
 
 import dev.throng.crowd.gl.GpuCrowd;
-import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -150,14 +149,15 @@ public final class Frame {
 
     /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
-    RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling) {
+    RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
             renderer.renderCasters(drawn, target.target(), shown, time);
             return null;
         }
-        RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, PassTimer.NONE);
+        RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, inspection.passes());
+        inspection.add(frame);
         return part.isFurther ? null : frame;
     }
 

@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
+import dev.throng.inspect.Inspection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -29,6 +30,7 @@ public final class Scene implements AutoCloseable {
     final Throng throng;
     final ContextCalls calls;
     final SceneRenderer renderer;
+    final SceneInspection inspection = new SceneInspection(this);
     private final SceneOptions options;
     private final List<Crowd> crowds = new ArrayList<>();
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
@@ -164,26 +166,28 @@ public final class Scene implements AutoCloseable {
             view.requireFurther(now);
             view.drawn(crowds);
         }
-        calls.run(() -> {
-            crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
-            ticks = now;
-            crowds.forEach(crowd -> crowd.playback.advance(now));
-            RenderedFrame drawn = draw(frame);
-            if (drawn != null) {
-                latest();
-                open.add(drawn);
-            }
-            for (Frame view : further) {
-                draw(view);
-            }
-        });
+        inspection.draw(now, () -> calls.run(() -> drawViews(frame, further)));
+    }
+
+    private void drawViews(Frame frame, Frame[] further) {
+        crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
+        ticks = frame.ticks();
+        crowds.forEach(crowd -> crowd.playback.advance(ticks));
+        RenderedFrame drawn = draw(frame);
+        if (drawn != null) {
+            latest();
+            open.add(drawn);
+        }
+        for (Frame view : further) {
+            draw(view);
+        }
     }
 
     private @Nullable RenderedFrame draw(Frame view) {
         List<GpuCrowd> drawn = view.drawn(crowds).stream()
                 .map(crowd -> crowd.upload.requirePlace().gpu())
                 .toList();
-        return view.draw(renderer, drawn, options.culling());
+        return view.draw(renderer, drawn, options.culling(), inspection);
     }
 
     /** Returns the counts of the newest frame that the device has finished. */
@@ -209,6 +213,11 @@ public final class Scene implements AutoCloseable {
         return ThrongException.translating(this::latest)
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
+    }
+
+    /** {@return measurements of this scene's draws, for development} */
+    public Inspection inspection() {
+        return inspection;
     }
 
     /**
@@ -255,6 +264,7 @@ public final class Scene implements AutoCloseable {
     public void close() {
         if (!isClosed) {
             requireCurrent();
+            inspection.close();
             List.copyOf(crowds).forEach(Crowd::close);
             calls.run(renderer::close);
             isClosed = true;

@@ -37,25 +37,34 @@ final class Signatures {
 
     /** Packages that are left out. */
     private static final Pattern SHORT = Pattern.compile(
-            "\\b(dev\\.throng(\\.anim\\.build)?|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
+            "\\b(dev\\.throng(\\.(anim\\.build|inspect))?|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
 
     /** What a {@link ModelBuilder} hands out: of another package, and a host's as much. */
     private static final List<Class<?>> PARTS =
             List.of(ClipBuilder.class, Keys.class, MaterialBuilder.class, MeshBuilder.class);
 
+    private static final List<String> PACKAGES = List.of("dev.throng", "dev.throng.inspect");
+
     private Signatures() {}
 
-    /** The types that a host can see, nested ones too, by name: those of this class' package, and what it hands out of others. */
+    /** Returns the types that a host can see, nested ones too, by name: those of the library's packages, and the parts of others. */
     static List<Class<?>> types() throws IOException, URISyntaxException {
+        List<Class<?>> types = new ArrayList<>(PARTS);
+        for (String each : PACKAGES) {
+            types.addAll(types(each));
+        }
+        types.sort(Comparator.comparing(Class::getName));
+        return types;
+    }
+
+    private static List<Class<?>> types(String of) throws IOException, URISyntaxException {
         Path classes = Path.of(
                 Throng.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        try (Stream<Path> files = Files.list(classes.resolve("dev/throng"))) {
-            Stream<Class<?>> own = files.map(file -> file.getFileName().toString())
+        try (Stream<Path> files = Files.list(classes.resolve(of.replace('.', '/')))) {
+            return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".class") && !name.startsWith("package-info"))
-                    .<Class<?>>map(name -> load("dev.throng." + name.substring(0, name.length() - ".class".length())))
-                    .filter(Signatures::isVisible);
-            return Stream.concat(own, PARTS.stream())
-                    .sorted(Comparator.comparing(Class::getName))
+                    .<Class<?>>map(name -> load(of + "." + name.substring(0, name.length() - ".class".length())))
+                    .filter(Signatures::isVisible)
                     .toList();
         }
     }

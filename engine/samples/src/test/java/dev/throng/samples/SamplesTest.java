@@ -154,4 +154,19 @@ class SamplesTest {
         double crowd = 1 - show(place, "Arrivals", arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void passesAreTimed(Place place) throws IOException, InterruptedException {
+        SampleProgram timings = program(PassTimings.class, List.of("sample.frames=3"), model);
+        show(place, "Pass timings", timings);
+        String frame = " [1-9]\\d* visible, \\S+ ms, CULL \\S+ ms, PALETTE \\S+ ms, SHADOW \\S+ ms, DRAW \\S+ ms";
+        assertTrue(
+                timings.said()
+                                .lines()
+                                .filter(line -> line.matches("\\S+ s:" + frame))
+                                .count()
+                        > 1,
+                timings.said());
+    }
 }

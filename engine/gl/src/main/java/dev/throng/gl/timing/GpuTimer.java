@@ -78,13 +78,18 @@ public final class GpuTimer implements AutoCloseable {
     public void nextFrame() {
         slot().frame = frame;
         frame++;
+        collect();
+        dropped += slot().drop();
+    }
+
+    /** Receives the times that have arrived since the last frame ended. Between two frames only. */
+    public void collect() {
         for (int i = 0; i < ring.size(); i++) {
             // The oldest first: samples come in the order of their frames.
             if (!ring.get((int) ((frame + i) % ring.size())).collect(finished)) {
                 break;
             }
         }
-        dropped += slot().drop();
     }
 
     /** The samples that arrived since the last call, oldest frame first. */

@@ -1,0 +1,154 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.gl.timing.GpuTimer;
+import dev.throng.inspect.FrameReport;
+import dev.throng.inspect.FrameTimer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
+
+/** Measures the draws of a scene. Reads the device's answers some frames later, when they have arrived. */
+final class SceneTimer implements FrameTimer, PassTimer {
+    /** Frames for which times of the device are awaited. */
+    static final int FRAMES = 8;
+
+    /** Reports that are kept for a host that takes none. */
+    private static final int MOST_KEPT = 1000;
+
+    private static final String WHOLE = "frame";
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Scene scene;
+    private final GpuTimer device;
+    private final boolean isBlocking;
+    private final NavigableMap<Long, MeasuredFrame> frames = new TreeMap<>(); // not taken, by number
+    private MeasuredFrame current = new MeasuredFrame(0, 0);
+    private long started;
+    private boolean isClosed;
+
+    /**
+     * Measures from the next draw.
+     *
+     * @param device owned
+     * @param isBlocking whether each pass is finished before the next one begins
+     */
+    SceneTimer(Scene scene, GpuTimer device, boolean isBlocking) {
+        this.scene = scene;
+        this.device = device;
+        this.isBlocking = isBlocking;
+    }
+
+    /** Draws a frame and measures it. A frame that fails has no report. The context is current. */
+    void draw(long ticks, Runnable draw) {
+        MeasuredFrame frame = new MeasuredFrame(started++, ticks);
+        current = frame;
+        GpuTimer.Span whole = span(WHOLE, frame::took);
+        try {
+            draw.run();
+            frames.put(frame.number(), frame);
+        } finally {
+            whole.close();
+            device.nextFrame();
+            device.poll().forEach(this::add);
+        }
+        if (frames.size() > MOST_KEPT) {
+            frames.pollFirstEntry();
+        }
+    }
+
+    @Override
+    public GpuTimer.Span begin(dev.throng.crowd.gl.Pass pass) {
+        MeasuredFrame frame = current;
+        return span(pass.name(), milliseconds -> frame.took(FrameReport.Pass.valueOf(pass.name()), milliseconds));
+    }
+
+    private GpuTimer.Span span(String name, DoubleConsumer milliseconds) {
+        finish();
+        long begin = System.nanoTime();
+        GpuTimer.Span span = device.time(name);
+        return () -> {
+            span.close();
+            finish();
+            milliseconds.accept((System.nanoTime() - begin) / NANOS_PER_MILLI);
+        };
+    }
+
+    private void finish() {
+        if (isBlocking) {
+            scene.calls.gl().finish();
+        }
+    }
+
+    /** Adds a view to the frame that is drawn. */
+    void add(RenderedFrame view) {
+        current.add(view);
+    }
+
+    @Override
+    public List<FrameReport> take() {
+        requireOpen();
+        return ThrongException.translating(() -> known(false));
+    }
+
+    @Override
+    public List<FrameReport> drain() {
+        requireOpen();
+        return ThrongException.translating(() -> {
+            scene.calls.gl().finish();
+            return known(true);
+        });
+    }
+
+    private void requireOpen() {
+        scene.requireCurrent();
+        if (isClosed) {
+            throw new IllegalStateException(
+                    "frame timer: found a closed timer, expected an open one; open another timer");
+        }
+    }
+
+    /** @param isFinished whether the device has finished all draws */
+    private List<FrameReport> known(boolean isFinished) {
+        device.collect();
+        device.poll().forEach(this::add);
+        List<FrameReport> known = new ArrayList<>();
+        for (MeasuredFrame frame : frames.values()) {
+            if (!frame.isCounted() || !isFinished && !isTimed(frame)) {
+                break;
+            }
+            known.add(frame);
+        }
+        frames.values().removeAll(known);
+        return known;
+    }
+
+    private void add(GpuTimer.Sample sample) {
+        MeasuredFrame frame = frames.get(sample.frame());
+        double milliseconds = sample.nanos() / NANOS_PER_MILLI;
+        if (frame != null && sample.pass().equals(WHOLE)) {
+            frame.worked(milliseconds);
+        } else if (frame != null) {
+            frame.worked(FrameReport.Pass.valueOf(sample.pass()), milliseconds);
+        }
+    }
+
+    /** Returns whether times of the device have arrived, or never will. */
+    private boolean isTimed(MeasuredFrame frame) {
+        boolean isLost = started >= frame.number() + FRAMES;
+        return !device.usable() || isLost || !Double.isNaN(frame.gpuMs());
+    }
+
+    @Override
+    public void close() {
+        if (!isClosed) {
+            scene.requireCurrent();
+            isClosed = true;
+            scene.inspection.forget(this);
+            scene.calls.run(device::close);
+        }
+    }
+}

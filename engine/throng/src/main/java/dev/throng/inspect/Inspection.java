@@ -1,0 +1,18 @@
+package dev.throng.inspect;
+
+/** Measures what a scene draws. All calls run on the thread of the scene's context. */
+public interface Inspection {
+    /**
+     * Starts to measure the draws of the scene, without ever waiting for the device. A scene has one timer: this closes an earlier one.
+     * @return closed by the caller, or with the scene
+     */
+    FrameTimer timer();
+
+    /**
+     * Starts to measure the draws of the scene, and finishes each pass before the next one begins. This makes frames slower, but measures
+     * passes also on software OpenGL, which has no clock: {@link FrameReport#cpuMs} then includes the device's work. A scene has one
+     * timer: this closes an earlier one.
+     * @return closed by the caller, or with the scene
+     */
+    FrameTimer blockingTimer();
+}
