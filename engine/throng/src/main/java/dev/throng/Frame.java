@@ -4,9 +4,11 @@ import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
@@ -150,7 +152,9 @@ public final class Frame {
     /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
     RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
-        var shown = new FrameDescription(camera.view(target.aspect()), light.environment(target.background()), culling);
+        View view = camera.view(target.aspect());
+        DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(view);
+        var shown = new FrameDescription(view, light.environment(target.background()), culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
             renderer.renderCasters(drawn, target.target(), shown, time);

@@ -18,6 +18,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -215,7 +216,7 @@ public final class Scene implements AutoCloseable {
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }
 
-    /** {@return measurements of this scene's draws, for development} */
+    /** {@return measurements and debug drawing of this scene, for development} */
     public Inspection inspection() {
         return inspection;
     }
@@ -245,6 +246,11 @@ public final class Scene implements AutoCloseable {
 
     long ticks() {
         return ticks;
+    }
+
+    /** Returns the models of all crowds, with repeats. */
+    Stream<Model> models() {
+        return crowds.stream().map(Crowd::model);
     }
 
     void forget(Crowd crowd) {

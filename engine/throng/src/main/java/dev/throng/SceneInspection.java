@@ -2,15 +2,24 @@ package dev.throng;
 
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.timing.GpuTimer;
+import dev.throng.inspect.DebugDraw;
+import dev.throng.inspect.DebugDraw.JointWeights;
 import dev.throng.inspect.FrameTimer;
 import dev.throng.inspect.Inspection;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a host requested to be measured of a scene. Costs nothing before the first request. */
+/** Measurements and debug drawing that a host requested of a scene. Costs nothing before the first request. */
 final class SceneInspection implements Inspection {
     private final Scene scene;
     private @Nullable SceneTimer timer;
+    private boolean freezesCulling;
+    private DebugView debug = DebugView.NONE;
 
     SceneInspection(Scene scene) {
         this.scene = scene;
@@ -57,6 +66,42 @@ final class SceneInspection implements Inspection {
         if (timer != null) {
             timer.add(view);
         }
+    }
+
+    @Override
+    public void show(DebugDraw requested) {
+        scene.requireCurrent();
+        JointWeights weights = requested.weights();
+        Set<DebugView.Flag> flags = requested.flags().stream()
+                .filter(flag -> flag != DebugDraw.Flag.FROZEN_CULLING)
+                .map(flag -> DebugView.Flag.valueOf(flag.name()))
+                .collect(Collectors.toSet());
+        DebugView.JointWeights found = weights == null ? null : find(weights);
+        freezesCulling = requested.flags().contains(DebugDraw.Flag.FROZEN_CULLING);
+        debug = new DebugView(flags, found, freezesCulling ? debug.cullCamera() : null, source(requested));
+    }
+
+    private DebugView.JointWeights find(JointWeights weights) {
+        return scene.models()
+                .filter(model -> model.name().equals(weights.model()) && model.joints().contains(weights.joint()))
+                .findFirst()
+                .map(model -> new DebugView.JointWeights(model.character(), model.joints().indexOf(weights.joint())))
+                .orElseThrow(() -> new IllegalArgumentException("debug drawing: found no crowd of a model '"
+                        + weights.model() + "' with joint '" + weights.joint()
+                        + "', expected a joint of a model that the scene draws; see Model.name and Model.joints"));
+    }
+
+    private static VertexSourceSplit source(DebugDraw requested) {
+        return VertexSourceSplit.of(
+                VertexSourceSplit.Source.valueOf(requested.vertices().name()), 1 / requested.red());
+    }
+
+    /** Returns the debug drawing of a view. */
+    DebugView debugView(View view) {
+        if (freezesCulling && debug.cullCamera() == null) {
+            debug = new DebugView(debug.flags(), debug.weights(), view, debug.vertexSource());
+        }
+        return debug;
     }
 
     void forget(FrameTimer closed) {

@@ -169,4 +169,13 @@ class SamplesTest {
                         > 1,
                 timings.said());
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void boxesAndSkeletonsAreDrawn(Place place) throws IOException, InterruptedException {
+        SamplePicture shown =
+                show(place, "Debug drawing", program(DebugDrawing.class, List.of("sample.time=1"), model));
+        long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
+        assertTrue(boxes > 500, boxes + " pixels of boxes");
+    }
 }

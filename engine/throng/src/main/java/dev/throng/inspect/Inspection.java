@@ -1,6 +1,6 @@
 package dev.throng.inspect;
 
-/** Measures what a scene draws. All calls run on the thread of the scene's context. */
+/** Measures what a scene draws, and shows how it is drawn. All calls run on the thread of the scene's context. */
 public interface Inspection {
     /**
      * Starts to measure the draws of the scene, without ever waiting for the device. A scene has one timer: this closes an earlier one.
@@ -15,4 +15,11 @@ public interface Inspection {
      * @return closed by the caller, or with the scene
      */
     FrameTimer blockingTimer();
+
+    /**
+     * Draws the scene with debug drawing, starting with the next frame; {@link DebugDraw#NONE} ends it. Depth alone has none.
+     * @param debug replaces earlier debug drawing
+     * @throws IllegalArgumentException when the scene has no crowd of the model with the joint whose weights are requested
+     */
+    void show(DebugDraw debug);
 }

@@ -1,0 +1,96 @@
+package dev.throng.inspect;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns another one. Programs for debug drawing
+ * are compiled when a frame first uses them.
+ *
+ * @param flags switched on
+ * @param weights of a joint, as colours of surfaces; null: none
+ * @param vertices that surfaces are drawn from
+ * @param red difference that is red in {@link Vertices#DIFFERENCE}, as a share of the diagonal of the model's bounds
+ */
+public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertices vertices, double red) {
+    /** No debug drawing. */
+    public static final DebugDraw NONE = new DebugDraw(Set.of(), null, Vertices.GPU, 1);
+
+    /** A debug drawing that is on or off. */
+    public enum Flag {
+        /** Surfaces are outlines of their triangles; shadows stay whole. */
+        WIREFRAME,
+        /** Each level of detail has a colour: red, orange, green, blue and violet, the finest first. */
+        LEVELS,
+        /** Lines from joints to their parents, over everything else. */
+        SKELETONS,
+        /** A box around each instance that contains the model in all of its clips; decor has none. */
+        BOXES,
+        /** Culling and levels of detail stay those of the next frame's camera, wherever the camera moves. Disables occlusion culling. */
+        FROZEN_CULLING
+    }
+
+    /** Processor that computes vertices. */
+    public enum Vertices {
+        /** The GPU, which also computes vertices if there is no debug drawing. */
+        GPU,
+        /** The CPU, for at most 8192 instances and about a million vertices of a frame; the GPU computes the others. */
+        CPU,
+        /** Both: surfaces have the colour of the distance between both results. Blue is 0, then yellow; red is the largest. */
+        DIFFERENCE
+    }
+
+    /**
+     * Weights of a joint on the vertices of a model: blue is 0, red is 1.
+     *
+     * @param model name of the model
+     * @param joint name of the joint
+     */
+    public record JointWeights(String model, String joint) {}
+
+    /**
+     * Creates debug drawing from all of its parts.
+     *
+     * @param flags switched on; copied
+     * @param weights of a joint; null: none
+     * @param vertices that surfaces are drawn from
+     * @param red difference that is red, a positive share of the diagonal
+     */
+    public DebugDraw {
+        flags = Set.copyOf(flags);
+        if (!(red > 0 && red < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("debug drawing: found " + red
+                    + " as the difference that is red, expected a positive share of the model's diagonal");
+        }
+    }
+
+    /**
+     * {@return debug drawing with some flags}
+     * @param on switched on
+     */
+    public static DebugDraw of(Flag... on) {
+        return new DebugDraw(Set.of(on), null, Vertices.GPU, 1);
+    }
+
+    /**
+     * {@return this with the weights of a joint as colours of a model's surfaces} Other models keep their colours.
+     * @param model name of the model, of which the scene has a crowd
+     * @param joint name of the joint
+     */
+    public DebugDraw weights(String model, String joint) {
+        return new DebugDraw(flags, new JointWeights(model, joint), vertices, red);
+    }
+
+    /** {@return this with vertices that the CPU computes} Slow; poses are not shared. */
+    public DebugDraw cpuVertices() {
+        return new DebugDraw(flags, weights, Vertices.CPU, red);
+    }
+
+    /**
+     * {@return this with differences between vertices of GPU and CPU as colours of surfaces} Slow; poses are not shared.
+     * @param largest difference that is red, as a share of the diagonal of the model's bounds, such as 1e-5
+     */
+    public DebugDraw differences(double largest) {
+        return new DebugDraw(flags, weights, Vertices.DIFFERENCE, largest);
+    }
+}
