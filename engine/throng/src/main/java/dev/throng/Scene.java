@@ -248,9 +248,8 @@ public final class Scene implements AutoCloseable {
         return ticks;
     }
 
-    /** Returns the models of all crowds, with repeats. */
-    Stream<Model> models() {
-        return crowds.stream().map(Crowd::model);
+    Stream<Crowd> crowds() {
+        return crowds.stream();
     }
 
     void forget(Crowd crowd) {

@@ -2,21 +2,27 @@ package dev.throng;
 
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.VertexReadback;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.Clock;
 import dev.throng.gl.timing.GpuTimer;
 import dev.throng.inspect.DebugDraw;
 import dev.throng.inspect.DebugDraw.JointWeights;
 import dev.throng.inspect.FrameTimer;
 import dev.throng.inspect.Inspection;
+import dev.throng.inspect.Readback;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Measurements and debug drawing that a host requested of a scene. Costs nothing before the first request. */
+/** Measurements, debug drawing and readbacks that a host requested of a scene. Costs nothing before the first request. */
 final class SceneInspection implements Inspection {
     private final Scene scene;
+    private final List<Readback> readbacks = new ArrayList<>();
     private @Nullable SceneTimer timer;
     private boolean freezesCulling;
     private DebugView debug = DebugView.NONE;
@@ -61,11 +67,54 @@ final class SceneInspection implements Inspection {
         return timer == null ? PassTimer.NONE : timer;
     }
 
-    /** Takes in a view of the frame that is drawn. */
+    /** Takes in a view of the frame that is drawn, and readbacks that arrived with it. */
     void add(RenderedFrame view) {
         if (timer != null) {
             timer.add(view);
         }
+        scene.renderer.vertexReadbacks().take().forEach(this::add);
+    }
+
+    private void add(VertexReadback vertices) {
+        scene.crowds().forEach(crowd -> vertices.recordIn(crowd.upload.requirePlace().gpu())
+                .ifPresent(slot -> readbacks.add(new SceneReadback(vertices, crowd.slots.handle(crowd.slots.number(slot))))));
+    }
+
+    /** Vertices of an instance. */
+    private record SceneReadback(VertexReadback vertices, long handle) implements Readback {
+        @Override
+        public String model() {
+            return vertices.seen().name();
+        }
+
+        @Override
+        public String clip() {
+            return vertices.seen().clip();
+        }
+
+        @Override
+        public double seconds() {
+            return vertices.seen().ticks() / Clock.TICKS_PER_SECOND;
+        }
+
+        @Override
+        public Difference compare() {
+            VertexReadback.Error worst = vertices.compare();
+            return new Difference(worst.error(), worst.joint());
+        }
+    }
+
+    @Override
+    public void requestReadback() {
+        scene.requireCurrent();
+        scene.renderer.vertexReadbacks().request();
+    }
+
+    @Override
+    public List<Readback> readbacks() {
+        List<Readback> arrived = List.copyOf(readbacks);
+        readbacks.clear();
+        return arrived;
     }
 
     @Override
@@ -82,7 +131,7 @@ final class SceneInspection implements Inspection {
     }
 
     private DebugView.JointWeights find(JointWeights weights) {
-        return scene.models()
+        return scene.crowds().map(Crowd::model)
                 .filter(model -> model.name().equals(weights.model()) && model.joints().contains(weights.joint()))
                 .findFirst()
                 .map(model -> new DebugView.JointWeights(model.character(), model.joints().indexOf(weights.joint())))

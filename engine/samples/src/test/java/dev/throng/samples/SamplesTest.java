@@ -178,4 +178,14 @@ class SamplesTest {
         long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
         assertTrue(boxes > 500, boxes + " pixels of boxes");
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void verticesAreChecked(Place place) throws IOException, InterruptedException {
+        SampleProgram check = program(SelfCheck.class, List.of("sample.frames=12"), model);
+        show(place, "Self check", check);
+        boolean isLong = place == Place.EGL; // a window may be closed before anything arrives
+        String line = "(?s).*instance \\d+, walk at \\S+ s: differs by (0.0e.00|[0-9.]+e-0[6-9]) .*";
+        assertTrue(!isLong || check.said().matches(line), check.said());
+    }
 }

@@ -1,6 +1,8 @@
 package dev.throng.inspect;
 
-/** Measures what a scene draws, and shows how it is drawn. All calls run on the thread of the scene's context. */
+import java.util.List;
+
+/** Measures what a scene draws, shows how it is drawn, and checks it. All calls run on the thread of the scene's context. */
 public interface Inspection {
     /**
      * Starts to measure the draws of the scene, without ever waiting for the device. A scene has one timer: this closes an earlier one.
@@ -22,4 +24,13 @@ public interface Inspection {
      * @throws IllegalArgumentException when the scene has no crowd of the model with the joint whose weights are requested
      */
     void show(DebugDraw debug);
+
+    /**
+     * Requests the vertices of a few visible instances, chosen at random. They arrive some frames later, and no frame waits for them.
+     * Changes of instances in the meantime cancel the request.
+     */
+    void requestReadback();
+
+    /** {@return the readbacks that have arrived since the last call} */
+    List<Readback> readbacks();
 }

@@ -6,10 +6,12 @@ import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.inspect.CpuPoser;
+import java.util.OptionalInt;
 
 /** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
 public final class VertexReadback {
     private final Seen seen;
+    private final Source source;
     private final CpuMeshes body;
     private final SampledState shown;
     private final Part part;
@@ -35,6 +37,14 @@ public final class VertexReadback {
     public record Figure(float[] position, float height) {}
 
     /**
+     * Where the instance was drawn.
+     *
+     * @param part of the crowd
+     * @param instance number in the part
+     */
+    record Source(CrowdPart part, int instance) {}
+
+    /**
      * What was read back.
      *
      * @param firstVertex of the level of detail
@@ -54,9 +64,10 @@ public final class VertexReadback {
      * @param shown the pose
      * @param vertices as {@link VertexCapture} has them
      */
-    VertexReadback(Seen seen, CpuMeshes body, SampledState shown, Part part, float[] vertices) {
+    VertexReadback(Seen seen, Source source, SampledState shown, Part part, float[] vertices) {
         this.seen = seen;
-        this.body = body;
+        this.source = source;
+        body = source.part().character().cpuMeshes();
         this.shown = shown;
         this.part = part;
         this.vertices = vertices;
@@ -67,6 +78,22 @@ public final class VertexReadback {
         return clip == BakedClip.REST
                 ? "rest pose"
                 : body.character().clips().get(clip).name();
+    }
+
+    /** {@return the instance that the vertices belong to} */
+    public Seen seen() {
+        return seen;
+    }
+
+    /** {@return the instance's record in a crowd; empty if another crowd drew it} The crowd is as it was drawn. */
+    public OptionalInt recordIn(GpuCrowd crowd) {
+        int at = crowd.parts().indexOf(source.part());
+        return at < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(source.instance()
+                        + crowd.parts().subList(0, at).stream()
+                                .mapToInt(CrowdPart::count)
+                                .sum());
     }
 
     /** Makes on the CPU the same vertices and compares them. */

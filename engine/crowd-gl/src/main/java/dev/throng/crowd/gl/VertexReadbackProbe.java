@@ -244,7 +244,8 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 done.frame.ticks,
                 new VertexReadback.Figure(transform, height));
         SampledState shown = shown(done, list, instance);
-        return new VertexReadback(seen, body, shown, entry.part(), vertices);
+        var source = new VertexReadback.Source(done.part(), instance);
+        return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
     /** Returns the pose that an instance shows. If its pose is shared, that is the shared pose, even if it has a state. */

@@ -1,0 +1,92 @@
+package dev.throng;
+
+import static dev.throng.People.CAMERA;
+import static dev.throng.People.HEIGHT;
+import static dev.throng.People.PREPARED;
+import static dev.throng.People.SIDE;
+import static dev.throng.People.WIDTH;
+import static dev.throng.People.arrange;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.gl.GlTest;
+import dev.throng.inspect.Readback;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+/** Vertices that are read back are those of the instance that is named, and what the CPU computes. */
+@GlTest
+class ReadbackTest {
+    /** What compare allows. */
+    private static final double TOLERANCE = 2e-6;
+
+    private static final int WANTED = 12;
+    private static final int MOST_FRAMES = 500;
+
+    private static String clip(int number, boolean isSecond) {
+        return PREPARED.clips().get(2 * (number % 2) + (isSecond ? 1 : 0));
+    }
+
+    private static Crowd crowd(Scene scene, boolean isSecond) {
+        Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
+        arrange(crowd);
+        crowd.forEach(it -> it.play(clip(it.number(), isSecond)));
+        crowd.instance(3).visible(false); // others take their slots
+        crowd.remove(6);
+        return crowd;
+    }
+
+    private static List<Readback> read(Scene scene) {
+        List<Readback> read = new ArrayList<>();
+        try (Target target = scene.throng.picture(WIDTH, HEIGHT, 0)) {
+            for (int frame = 0; frame < MOST_FRAMES && read.size() < WANTED; frame++) {
+                scene.inspection().requestReadback();
+                scene.draw(Frame.at(frame, CAMERA, target));
+                scene.calls.gl().finish();
+                read.addAll(scene.inspection().readbacks());
+            }
+        }
+        return read;
+    }
+
+    @Test
+    void verticesAreThoseOfTheNamedInstance() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            Crowd decor = Crowd.of(PREPARED, 4);
+            arrange(decor);
+            scene.decor(decor, true);
+            Crowd first = crowd(scene, false);
+            Crowd second = crowd(scene, true);
+            List<Readback> read = read(scene);
+            assertTrue(read.size() >= WANTED, read.size() + " readbacks");
+            for (Readback vertices : read) {
+                boolean isSecond = second.isThere(vertices.handle());
+                Crowd crowd = isSecond ? second : first;
+                assertEquals(clip(crowd.find(vertices.handle()), isSecond), vertices.clip());
+                assertEquals(PREPARED.name(), vertices.model());
+                var worst = CompletableFuture.supplyAsync(vertices::compare).join();
+                assertTrue(worst.error() <= TOLERANCE, worst.toString());
+                assertTrue(worst.error() == 0 || PREPARED.joints().contains(worst.joint()), worst.toString());
+            }
+            assertTrue(read.stream().anyMatch(each -> second.isThere(each.handle())));
+            assertTrue(read.stream().anyMatch(each -> first.isThere(each.handle())));
+        }
+    }
+
+    @Test
+    void nothingArrivesWithoutARequest() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+            crowd(scene, false);
+            for (int frame = 0; frame < 5; frame++) {
+                scene.draw(Frame.at(frame, CAMERA, target));
+                scene.calls.gl().finish();
+            }
+            assertEquals(List.of(), scene.inspection().readbacks());
+        }
+    }
+}
