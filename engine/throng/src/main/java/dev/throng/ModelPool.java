@@ -4,7 +4,9 @@ import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
+import dev.throng.inspect.KernelTrial;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
@@ -12,7 +14,7 @@ import java.util.WeakHashMap;
 final class ModelPool {
     private final CharacterPool characters;
     private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
-    private final Map<PreparedCharacter, PaletteBackend> measured = new WeakHashMap<>();
+    private final Map<PreparedCharacter, PaletteChoice> measured = new WeakHashMap<>();
 
     ModelPool(CharacterPool characters) {
         this.characters = characters;
@@ -37,8 +39,15 @@ final class ModelPool {
 
     /** Returns the fastest palette kernel for a model: always the same one, so that all of its crowds draw alike. */
     PaletteBackend fastest(Model model, long available) {
-        return measured.computeIfAbsent(
-                model.prepared(),
-                tried -> PaletteChoice.fastest(characters, tried, available).backend());
+        return measured.computeIfAbsent(model.prepared(), tried -> PaletteChoice.fastest(characters, tried, available))
+                .backend();
+    }
+
+    /** Returns the palette kernels that were measured for a model, the fastest first. */
+    List<KernelTrial> trials(Model model) {
+        PaletteChoice choice = measured.getOrDefault(model.prepared(), PaletteChoice.of(PaletteBackend.DEFAULT));
+        return choice.trials().stream()
+                .map(trial -> new KernelTrial(model.name(), trial.kernel(), trial.nanosPerJoint()))
+                .toList();
     }
 }

@@ -12,6 +12,7 @@ import dev.throng.inspect.DebugDraw;
 import dev.throng.inspect.DebugDraw.JointWeights;
 import dev.throng.inspect.FrameTimer;
 import dev.throng.inspect.Inspection;
+import dev.throng.inspect.KernelTrial;
 import dev.throng.inspect.Readback;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,8 +77,10 @@ final class SceneInspection implements Inspection {
     }
 
     private void add(VertexReadback vertices) {
-        scene.crowds().forEach(crowd -> vertices.recordIn(crowd.upload.requirePlace().gpu())
-                .ifPresent(slot -> readbacks.add(new SceneReadback(vertices, crowd.slots.handle(crowd.slots.number(slot))))));
+        scene.crowds()
+                .forEach(crowd -> vertices.recordIn(crowd.upload.requirePlace().gpu())
+                        .ifPresent(slot -> readbacks.add(
+                                new SceneReadback(vertices, crowd.slots.handle(crowd.slots.number(slot))))));
     }
 
     /** Vertices of an instance. */
@@ -131,10 +134,13 @@ final class SceneInspection implements Inspection {
     }
 
     private DebugView.JointWeights find(JointWeights weights) {
-        return scene.crowds().map(Crowd::model)
-                .filter(model -> model.name().equals(weights.model()) && model.joints().contains(weights.joint()))
+        return scene.crowds()
+                .map(Crowd::model)
+                .filter(model ->
+                        model.name().equals(weights.model()) && model.joints().contains(weights.joint()))
                 .findFirst()
-                .map(model -> new DebugView.JointWeights(model.character(), model.joints().indexOf(weights.joint())))
+                .map(model -> new DebugView.JointWeights(
+                        model.character(), model.joints().indexOf(weights.joint())))
                 .orElseThrow(() -> new IllegalArgumentException("debug drawing: found no crowd of a model '"
                         + weights.model() + "' with joint '" + weights.joint()
                         + "', expected a joint of a model that the scene draws; see Model.name and Model.joints"));
@@ -151,6 +157,17 @@ final class SceneInspection implements Inspection {
             debug = new DebugView(debug.flags(), debug.weights(), view, debug.vertexSource());
         }
         return debug;
+    }
+
+    @Override
+    public List<KernelTrial> kernelTrials() {
+        return scene.options().measuresKernels()
+                ? scene.crowds()
+                        .map(Crowd::model)
+                        .distinct()
+                        .flatMap(model -> scene.throng.models.trials(model).stream())
+                        .toList()
+                : List.of();
     }
 
     void forget(FrameTimer closed) {

@@ -21,6 +21,7 @@ import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.OddState;
+import dev.throng.inspect.KernelTrial;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -121,9 +122,28 @@ class PalettesTest {
             List<String> kernels = scene.renderer.kernels();
             assertEquals(1, kernels.size());
             assertTrue(List.of("joint", "instance").contains(kernels.get(0)), kernels::toString);
+            List<KernelTrial> trials = scene.inspection().kernelTrials();
+            assertEquals(2, trials.size());
+            assertEquals(kernels.get(0), trials.get(0).kernel());
+            assertEquals(PREPARED.name(), trials.get(1).model());
+            assertTrue(
+                    0 < trials.get(0).nanosPerJoint()
+                            && trials.get(0).nanosPerJoint() <= trials.get(1).nanosPerJoint(),
+                    trials::toString);
             crowd.resize(9);
             assertEquals(kernels, scene.renderer.kernels());
             assertEquals(PREPARED.bytes(), MemoryTest.uploaded(scene, PREPARED), "nothing of the trial is kept");
+        }
+    }
+
+    @Test
+    void aChosenKernelIsNotTried() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene measured = throng.scene(EXACT.kernel(Kernel.MEASURED));
+                Scene scene = throng.scene(EXACT.kernel(Kernel.JOINT))) {
+            measured.crowd(PREPARED, 1);
+            scene.crowd(PREPARED, 1);
+            assertEquals(List.of(), scene.inspection().kernelTrials());
         }
     }
 

@@ -33,4 +33,10 @@ public interface Inspection {
 
     /** {@return the readbacks that have arrived since the last call} */
     List<Readback> readbacks();
+
+    /**
+     * {@return the measured kernels of the scene's models, the fastest of each model first} Crowds of a model are drawn by its fastest
+     * kernel. Empty unless the scene's options request measured kernels.
+     */
+    List<KernelTrial> kernelTrials();
 }

@@ -1,0 +1,10 @@
+package dev.throng.inspect;
+
+/**
+ * A compute shader that was measured for a model.
+ *
+ * @param model name of the model
+ * @param kernel name of the compute shader that builds palettes
+ * @param nanosPerJoint time of its fastest run, nanoseconds for each joint of an instance
+ */
+public record KernelTrial(String model, String kernel, double nanosPerJoint) {}
