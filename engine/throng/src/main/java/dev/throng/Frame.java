@@ -157,7 +157,7 @@ public final class Frame {
         var shown = new FrameDescription(view, light.environment(target.background()), culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
-            renderer.renderCasters(drawn, target.target(), shown, time);
+            renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());
             return null;
         }
         RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, inspection.passes());

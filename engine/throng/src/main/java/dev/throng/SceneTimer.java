@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.timing.GpuTimer;
@@ -61,7 +62,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     }
 
     @Override
-    public GpuTimer.Span begin(dev.throng.crowd.gl.Pass pass) {
+    public GpuTimer.Span begin(Pass pass) {
         MeasuredFrame frame = current;
         return span(pass.name(), milliseconds -> frame.took(FrameReport.Pass.valueOf(pass.name()), milliseconds));
     }

@@ -3,7 +3,7 @@ package dev.throng.inspect;
 import java.util.List;
 import java.util.Set;
 
-/** Times and counts of one call of {@code Scene.draw}. Those of several views in one call are added up. */
+/** Times and counts of one call of {@code Scene.draw}. Several views in one call are added up; views of depth alone have no counts. */
 public interface FrameReport {
     /** A pass of a frame. Passes run in this order. */
     enum Pass {
@@ -15,14 +15,14 @@ public interface FrameReport {
         PRESKIN,
         /** Draws shadow maps. */
         SHADOW,
-        /** Draws the picture. */
+        /** Draws the picture, or depth alone. */
         DRAW
     }
 
     /** {@return the time of the frame, seconds of the scene's clock} */
     double seconds();
 
-    /** {@return the passes that ran, in their order; none for depth alone} */
+    /** {@return the passes that ran, in their order} */
     Set<Pass> passes();
 
     /**
@@ -55,7 +55,7 @@ public interface FrameReport {
     /** {@return how many of the visible instances were drawn in each level of detail, the finest first} */
     List<Long> levels();
 
-    /** {@return the number of matrix palettes that were built} */
+    /** {@return the number of matrix palettes that were built, without shared poses} */
     long palettes();
 
     /** {@return the number of vertices that were drawn, with shadows} */

@@ -143,15 +143,21 @@ final class FramePasses implements AutoCloseable {
     }
 
     /** Draws depth alone, as a light sees it. @param parts those of all parts that are drawn */
-    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map) {
+    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
         see(parts, map.time());
-        cull.run(buffers(parts), forCulling.culling());
-        buildPalettes(parts, forCulling.culling(), map.time());
+        try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
+            cull.run(buffers(parts), forCulling.culling());
+        }
+        try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
+            buildPalettes(parts, forCulling.culling(), map.time());
+        }
         frame.showDrawn(map.shown().view());
-        colour.drawCasters(map.target(), map.shown(), parts);
+        try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
+            colour.drawCasters(map.target(), map.shown(), parts);
+        }
     }
 
     /** Notes a view of parts, and whether it begins a frame. */

@@ -226,9 +226,10 @@ public final class SceneRenderer implements AutoCloseable {
      * @param map with depth; its colours are let alone
      * @param light the light's matrices, and what is culled by
      */
-    public void renderCasters(List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time) {
+    public void renderCasters(
+            List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
         crowds.forEach(GpuCrowd::flush);
-        passes.renderCasters(parts, parts(some), new FramePasses.Picture(map, light, time));
+        passes.renderCasters(parts, parts(some), new FramePasses.Picture(map, light, time), timer);
     }
 
     private RenderedFrame count(FrameCounter counter, List<CrowdPart> drawn) {

@@ -159,9 +159,9 @@ class SeveralViewsTest {
             var shown = new FrameDescription(light, plain, LEVELS.withOcclusion(false));
             renderer.render(map, shown, FrameTime.at(0), PassTimer.NONE);
             float[] expected = depth(map);
-            renderer.renderCasters(all, map, shown, FrameTime.at(0));
+            renderer.renderCasters(all, map, shown, FrameTime.at(0), PassTimer.NONE);
             assertArrayEquals(expected, depth(map));
-            renderer.renderCasters(all, map, shown, FrameTime.at(0).again());
+            renderer.renderCasters(all, map, shown, FrameTime.at(0).again(), PassTimer.NONE);
             assertArrayEquals(expected, depth(map));
             assertTrue(expected[150 * 40 + 75] > 0, "nothing is there");
         }
