@@ -2,6 +2,8 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Slots;
+import dev.throng.inspect.CompareReport;
+import dev.throng.inspect.CompareSettings;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
@@ -153,7 +155,7 @@ public final class Crowd implements AutoCloseable {
 
     /** Adds instances up to a count. @return the number of the last one */
     private int grow(int count) {
-        reserve(count - size());
+        upload.reserve(count - size());
         state.resize(Math.max(count, size()));
         int number = Slots.NOWHERE;
         while (size() < count) {
@@ -164,7 +166,7 @@ public final class Crowd implements AutoCloseable {
         return number;
     }
 
-    /** Shows an instance, if there is {@linkplain #reserve room}, or hides it. */
+    /** Shows an instance, if there is room, or hides it. */
     void show(int number, boolean shown) {
         if (slots.isShown(number) != shown) {
             if (shown) {
@@ -174,11 +176,6 @@ public final class Crowd implements AutoCloseable {
             }
             upload.resized();
         }
-    }
-
-    /** Allocates memory for more shown instances. */
-    void reserve(int more) {
-        upload.reserve(slots.shown() + more);
     }
 
     /** Returns the records of the shown instances. */
@@ -254,6 +251,18 @@ public final class Crowd implements AutoCloseable {
     public void shadeBy(String glsl) {
         usable();
         upload.shadeBy(glsl.isEmpty() ? null : glsl);
+    }
+
+    /**
+     * Compares every vertex of instances, as drawn at the last frame's time in the finest level of detail, with the CPU's and with the
+     * keyframes'. Uploads the model once more meanwhile, and waits for the GPU: for tests and bug reports.
+     * @param settings tolerance, and the instances, which must be shown
+     * @return whether they agree, and the vertex that differs most
+     * @throws IllegalStateException when the crowd is in no scene
+     */
+    public CompareReport compare(CompareSettings settings) {
+        usable();
+        return upload.compare(settings);
     }
 
     /** {@return bytes of the crowd on the GPU, without its model; 0 without a scene} */

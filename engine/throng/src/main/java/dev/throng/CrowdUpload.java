@@ -1,9 +1,17 @@
 package dev.throng;
 
+import dev.throng.anim.CharacterModel;
+import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.state.StateTable.StateNeeds;
+import dev.throng.inspect.CompareReport;
+import dev.throng.inspect.CompareSettings;
+import dev.throng.proof.CrowdProof;
+import dev.throng.proof.CrowdProof.Member;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The memory of a crowd on the GPU while the crowd is in a scene, and its time. Outside of scenes, calls that need memory do nothing. */
@@ -135,12 +143,13 @@ final class CrowdUpload {
     }
 
     /**
-     * Allocates memory for a number of shown instances.
+     * Allocates memory for more shown instances.
      *
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
-    void reserve(int count) {
+    void reserve(int more) {
         Place at = place;
+        int count = crowd.slots.shown() + more;
         if (at != null && count > at.gpu.capacity()) {
             take(at, () -> {
                 flush();
@@ -175,6 +184,42 @@ final class CrowdUpload {
         Joints kept = at.scene.calls.enter(() -> new Joints(crowd, at, joint, numbers));
         joints.add(kept);
         return kept;
+    }
+
+    /** Compares instances as the scene shows them, by the same kernels and shaders. */
+    CompareReport compare(CompareSettings settings) {
+        Place at = requirePlace();
+        at.scene.requireCurrent();
+        Slots slots = crowd.slots;
+        List<Member> members = (settings.instances().isEmpty()
+                        ? IntStream.range(0, slots.shown()).map(slots::number)
+                        : settings.instances().stream().mapToInt(Integer::intValue))
+                .mapToObj(this::member)
+                .toList();
+        Model model = crowd.model();
+        CharacterModel character = model.character();
+        CrowdProof proof = new CrowdProof(
+                new CrowdProof.Subject(character, model.baked(), crowd.shownRecords(), ticks()), settings.tolerance());
+        return at.scene.calls.enter(() -> {
+            String kernel = at.scene.palettes(model).kernel();
+            try (GpuBackend gpu = GpuBackend.open(
+                    at.scene.calls.gl(),
+                    character,
+                    model.baked().atlas(),
+                    kernel,
+                    at.scene.options().skinned())) {
+                return proof.compare(members, gpu);
+            }
+        });
+    }
+
+    private Member member(int number) {
+        int slot = crowd.slot(number);
+        if (!crowd.slots.isShown(number)) {
+            throw new IllegalArgumentException(
+                    "compare: found hidden instance " + number + ", expected a shown instance");
+        }
+        return new Member(number, slot);
     }
 
     void forget(Joints closed) {

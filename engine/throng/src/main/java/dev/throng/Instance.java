@@ -291,7 +291,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance visible(boolean shown) {
         int number = number();
-        crowd.reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
+        crowd.upload.reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
         crowd.show(number, shown);
         return this;
     }

@@ -217,7 +217,7 @@ public final class Instances {
         int more = numbers(all, RowKind.VALUES)
                 .map(number -> (all[number - first] != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
-        crowd.reserve(more);
+        crowd.upload.reserve(more);
         showWhere(all, false); // first: what is hidden makes room
         showWhere(all, true);
         return this;

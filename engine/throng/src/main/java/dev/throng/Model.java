@@ -29,12 +29,14 @@ import java.util.stream.Stream;
  */
 public final class Model {
     private final PreparedCharacter prepared;
+    private final CachedBake baked;
     private final ClipTable clips;
     private final ClipTravel travel;
     private final RestJoints rest;
 
-    private Model(PreparedCharacter prepared, ClipTable clips, ClipTravel travel) {
+    private Model(PreparedCharacter prepared, CachedBake baked, ClipTable clips, ClipTravel travel) {
         this.prepared = prepared;
+        this.baked = baked;
         this.clips = clips;
         this.travel = travel;
         rest = new RestJoints(prepared.character().skeleton());
@@ -77,7 +79,7 @@ public final class Model {
         CharacterRecipe recipe = model.recipe();
         PreparedCharacter prepared = recipe.prepare(
                 recipe.levelled(character, baked), baked, model.skinning().engine());
-        Model made = new Model(prepared, clips, travel);
+        Model made = new Model(prepared, baked, clips, travel);
         made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
         return made;
     }
@@ -238,6 +240,10 @@ public final class Model {
 
     PreparedCharacter prepared() {
         return prepared;
+    }
+
+    CachedBake baked() {
+        return baked;
     }
 
     /** Returns the joints at rest. */

@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 
@@ -147,6 +148,11 @@ public final class SceneOptions {
 
     RendererFeatures features() {
         return features;
+    }
+
+    /** Returns when vertices are skinned. */
+    GpuBackend.Skinned skinned() {
+        return features.prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN;
     }
 
     /** Returns whether kernels are measured for each model. */

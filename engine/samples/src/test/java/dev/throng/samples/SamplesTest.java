@@ -188,4 +188,16 @@ class SamplesTest {
         String line = "(?s).*instance \\d+, walk at \\S+ s: differs by (0.0e.00|[0-9.]+e-0[6-9]) .*";
         assertTrue(!isLong || check.said().matches(line), check.said());
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCrowdIsCompared(Place place) throws IOException, InterruptedException {
+        SampleProgram compared = program(ComparedCrowd.class, List.of("sample.time=1"), model);
+        show(place, "Compared", compared);
+        String said = compared.said();
+        assertTrue(
+                said.matches("(?s).*gpu against cpu: 60 instances.*: pass\n.*gpu against exact: 60 .*: pass\n.*"),
+                said);
+        assertTrue(said.contains("Instance 17 agrees"), said);
+    }
 }

@@ -1,0 +1,10 @@
+package dev.throng.inspect;
+
+/**
+ * The result of comparing the vertices of a crowd.
+ *
+ * @param passed whether no vertex differs by more than its tolerance
+ * @param text report for people: a line for each comparison, and a line for the worst vertex above its tolerance
+ * @param json report as a JSON object, with the names of the command {@code compare}
+ */
+public record CompareReport(boolean passed, String text, String json) {}

@@ -1,0 +1,46 @@
+package dev.throng.inspect;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Settings for comparing the vertices of a crowd. Immutable: each method returns other settings.
+ *
+ * @param instances numbers of the compared instances; empty for all shown instances
+ * @param tolerance largest allowed distance of positions, as a fraction of the diagonal of the model's box at rest; empty for the errors
+ *     that are known in advance: rounding, and against keyframes the measured error of the model's samples
+ */
+public record CompareSettings(List<Integer> instances, OptionalDouble tolerance) {
+    /** The default: all shown instances, with the errors that are known in advance as tolerance. */
+    public static final CompareSettings ALL = new CompareSettings(List.of(), OptionalDouble.empty());
+
+    /**
+     * Copies the list of instances.
+     *
+     * @param instances as of the record
+     * @param tolerance as of the record
+     */
+    public CompareSettings {
+        instances = List.copyOf(instances);
+    }
+
+    /**
+     * {@return settings for some instances}
+     * @param numbers of shown instances; none for all shown instances
+     */
+    public CompareSettings instances(int... numbers) {
+        return new CompareSettings(Arrays.stream(numbers).distinct().boxed().toList(), tolerance);
+    }
+
+    /**
+     * {@return settings with another tolerance of positions}
+     * @param fraction of the diagonal of the model's box at rest, more than 0
+     */
+    public CompareSettings tolerance(double fraction) {
+        if (!(fraction > 0 && fraction < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("tolerance: found " + fraction + ", expected a fraction greater than 0");
+        }
+        return new CompareSettings(instances, OptionalDouble.of(fraction));
+    }
+}

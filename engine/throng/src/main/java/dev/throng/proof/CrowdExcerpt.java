@@ -1,0 +1,74 @@
+package dev.throng.proof;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.PlayedState;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Copies of some instances of a crowd, followed by copies of the instances that these look at. */
+final class CrowdExcerpt {
+    private final CrowdState crowd;
+    private final Map<Integer, Integer> slots = new LinkedHashMap<>(); // in the copy, by those in the crowd
+
+    private CrowdExcerpt(CrowdState crowd) {
+        this.crowd = crowd;
+    }
+
+    /** Returns copies. @param chosen slots in the crowd, each once; instance i of the copy is the one in slot i */
+    static CrowdState of(CrowdState crowd, int[] chosen) {
+        CrowdExcerpt excerpt = new CrowdExcerpt(crowd);
+        for (int slot : chosen) {
+            excerpt.slots.put(slot, excerpt.slots.size());
+        }
+        for (int slot : chosen) {
+            Gaze gaze = excerpt.gaze(slot);
+            if (gaze != null && excerpt.isThere(gaze)) {
+                excerpt.slots.putIfAbsent(gaze.instance(), excerpt.slots.size());
+            }
+        }
+        return excerpt.copy(chosen);
+    }
+
+    private @Nullable Gaze gaze(int slot) {
+        int state = crowd.stateNumber(slot);
+        return state < 0 ? null : crowd.states().gaze(state);
+    }
+
+    private boolean isThere(Gaze gaze) {
+        return gaze.instance() >= 0 && gaze.instance() < crowd.count();
+    }
+
+    private CrowdState copy(int[] chosen) {
+        CrowdState copy = new CrowdState(crowd.atlas(), slots.size(), crowd.routes());
+        copy.standOn(crowd.footing());
+        crowd.states().masks().masks().forEach(mask -> copy.states().masks().number(mask)); // keep their numbers
+        slots.forEach((from, to) -> put(from, copy, to));
+        for (int slot : chosen) {
+            Gaze gaze = gaze(slot);
+            if (gaze != null) {
+                int other = isThere(gaze) ? slots.get(gaze.instance()) : Gaze.GONE;
+                copy.setGaze(slots.get(slot), new Gaze(other, gaze.path()));
+            }
+        }
+        return copy;
+    }
+
+    private void put(int from, CrowdState copy, int to) {
+        float[] place = new float[6];
+        crowd.readTransform(from, place);
+        float heading = (float) Math.atan2(place[5], place[4]);
+        copy.setTransform(to, new InstanceTransform(place[0], place[1], place[2], heading, place[3]));
+        if (crowd.hasMotions()) {
+            copy.setMotion(to, crowd.motion(from));
+        }
+        PlayedState state = crowd.state(from);
+        if (state == null) {
+            copy.setPlayback(to, crowd.playback(from));
+        } else {
+            copy.setState(to, state);
+        }
+    }
+}

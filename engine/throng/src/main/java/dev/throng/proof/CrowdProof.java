@@ -1,0 +1,140 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.modify.StateDecisions;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.cpu.ExactBackend;
+import dev.throng.crowd.cpu.KeyframeState;
+import dev.throng.inspect.CompareReport;
+import dev.throng.proof.ModelComparison.Limits;
+import dev.throng.proof.ModelComparison.ModelResult;
+import dev.throng.proof.Shown.Corner;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/** Comparison of a crowd's instances by the GPU with the CPU, and with keyframes where these show the whole pose. */
+public final class CrowdProof {
+    /** Distance of a look-at's target, as a share of D, below which rounding of the target's joint turns the other joint visibly. */
+    private static final double NEAREST = 0.5;
+
+    private final Subject subject;
+    private final @Nullable Double tolerance; // null: known in advance
+    private final ThreadLocal<StateDecisions> decisions;
+    private final ExactState exact;
+    private final double diagonal;
+    private final ErrorCertificate certificate;
+
+    /**
+     * Compared instances.
+     *
+     * @param character with its palette blended as it is drawn
+     * @param baked atlas of the character
+     * @param crowd of the character
+     * @param ticks time of the crowd's scene
+     */
+    public record Subject(CharacterModel character, CachedBake baked, CrowdState crowd, long ticks) {}
+
+    /**
+     * An instance of a crowd.
+     *
+     * @param number by which reports name it
+     * @param slot in the crowd
+     */
+    public record Member(int number, int slot) {}
+
+    /** A member with its pose. */
+    private record Posed(Shown.OfState shown, KeyframeState state) {
+        /** Whether bounds of the distance to keyframes are known. */
+        boolean isBounded() {
+            return state.isWhole() && state.pose().ik().isEmpty();
+        }
+
+        boolean isClip() {
+            PoseState pose = state.pose();
+            return pose.base().size() <= 1 && pose.layers().isEmpty();
+        }
+    }
+
+    /**
+     * Creates a comparison.
+     *
+     * @param subject crowd of the instances
+     * @param tolerance largest allowed distance of positions, as a fraction of D; empty for the errors that are known in advance
+     */
+    public CrowdProof(Subject subject, OptionalDouble tolerance) {
+        this.subject = subject;
+        this.tolerance = tolerance.isPresent() ? tolerance.getAsDouble() : null;
+        decisions = ThreadLocal.withInitial(() -> new StateDecisions(subject.character));
+        exact = new ExactState(subject.character);
+        diagonal = RestBox.of(subject.character).diagonal();
+        certificate = Limits.certificate(subject.character, subject.baked.atlas());
+    }
+
+    /**
+     * {@return the report of some instances}
+     *
+     * @param members each once
+     * @param gpu path of the character on the GPU; not closed
+     */
+    public CompareReport compare(List<Member> members, VertexBackend gpu) {
+        List<Posed> posed = members.stream().parallel().map(this::posed).toList();
+        List<Posed> bounded = posed.stream().filter(Posed::isBounded).toList();
+        List<Shown> clips = shown(bounded.stream().filter(Posed::isClip).toList());
+        List<Shown> mixes =
+                shown(bounded.stream().filter(each -> !each.isClip()).toList());
+        CrowdReport report = new CrowdReport(subject);
+        try (VertexBackend cpu = new CpuBackend(subject.character, subject.baked.atlas());
+                VertexBackend keyframes = new ExactBackend(subject.character, ExactBackend.Time.QUANTISED)) {
+            report.add("cpu", "", result(Runs.ofStates(shown(posed), 0), gpu, cpu));
+            report.add("exact", "one clip each", result(ofClips(clips), gpu, keyframes));
+            report.add("exact", "blends and layers", result(Runs.ofStates(mixes, 0), gpu, keyframes));
+        }
+        return report.of(members.size(), members.size() - bounded.size());
+    }
+
+    private static List<Shown> shown(List<Posed> posed) {
+        return posed.stream().<Shown>map(Posed::shown).toList();
+    }
+
+    /** Returns one crowd of clips, which certificates bound. */
+    private static Runs ofClips(List<Shown> shown) {
+        return new Runs(1, List.of(), shown.size(), null, run -> shown);
+    }
+
+    private Posed posed(Member member) {
+        KeyframeState state = KeyframeState.of(subject.crowd, member.slot, subject.ticks);
+        ShownInstance setting = new ShownInstance(subject.crowd, member.slot, subject.ticks);
+        boolean isNear = decisions.get().isNear(state.pose()) || setting.extra() == Shown.Extra.GAZES && isClose(state);
+        Corner corner = isNear ? Corner.TURNS : Corner.NONE;
+        return new Posed(new Shown.OfState(member.number, state.pose(), setting, corner), state);
+    }
+
+    /** Returns whether the target of a look-at is so close that rounding of the target turns the joint visibly. */
+    private boolean isClose(KeyframeState state) {
+        PoseState pose = state.pose();
+        double[] model = AffineD.localToModel(subject.character.skeleton(), exact.pose(pose));
+        return pose.ik().stream()
+                .filter(IkEntry.LookAt.class::isInstance)
+                .map(IkEntry.LookAt.class::cast)
+                .anyMatch(look -> look.target().distance(AffineD.position(model, look.joint())) < NEAREST * diagonal);
+    }
+
+    private ModelResult result(Runs runs, VertexBackend gpu, VertexBackend reference) {
+        CharacterModel character = subject.character;
+        Differences differences =
+                new ModelComparison(character, subject.baked.atlas(), runs, gpu, reference).compare(0);
+        Tolerance.Request request = new Tolerance.Request(reference instanceof ExactBackend, tolerance);
+        Limits limits = Limits.of(request, runs, character, certificate, subject.baked);
+        return new ModelResult(character, runs, differences, limits, certificate);
+    }
+}

@@ -1,0 +1,138 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.crowd.state.Clock;
+import dev.throng.inspect.CompareReport;
+import dev.throng.proof.ErrorStatistic.Finding;
+import dev.throng.proof.ModelComparison.ModelResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Report of a crowd's comparisons, as text and with the names of the command {@code compare} as JSON. */
+final class CrowdReport {
+    private static final int SCHEMA_VERSION = 1;
+    private static final String GPU = "gpu";
+
+    private final CharacterModel character;
+    private final double seconds;
+    private final StringBuilder text = new StringBuilder();
+    private final List<Map<String, @Nullable Object>> comparisons = new ArrayList<>();
+    private boolean passed = true;
+
+    CrowdReport(CrowdProof.Subject subject) {
+        character = subject.character();
+        seconds = subject.ticks() / Clock.TICKS_PER_SECOND;
+    }
+
+    /** Adds a comparison, if it is of any instances. @param what played by the instances; empty: anything */
+    void add(String path, String what, ModelResult result) {
+        if (result.runs().samples() == 0) {
+            return;
+        }
+        passed &= result.failure().isEmpty();
+        text.append(line(path, what, result));
+        result.failure()
+                .ifPresent(failure ->
+                        text.append(failure.describe(character, GPU, path)).append('\n'));
+        comparisons.add(json(path, what, result));
+    }
+
+    private static String line(String path, String what, ModelResult result) {
+        Differences found = result.differences();
+        Double allowed = result.tolerance().position();
+        return String.format(
+                Locale.ROOT,
+                "gpu against %s: %d instances%s, %,d vertices: largest error %.2e D, allowed %s, normals %.2e\u00B0: %s\n",
+                path,
+                result.runs().instances(),
+                what.isEmpty() ? "" : " (" + what + ")",
+                found.positions().count(),
+                found.positions().max(),
+                allowed == null ? "any" : String.format(Locale.ROOT, "%.2e D", allowed),
+                Math.max(found.normals().max(), found.tangents().max()),
+                result.failure().isEmpty() ? "pass" : "FAIL");
+    }
+
+    /** Returns the report. @param unbounded instances of these that were not compared with keyframes */
+    CompareReport of(int instances, int unbounded) {
+        String head = String.format(
+                Locale.ROOT,
+                "%s: %d instances at %.3f s; D is the diagonal of the box at rest%n",
+                character.name(),
+                instances,
+                seconds);
+        String rest = unbounded == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%d instances were not compared with keyframes: inverse kinematics, feet on the ground, or a blend with the rest pose\n",
+                        unbounded);
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("schemaVersion", SCHEMA_VERSION);
+        json.put("pass", passed);
+        json.put("model", character.name());
+        json.put("seconds", seconds);
+        json.put("instances", instances);
+        json.put("notAgainstKeyframes", unbounded);
+        json.put("comparisons", comparisons);
+        return new CompareReport(passed, head + text + rest, ReportJson.of(json));
+    }
+
+    private Map<String, @Nullable Object> json(String path, String what, ModelResult result) {
+        Differences found = result.differences();
+        ErrorStatistic positions = found.positions();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("a", GPU);
+        json.put("b", path);
+        json.put("of", what);
+        json.put("pass", result.failure().isEmpty());
+        json.put("instances", result.runs().instances());
+        json.put("corners", result.runs().corners() + found.corners());
+        json.put("vertices", positions.count());
+        json.put("tolerance", tolerance(result.tolerance()));
+        json.put("position", positions(positions, result.diagonal()));
+        json.put("normalDegrees", angles(found.normals()));
+        json.put("tangentDegrees", found.tangents().count() == 0 ? null : angles(found.tangents()));
+        json.put("worst", positions.worst() == null ? null : worst(positions.worst()));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> tolerance(Tolerance tolerance) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("position", tolerance.position());
+        json.put("normalDegrees", tolerance.normalDegrees());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> positions(ErrorStatistic found, double diagonal) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("max", found.max() * diagonal);
+        json.put("p99", found.p99() * diagonal);
+        json.put("mean", found.mean() * diagonal);
+        json.put("maxRelative", found.max());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> angles(ErrorStatistic found) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("max", found.max());
+        json.put("p99", found.p99());
+        return json;
+    }
+
+    private Map<String, @Nullable Object> worst(Finding finding) {
+        VertexIndex place = finding.place();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("instance", place.instance());
+        json.put("mesh", place.mesh());
+        json.put("vertex", place.vertex());
+        json.put("joint", place.joint(character));
+        json.put("a", finding.a());
+        json.put("b", finding.b());
+        return json;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.throng.proof;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** JSON of maps, lists, arrays of numbers, texts, numbers and truth values. A number that is not finite becomes {@code null}. */
+final class ReportJson {
+    private ReportJson() {}
+
+    static String of(@Nullable Object value) {
+        if (value instanceof Map<?, ?> map) {
+            return joined(
+                    map.entrySet().stream().map(entry -> of(entry.getKey()) + ": " + of(entry.getValue())), "{", "}");
+        }
+        if (value instanceof Collection<?> list) {
+            return joined(list.stream().map(ReportJson::of), "[", "]");
+        }
+        if (value instanceof double[] numbers) {
+            return joined(Arrays.stream(numbers).mapToObj(ReportJson::of), "[", "]");
+        }
+        if (value instanceof String text) {
+            return quoted(text);
+        }
+        boolean isNone = value instanceof Double number && !Double.isFinite(number);
+        return isNone ? "null" : String.valueOf(value);
+    }
+
+    private static String joined(Stream<String> parts, String begin, String end) {
+        return parts.collect(Collectors.joining(", ", begin, end));
+    }
+
+    private static String quoted(String text) {
+        return text.chars().mapToObj(ReportJson::escaped).collect(Collectors.joining("", "\"", "\""));
+    }
+
+    private static String escaped(int character) {
+        boolean isPlain = character >= ' ' && character != '"' && character != '\\';
+        return isPlain ? String.valueOf((char) character) : String.format("\\u%04x", character);
+    }
+}

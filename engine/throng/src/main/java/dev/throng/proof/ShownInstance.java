@@ -1,0 +1,53 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * An instance of a host's crowd, as its scene shows it.
+ *
+ * @param crowd of the instance
+ * @param slot of the instance in the crowd
+ * @param ticks time of the scene
+ */
+record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting {
+    @Override
+    public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
+        int[] slots = shown.stream()
+                .mapToInt(state -> ((ShownInstance) Objects.requireNonNull(state.setting())).slot)
+                .toArray();
+        return CrowdExcerpt.of(crowd, slots);
+    }
+
+    @Override
+    public Shown.Extra extra() {
+        PlayedState state = crowd.state(slot);
+        if (state == null) {
+            return Shown.Extra.NONE;
+        }
+        if (state.feet() > 0) {
+            return Shown.Extra.FEET;
+        }
+        if (crowd.states().gaze(crowd.stateNumber(slot)) != null) {
+            return Shown.Extra.GAZES;
+        }
+        boolean bends = state.ik().stream().anyMatch(entry -> !(entry instanceof IkEntry.LookAt));
+        return bends ? Shown.Extra.LIMBS : Shown.Extra.NONE;
+    }
+
+    @Override
+    public int number(int index, Shown.OfState shown) {
+        return shown.number();
+    }
+
+    @Override
+    public String describe() {
+        return String.format(Locale.ROOT, "first clip '%s'", crowd.clip(slot).name());
+    }
+}
