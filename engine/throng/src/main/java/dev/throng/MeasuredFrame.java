@@ -62,6 +62,11 @@ final class MeasuredFrame implements FrameReport {
         return views.stream().allMatch(view -> view.known().isPresent());
     }
 
+    /** Waits until the device has counted all views. Some drivers do not signal a fence by a finish. */
+    void await() {
+        views.forEach(RenderedFrame::stats);
+    }
+
     @Override
     public double seconds() {
         return ticks / Clock.TICKS_PER_SECOND;

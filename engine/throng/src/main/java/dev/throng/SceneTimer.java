@@ -99,7 +99,8 @@ final class SceneTimer implements FrameTimer, PassTimer {
     public List<FrameReport> drain() {
         requireOpen();
         return ThrongException.translating(() -> {
-            scene.calls.gl().finish();
+            frames.values().forEach(MeasuredFrame::await);
+            scene.calls.gl().finish(); // for the times, which end behind the counts
             return known(true);
         });
     }
@@ -117,14 +118,14 @@ final class SceneTimer implements FrameTimer, PassTimer {
         device.collect();
         device.poll().forEach(this::add);
         List<FrameReport> known = new ArrayList<>();
-        for (MeasuredFrame frame : frames.values()) {
-            if (!frame.isCounted() || !isFinished && !isTimed(frame)) {
-                break;
-            }
-            known.add(frame);
+        while (!frames.isEmpty() && isComplete(frames.firstEntry().getValue(), isFinished)) {
+            known.add(frames.pollFirstEntry().getValue());
         }
-        frames.values().removeAll(known);
         return known;
+    }
+
+    private boolean isComplete(MeasuredFrame frame, boolean isFinished) {
+        return frame.isCounted() && (isFinished || isTimed(frame));
     }
 
     private void add(GpuTimer.Sample sample) {
