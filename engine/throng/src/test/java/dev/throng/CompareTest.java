@@ -16,6 +16,8 @@ import dev.throng.inspect.CompareReport;
 import dev.throng.inspect.CompareSettings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +91,9 @@ class CompareTest {
         assertEquals(COUNT - BOUNDED, json.get("notAgainstKeyframes").asInt());
         JsonNode first = json.get("comparisons").get(0);
         assertEquals("cpu", first.get("b").asText());
+        assertEquals(List.of("max", "p99", "mean", "maxRelative", "maxUlp"), keys(first.get("position")));
+        assertEquals(
+                List.of("instance", "clip", "time", "mesh", "vertex", "joint", "a", "b"), keys(first.get("worst")));
         assertEquals(
                 (long) COUNT * PREPARED.character().vertexCount(),
                 first.get("vertices").asLong());
@@ -101,6 +106,13 @@ class CompareTest {
             exact += part.get("instances").asLong();
         }
         assertEquals(BOUNDED, exact);
+    }
+
+    /** Those of the command's JSON. */
+    private static List<String> keys(JsonNode object) {
+        List<String> keys = new ArrayList<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
     }
 
     @Test

@@ -2,21 +2,16 @@ package dev.throng.app.compare;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.measure.InterpolationLoss;
-import dev.throng.proof.Differences;
-import dev.throng.proof.ErrorStatistic;
-import dev.throng.proof.ErrorStatistic.Finding;
 import dev.throng.proof.ModelComparison.ModelResult;
+import dev.throng.proof.ResultNumbers;
 import dev.throng.proof.Shown;
 import dev.throng.proof.Tolerance;
 import dev.throng.proof.Tolerance.StateLimit;
-import dev.throng.proof.VertexIndex;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -71,34 +66,33 @@ record CompareJson(
             States states,
 
             long vertices,
-            Positions position,
-            Normals normalDegrees,
-            @Nullable Normals tangentDegrees,
-            Palettes palette,
+            ResultNumbers.Positions position,
+            ResultNumbers.Angles normalDegrees,
+            ResultNumbers.@Nullable Angles tangentDegrees,
+            ResultNumbers.Palettes palette,
             double encodingError,
             double influenceLoss,
 
             InterpolationReport interpolation,
-            @Nullable Worst worst) {
+            ResultNumbers.@Nullable Worst worst) {
 
         static ModelReport of(ModelResult result) {
-            Differences found = result.differences();
-            Finding worst = found.positions().worst();
+            ResultNumbers numbers = ResultNumbers.of(result);
             return new ModelReport(
                     result.character().name(),
                     result.runs().count(),
                     result.runs().instances(),
                     result.runs().samples(),
                     States.of(result),
-                    found.positions().count(),
-                    Positions.of(found.positions(), result.diagonal()),
-                    Normals.of(found.normals()),
-                    found.tangents().count() == 0 ? null : Normals.of(found.tangents()),
-                    new Palettes(found.paletteRotation(), found.paletteTranslation()),
+                    result.differences().positions().count(),
+                    numbers.position(),
+                    numbers.normalDegrees(),
+                    numbers.tangentDegrees(),
+                    numbers.palette(),
                     result.certificate().encodingError(),
                     result.certificate().influenceLoss(),
                     interpolation(result),
-                    worst == null ? null : Worst.of(worst, result.character()));
+                    numbers.worst());
         }
 
         /** Returns the distance that nlerp instead of slerp between keys of the compared clips would move vertices. */
@@ -138,82 +132,6 @@ record CompareJson(
                             result.runs().count(Shown.Extra.GAZES),
                             result.runs().count(Shown.Extra.FEET),
                             result.limits().states());
-        }
-    }
-
-    /**
-     * Distances of finite positions.
-     *
-     * @param max largest, model units
-     * @param p99 model units, at most 1/32 above the true one
-     * @param mean model units
-     * @param maxRelative largest, of D
-     * @param maxUlp largest, in steps of a float32 as large as D
-     */
-    record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
-        static Positions of(ErrorStatistic found, double diagonal) {
-            double max = found.max() * diagonal;
-            return new Positions(
-                    max,
-                    found.p99() * diagonal,
-                    found.mean() * diagonal,
-                    found.max(),
-                    max / Math.ulp((float) diagonal));
-        }
-    }
-
-    /** Angles between normals, or tangents, degrees. */
-    record Normals(double max, double p99) {
-        static Normals of(ErrorStatistic found) {
-            return new Normals(found.max(), found.p99());
-        }
-    }
-
-    /**
-     * Differences of palette entries: reported, not judged.
-     *
-     * @param rotation of the 3 x 3 part, relative to its largest component
-     * @param translation of D
-     */
-    record Palettes(double rotation, double translation) {}
-
-    /**
-     * The vertex with positions that are farthest apart.
-     *
-     * @param clip its name; null for the rest pose and states
-     * @param time seconds; even instances loop, odd ones clamp; null for states
-     * @param mesh index of the primitive, in the order of {@code pose}
-     * @param joint name of the joint that weighs most on the vertex
-     * @param a position by the path that is judged; null for a number that is not finite
-     * @param b position by the path that it is judged by
-     */
-    record Worst(
-            int instance,
-            @Nullable String clip,
-            @Nullable Double time,
-            int mesh,
-            int vertex,
-            String joint,
-            List<@Nullable Double> a,
-            List<@Nullable Double> b) {
-
-        static Worst of(Finding finding, CharacterModel character) {
-            VertexIndex place = finding.place();
-            return new Worst(
-                    place.instance(),
-                    place.shown().clip(character),
-                    place.shown().time(),
-                    place.mesh(),
-                    place.vertex(),
-                    place.joint(character),
-                    numbers(finding.a()),
-                    numbers(finding.b()));
-        }
-
-        private static List<@Nullable Double> numbers(double[] values) {
-            return Arrays.asList(Arrays.stream(values)
-                    .mapToObj(value -> Double.isFinite(value) ? value : null)
-                    .toArray(Double[]::new));
         }
     }
 }

@@ -25,14 +25,14 @@ class ParametersTest {
             "objects of JSON outside of the packages for them: a component is a key",
             Set.of(
                     "app.compare.CompareJson$ModelReport",
-                    "app.compare.CompareJson$Worst",
                     "app.packaging.Sbom$Component",
                     "app.pose.PoseJson$Primitive",
                     "app.pose.PoseJson$Sample",
                     "app.view.ViewerResult",
                     "app.view.panel.MeterExport",
                     "crowd.gl.FrameStats",
-                    "gl.DeviceLimits"),
+                    "gl.DeviceLimits",
+                    "proof.ResultNumbers$Worst"),
             "objects of a glTF file and what follows from it: a component is a property",
             Set.of(
                     "anim.Geometry",

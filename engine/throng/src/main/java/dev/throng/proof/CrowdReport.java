@@ -3,7 +3,6 @@ package dev.throng.proof;
 import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.state.Clock;
 import dev.throng.inspect.CompareReport;
-import dev.throng.proof.ErrorStatistic.Finding;
 import dev.throng.proof.ModelComparison.ModelResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,7 +60,7 @@ final class CrowdReport {
     CompareReport of(int instances, int unbounded) {
         String head = String.format(
                 Locale.ROOT,
-                "%s: %d instances at %.3f s; D is the diagonal of the box at rest%n",
+                "%s: %d instances at %.3f s; D is the diagonal of the model's box at rest\n",
                 character.name(),
                 instances,
                 seconds);
@@ -82,9 +81,9 @@ final class CrowdReport {
         return new CompareReport(passed, head + text + rest, ReportJson.of(json));
     }
 
-    private Map<String, @Nullable Object> json(String path, String what, ModelResult result) {
+    private static Map<String, @Nullable Object> json(String path, String what, ModelResult result) {
         Differences found = result.differences();
-        ErrorStatistic positions = found.positions();
+        ResultNumbers numbers = ResultNumbers.of(result);
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("a", GPU);
         json.put("b", path);
@@ -92,47 +91,13 @@ final class CrowdReport {
         json.put("pass", result.failure().isEmpty());
         json.put("instances", result.runs().instances());
         json.put("corners", result.runs().corners() + found.corners());
-        json.put("vertices", positions.count());
-        json.put("tolerance", tolerance(result.tolerance()));
-        json.put("position", positions(positions, result.diagonal()));
-        json.put("normalDegrees", angles(found.normals()));
-        json.put("tangentDegrees", found.tangents().count() == 0 ? null : angles(found.tangents()));
-        json.put("worst", positions.worst() == null ? null : worst(positions.worst()));
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> tolerance(Tolerance tolerance) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("position", tolerance.position());
-        json.put("normalDegrees", tolerance.normalDegrees());
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> positions(ErrorStatistic found, double diagonal) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("max", found.max() * diagonal);
-        json.put("p99", found.p99() * diagonal);
-        json.put("mean", found.mean() * diagonal);
-        json.put("maxRelative", found.max());
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> angles(ErrorStatistic found) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("max", found.max());
-        json.put("p99", found.p99());
-        return json;
-    }
-
-    private Map<String, @Nullable Object> worst(Finding finding) {
-        VertexIndex place = finding.place();
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("instance", place.instance());
-        json.put("mesh", place.mesh());
-        json.put("vertex", place.vertex());
-        json.put("joint", place.joint(character));
-        json.put("a", finding.a());
-        json.put("b", finding.b());
+        json.put("vertices", found.positions().count());
+        json.put("tolerance", result.tolerance());
+        json.put("position", numbers.position());
+        json.put("normalDegrees", numbers.normalDegrees());
+        json.put("tangentDegrees", numbers.tangentDegrees());
+        json.put("palette", numbers.palette());
+        json.put("worst", numbers.worst());
         return json;
     }
 }

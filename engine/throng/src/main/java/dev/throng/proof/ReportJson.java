@@ -1,13 +1,14 @@
 package dev.throng.proof;
 
-import java.util.Arrays;
+import java.lang.reflect.RecordComponent;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** JSON of maps, lists, arrays of numbers, texts, numbers and truth values. A number that is not finite becomes {@code null}. */
+/** JSON of maps, records, lists, texts, numbers and truth values. A number that is not finite becomes {@code null}. */
 final class ReportJson {
     private ReportJson() {}
 
@@ -19,14 +20,26 @@ final class ReportJson {
         if (value instanceof Collection<?> list) {
             return joined(list.stream().map(ReportJson::of), "[", "]");
         }
-        if (value instanceof double[] numbers) {
-            return joined(Arrays.stream(numbers).mapToObj(ReportJson::of), "[", "]");
+        if (value instanceof Record components) {
+            return of(components(components));
         }
         if (value instanceof String text) {
             return quoted(text);
         }
         boolean isNone = value instanceof Double number && !Double.isFinite(number);
         return isNone ? "null" : String.valueOf(value);
+    }
+
+    private static Map<String, @Nullable Object> components(Record values) {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        try {
+            for (RecordComponent component : values.getClass().getRecordComponents()) {
+                map.put(component.getName(), component.getAccessor().invoke(values));
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("a record of this package", e);
+        }
+        return map;
     }
 
     private static String joined(Stream<String> parts, String begin, String end) {

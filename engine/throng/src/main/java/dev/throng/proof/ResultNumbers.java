@@ -1,0 +1,124 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.proof.ErrorStatistic.Finding;
+import dev.throng.proof.ModelComparison.ModelResult;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers of a comparison; components are keys of JSON.
+ *
+ * @param position distances of positions
+ * @param normalDegrees angles between normals
+ * @param tangentDegrees angles between tangents; null if no vertex has a tangent
+ * @param palette differences of palettes
+ * @param worst vertex with the largest distance; null if no vertex was compared
+ */
+public record ResultNumbers(
+        Positions position,
+        Angles normalDegrees,
+        @Nullable Angles tangentDegrees,
+        Palettes palette,
+        @Nullable Worst worst) {
+
+    /**
+     * {@return the numbers of a comparison}
+     *
+     * @param result of the comparison
+     */
+    public static ResultNumbers of(ModelResult result) {
+        Differences found = result.differences();
+        Finding worst = found.positions().worst();
+        return new ResultNumbers(
+                Positions.of(found.positions(), result.diagonal()),
+                Angles.of(found.normals()),
+                found.tangents().count() == 0 ? null : Angles.of(found.tangents()),
+                new Palettes(found.paletteRotation(), found.paletteTranslation()),
+                worst == null ? null : Worst.of(worst, result.character()));
+    }
+
+    /**
+     * Distances of finite positions.
+     *
+     * @param max largest, model units
+     * @param p99 99th percentile, model units, at most 1/32 above the true one
+     * @param mean model units
+     * @param maxRelative largest, as a fraction of D
+     * @param maxUlp largest, in steps of a float32 as large as D
+     */
+    public record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
+        static Positions of(ErrorStatistic found, double diagonal) {
+            double max = found.max() * diagonal;
+            return new Positions(
+                    max,
+                    found.p99() * diagonal,
+                    found.mean() * diagonal,
+                    found.max(),
+                    max / Math.ulp((float) diagonal));
+        }
+    }
+
+    /**
+     * Angles between normals, or tangents.
+     *
+     * @param max largest, degrees
+     * @param p99 99th percentile, degrees
+     */
+    public record Angles(double max, double p99) {
+        static Angles of(ErrorStatistic found) {
+            return new Angles(found.max(), found.p99());
+        }
+    }
+
+    /**
+     * Differences of palette entries, which are reported and not judged.
+     *
+     * @param rotation of the 3 x 3 part, relative to its largest component
+     * @param translation as a fraction of D
+     */
+    public record Palettes(double rotation, double translation) {}
+
+    /**
+     * The vertex with the largest distance of positions.
+     *
+     * @param instance index or number of its instance
+     * @param clip name of its clip; null for the rest pose and states
+     * @param time seconds; even instances loop, odd ones clamp; null for states
+     * @param mesh index of the primitive, in the order of {@code pose}
+     * @param vertex index in the primitive
+     * @param joint name of the joint with the largest weight on the vertex
+     * @param a position by the path that is judged; null for a number that is not finite
+     * @param b position by the path that it is judged by
+     */
+    public record Worst(
+            int instance,
+            @Nullable String clip,
+            @Nullable Double time,
+            int mesh,
+            int vertex,
+            String joint,
+            List<@Nullable Double> a,
+            List<@Nullable Double> b) {
+
+        static Worst of(Finding finding, CharacterModel character) {
+            VertexIndex place = finding.place();
+            return new Worst(
+                    place.instance(),
+                    place.shown().clip(character),
+                    place.shown().time(),
+                    place.mesh(),
+                    place.vertex(),
+                    place.joint(character),
+                    numbers(finding.a()),
+                    numbers(finding.b()));
+        }
+
+        private static List<@Nullable Double> numbers(double[] values) {
+            return Arrays.asList(Arrays.stream(values)
+                    .mapToObj(value -> Double.isFinite(value) ? value : null)
+                    .toArray(Double[]::new));
+        }
+    }
+}
