@@ -5,14 +5,11 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.Clock;
 import java.util.List;
-import org.joml.Vector3f;
-import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target and light. Immutable: each method returns another frame. */
@@ -163,77 +160,5 @@ public final class Frame {
         RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, inspection.passes());
         inspection.add(frame);
         return part.isFurther ? null : frame;
-    }
-
-    /** The light on crowds: a sun, and ambient light from above and below. Colours are linear r g b; 1 lights white fully. Immutable. */
-    public static final class Light {
-        /** A white sun over the left shoulder with some ambient light, for comparisons of engines. */
-        public static final Light NEUTRAL =
-                new Light(Environment.neutral(Environment.Sides.MATERIAL).light());
-
-        private static final float[] PLAIN = {0.3f, 0.3f, 0.3f};
-
-        /** Strength of the difference in brightness between instances in daylight. */
-        private static final float OWN_SHADE = 0.12f;
-
-        private final dev.throng.crowd.gl.scene.Light light;
-
-        private Light(dev.throng.crowd.gl.scene.Light light) {
-            this.light = light;
-        }
-
-        /**
-         * {@return a sun without ambient light}
-         * @param towards direction to the sun, of any length except 0
-         * @param colour on a surface that faces the sun
-         */
-        public static Light sun(Vector3fc towards, Vector3fc colour) {
-            Vector3f direction = towards.normalize(new Vector3f());
-            if (!direction.isFinite()) {
-                throw new IllegalArgumentException(
-                        "sun: found direction " + towards + ", expected a vector other than 0 0 0");
-            }
-            return of(floats(direction), floats(colour), new float[3], new float[3]);
-        }
-
-        /**
-         * {@return a warm sun on a clear day over a grey plain} Materials are shaded fully, with metal, roughness and reflections of the sky.
-         * Seeds select colour variants, and tone mapping fits bright colours into the picture.
-         * @param towards direction to the sun, of any length except 0
-         */
-        public static Light clearDay(Vector3fc towards) {
-            float[] direction = sun(towards, new Vector3f()).light.direction();
-            return new Light(dev.throng.crowd.gl.scene.Light.clearDay(direction, PLAIN));
-        }
-
-        /**
-         * {@return this light with ambient light} A surface that faces the horizon receives the mean of both colours.
-         * @param above colour on a surface that faces up
-         * @param below colour on a surface that faces down
-         */
-        public Light around(Vector3fc above, Vector3fc below) {
-            if (light.sky() != null) {
-                throw new IllegalStateException(
-                        "ambient light: found the light of a clear day, which has its own ambient light, expected a light made"
-                                + " by Light.sun");
-            }
-            return of(light.direction(), light.sun(), floats(above), floats(below));
-        }
-
-        private static Light of(float[] direction, float[] sun, float[] above, float[] below) {
-            return new Light(new dev.throng.crowd.gl.scene.Light(direction, sun, above, below));
-        }
-
-        private static float[] floats(Vector3fc v) {
-            return new float[] {v.x(), v.y(), v.z()};
-        }
-
-        /** Returns the environment, without fog. */
-        Environment environment(float[] background) {
-            float[] noFog = {background[0], background[1], background[2], 0};
-            float shade = light.sky() == null ? 0 : OWN_SHADE;
-            return new Environment(
-                    background, light, noFog, new Environment.Surfaces(shade, true, Environment.Sides.MATERIAL), null);
-        }
     }
 }

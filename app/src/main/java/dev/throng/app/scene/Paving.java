@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,7 +41,7 @@ enum Paving {
      * @param reach scene units at which half of what is seen is fog
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {
-        Light light = Light.clearDay(unit(-0.66f, 0.62f, 0.24f), colour);
+        SceneLight light = SceneLight.clearDay(unit(-0.66f, 0.62f, 0.24f), colour);
         var ground = new Environment.Ground(colour, Sky.CLEAR.zenith(), CONTACT_SHADOW, pattern());
         return Environment.lit(light, ground, reach, textured, sides);
     }

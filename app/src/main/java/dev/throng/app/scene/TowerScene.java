@@ -5,7 +5,7 @@ import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -87,7 +87,7 @@ public final class TowerScene implements Scene {
     private Environment look(Environment.Sides sides) {
         float[] horizon = {0.62f, 0.74f, 0.86f};
         float density = (float) (1 / Math.max(150, 1.2 * farthest()));
-        Light light = new Light(
+        SceneLight light = new SceneLight(
                 new float[] {-0.48f, 0.64f, 0.6f},
                 new float[] {1.12f, 0.98f, 0.78f},
                 new float[] {0.27f, 0.35f, 0.5f},

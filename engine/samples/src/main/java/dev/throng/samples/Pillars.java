@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL45C.*;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
-import dev.throng.Frame.Light;
+import dev.throng.Light;
 import dev.throng.Model;
 import dev.throng.Play;
 import dev.throng.Scene;

@@ -32,7 +32,7 @@ public final class Reaching {
                 Vector3f place = new Vector3f((float) Math.sin(now), 1.4f + 0.3f * (float) Math.cos(3 * now), 0.6f);
                 ball.at(place.x, place.y, place.z);
                 crowd.forEach(it -> it.reach(Reach.twoBone(args[1], place), Reach.lookAt(args[2], place, 70)));
-                scene.draw(Frame.at(now, camera, target).light(Frame.Light.clearDay(new Vector3f(0.4f, 0.8f, 0.5f))));
+                scene.draw(Frame.at(now, camera, target).light(Light.clearDay(new Vector3f(0.4f, 0.8f, 0.5f))));
                 window.swap();
             }
         }

@@ -3,7 +3,7 @@ package dev.throng.samples;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
-import dev.throng.Frame.Light;
+import dev.throng.Light;
 import dev.throng.Model;
 import dev.throng.ModelBuilder;
 import dev.throng.ModelOptions;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 class ColourVariantTest {
     private static final float[] NONE = {0, 0, 0};
     private static final float[] ONE = {1, 1, 1};
-    private static final Light FURNACE =
-            new Light(new float[] {0, 0, 1}, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f));
+    private static final SceneLight FURNACE =
+            new SceneLight(new float[] {0, 0, 1}, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f));
     private static final int SEEDS = 24;
 
     private static final Material SHIRT = Material.matte("shirt", 0.5f, 0.5f, 0.5f)
@@ -52,7 +52,7 @@ class ColourVariantTest {
 
     @Test
     void theNeutralLookShowsTheMaterialsOwnColour(GlContext gl) {
-        Environment neutral = LitQuad.environment(new Light(new float[] {0, 0, 1}, NONE, ONE, ONE));
+        Environment neutral = LitQuad.environment(new SceneLight(new float[] {0, 0, 1}, NONE, ONE, ONE));
         for (int seed = 0; seed < 4; seed++) {
             assertEquals(0.5, show(gl, LitQuad.of(SHIRT), neutral, seed)[0], 1.0 / 255);
         }

@@ -18,7 +18,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -49,20 +49,20 @@ class EncodedPictureTest {
     @ValueSource(ints = {0, 4})
     void litPicturesAgree(int samples, GlContext gl) {
         Sky sky = new Sky(GREY, GREY, new float[] {0.3f, 0.2f, 0.1f}, 0.5f, 1);
-        Light light = Light.daylight(SUN, new float[] {1, 1, 1}, sky, GREY);
+        SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, sky, GREY);
         assertAgree(gl, samples, light, VertexSourceSplit.GPU);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void neutralPicturesAndDifferencesAgree(int samples, GlContext gl) {
-        Light light = new Light(SUN, new float[] {0.7f, 0.7f, 0.7f}, new float[] {0.2f, 0.2f, 0.2f}, new float[3]);
+        SceneLight light = new SceneLight(SUN, new float[] {0.7f, 0.7f, 0.7f}, new float[] {0.2f, 0.2f, 0.2f}, new float[3]);
         assertAgree(gl, samples, light, VertexSourceSplit.GPU);
         var split = new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.DIFFERENCE, 0.5, 1);
         assertAgree(gl, samples, light, split);
     }
 
-    private static void assertAgree(GlContext gl, int samples, Light light, VertexSourceSplit split) {
+    private static void assertAgree(GlContext gl, int samples, SceneLight light, VertexSourceSplit split) {
         byte[] linear = picture(gl, samples, RenderTarget.Colour.LINEAR, light, split);
         byte[] encoded = picture(gl, samples, RenderTarget.Colour.SRGB, light, split);
         int others = 0;
@@ -80,7 +80,7 @@ class EncodedPictureTest {
     }
 
     private static byte[] picture(
-            GlContext gl, int samples, RenderTarget.Colour colour, Light light, VertexSourceSplit split) {
+            GlContext gl, int samples, RenderTarget.Colour colour, SceneLight light, VertexSourceSplit split) {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);

@@ -16,7 +16,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.View;
@@ -101,7 +101,7 @@ class LateDepthTest {
     @Test
     void picturesAreTheSame(GlContext gl) {
         Environment neutral = Environment.neutral(Environment.Sides.MATERIAL);
-        Environment lit = LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f));
+        Environment lit = LitQuad.environment(SceneLight.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f));
         for (Environment environment : new Environment[] {neutral, lit}) {
             byte[] early = picture(new Renamed(gl, HARDWARE), environment);
             byte[] late = picture(new Renamed(gl, SOFTWARE), environment);

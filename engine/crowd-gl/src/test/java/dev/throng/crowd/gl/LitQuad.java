@@ -20,7 +20,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
@@ -58,7 +58,7 @@ final class LitQuad {
     }
 
     /** Without ground, fog and shades of instances' own. */
-    static Environment environment(Light light) {
+    static Environment environment(SceneLight light) {
         float[] nothing = new float[4];
         if (light.sky() != null) {
             System.arraycopy(light.sky().horizon(), 0, nothing, 0, 3);

@@ -7,7 +7,7 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Wrap;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -36,11 +36,11 @@ class LitSurfaceTest {
 
     private static final Sky WHITE_SKY = new Sky(ONE, ONE, NONE, 0, EXPOSURE);
     private static final Sky BLACK_SKY = new Sky(NONE, NONE, NONE, 0, EXPOSURE);
-    private static final Light FURNACE = new Light(AHEAD, NONE, ONE, ONE, WHITE_SKY);
-    private static final Light DARKNESS = new Light(AHEAD, NONE, NONE, NONE, BLACK_SKY);
+    private static final SceneLight FURNACE = new SceneLight(AHEAD, NONE, ONE, ONE, WHITE_SKY);
+    private static final SceneLight DARKNESS = new SceneLight(AHEAD, NONE, NONE, NONE, BLACK_SKY);
 
-    private static Light sun(float[] direction) {
-        return new Light(direction, ONE, NONE, NONE, BLACK_SKY);
+    private static SceneLight sun(float[] direction) {
+        return new SceneLight(direction, ONE, NONE, NONE, BLACK_SKY);
     }
 
     private static Material white(float metallic, float roughness) {
@@ -52,7 +52,7 @@ class LitSurfaceTest {
                 .with(new Material.Surface(metallic, roughness, Material.NO_TEXTURE, false));
     }
 
-    private static double[] show(GlContext gl, Material material, Light light, Texture... textures) {
+    private static double[] show(GlContext gl, Material material, SceneLight light, Texture... textures) {
         return LitQuad.middle(gl, LitQuad.of(material, textures), LitQuad.environment(light), 1);
     }
 
@@ -97,7 +97,7 @@ class LitSurfaceTest {
         double green = (gold[1] + OFFSET) / (gold[0] + OFFSET);
         assertTrue(green <= 0.7 && green >= 0.49, "found " + green + ", expected one bounce to two: 0.7 to 0.49");
         assertTrue(gold[2] < 0.4 * gold[0], "gold mirrors blue");
-        double[] black = show(gl, coloured(0, 0.1f, 0, 0, 0), new Light(AHEAD, NONE, NONE, NONE, brightSky()));
+        double[] black = show(gl, coloured(0, 0.1f, 0, 0, 0), new SceneLight(AHEAD, NONE, NONE, NONE, brightSky()));
         assertEquals(black[0], black[2], STEP);
         // Half sky and half dark plain are at the horizon, of which 0.04 is returned.
         assertEquals(0.5 * 40 * 0.04 * EXPOSURE - OFFSET, black[0], 0.03);
@@ -148,7 +148,7 @@ class LitSurfaceTest {
     void anUnlitMaterialShowsItsColourInAnyLight(GlContext gl) {
         Material sign =
                 Material.matte("sign", 0.8f, 0.4f, 0).with(new Material.Surface(1, 1, Material.NO_TEXTURE, true));
-        for (Light light : new Light[] {DARKNESS, FURNACE, sun(ASIDE)}) {
+        for (SceneLight light : new SceneLight[] {DARKNESS, FURNACE, sun(ASIDE)}) {
             assertEquals(0.8 * EXPOSURE, show(gl, sign, light)[0], STEP);
         }
     }

@@ -12,7 +12,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -35,7 +35,7 @@ class OwnSurfaceTest {
             """;
 
     private static Environment[] environments() {
-        Environment lit = LitQuad.environment(Light.white(new float[] {0.6f, 0.64f, 0.48f}, 0.3f));
+        Environment lit = LitQuad.environment(SceneLight.white(new float[] {0.6f, 0.64f, 0.48f}, 0.3f));
         return new Environment[] {SunnyPlain.environment(null), lit};
     }
 

@@ -18,7 +18,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
@@ -79,7 +79,7 @@ class PreparedPictureTest {
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT);
             Environment environment = lit
-                    ? LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
+                    ? LitQuad.environment(SceneLight.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
                     : Environment.neutral(Environment.Sides.MATERIAL);
             renderer.render(
                     target,

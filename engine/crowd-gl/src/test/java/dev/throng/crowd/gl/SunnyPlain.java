@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.ShadowDetail;
@@ -37,7 +37,7 @@ public final class SunnyPlain {
     private static final float[] BLACK = {0, 0, 0};
     private static final float[] SKY = {0.2f, 0.2f, 0.2f};
     private static final float[] WHITE = {1, 1, 1};
-    private static final Light LIGHT = new Light(SUN, WHITE, SKY, BLACK);
+    private static final SceneLight LIGHT = new SceneLight(SUN, WHITE, SKY, BLACK);
 
     private SunnyPlain() {}
 

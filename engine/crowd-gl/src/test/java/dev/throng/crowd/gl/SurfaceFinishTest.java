@@ -9,7 +9,7 @@ import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.TextureMap;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
@@ -31,7 +31,7 @@ class SurfaceFinishTest {
     private static final int[] TILTED = {189, 173, 230};
 
     private static Environment sun(float... direction) {
-        return LitQuad.environment(new Light(direction, ONE, NONE, NONE, BLACK));
+        return LitQuad.environment(new SceneLight(direction, ONE, NONE, NONE, BLACK));
     }
 
     private static Environment studio(float... radiance) {

@@ -13,7 +13,7 @@ import dev.throng.anim.Texture.Wrap;
 import dev.throng.anim.TextureMap;
 import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
-import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
@@ -43,7 +43,7 @@ class SurfaceMapTest {
     private static final float[] THERE = {0.48f, 0.36f, 0.8f};
 
     private static Environment sun(float... direction) {
-        return LitQuad.environment(new Light(direction, ONE, NONE, NONE, BLACK));
+        return LitQuad.environment(new SceneLight(direction, ONE, NONE, NONE, BLACK));
     }
 
     private static Environment studio(float... radiance) {
@@ -232,7 +232,7 @@ class SurfaceMapTest {
 
     @Test
     void occlusionDimsLightFromAllAroundAlone(GlContext gl) {
-        Environment around = LitQuad.environment(new Light(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
+        Environment around = LitQuad.environment(new SceneLight(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
         double open = show(gl, new Panels().texture(51, 255, 255).add(occluded(0)), around);
         double full = show(gl, new Panels().texture(51, 255, 255).add(occluded(1)), around);
         double half = show(gl, new Panels().texture(51, 255, 255).add(occluded(0.5f)), around);

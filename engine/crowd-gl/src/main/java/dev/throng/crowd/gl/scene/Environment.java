@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Environment(
         float[] background,
-        Light light,
+        SceneLight light,
         float[] fog,
         Surfaces surfaces,
         @Nullable Ground ground) {
@@ -77,10 +77,10 @@ public record Environment(
     /**
      * Sun, sky and ground with materials shaded in full: the environment of the scenes.
      *
-     * @param light with a sky, such as {@link Light#daylight}
+     * @param light with a sky, such as {@link SceneLight#daylight}
      * @param reach scene units at which half of what is seen is fog
      */
-    public static Environment lit(Light light, Ground ground, float reach, boolean textured, Sides sides) {
+    public static Environment lit(SceneLight light, Ground ground, float reach, boolean textured, Sides sides) {
         float[] h = Objects.requireNonNull(light.sky()).horizon();
         float[] fog = {h[0], h[1], h[2], 1 / reach};
         return new Environment(h, light, fog, new Surfaces(OWN_SHADE, textured, sides), ground);
@@ -116,7 +116,7 @@ public record Environment(
      */
     public static Environment studio(ImageLight image, StudioDisplay display, Sides sides) {
         Studio studio = new Studio(image, display);
-        Light light = new Light(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
+        SceneLight light = new SceneLight(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
         float[] plain = display.plainColour();
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
@@ -133,7 +133,7 @@ public record Environment(
         float[] grey = {0.35f, 0.38f, 0.42f};
         float[] fog = {grey[0], grey[1], grey[2], 0};
         return new Environment(
-                grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, false, sides), null);
+                grey, SceneLight.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, false, sides), null);
     }
 
     /** The same with base colour textures or without. */

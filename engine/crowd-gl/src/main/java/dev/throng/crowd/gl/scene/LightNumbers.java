@@ -35,7 +35,7 @@ public record LightNumbers(Map<String, String> definitions) {
 
     /** The light of an environment with a sky, for ever. */
     public static LightNumbers of(Environment environment) {
-        Light light = environment.light();
+        SceneLight light = environment.light();
         Sky sky = Objects.requireNonNull(light.sky());
         Map<String, String> all = new LinkedHashMap<>();
         all.put("SUN_DIRECTION", vec3(light.direction()));

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.scene;
 
-import dev.throng.crowd.gl.scene.Light.Surroundings;
+import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
  * The sky of a clear day: it pales from the zenith down to the fog at the horizon and glows around the sun. Linear r g b.

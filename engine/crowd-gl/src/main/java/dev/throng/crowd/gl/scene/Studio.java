@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.scene;
 
 import dev.throng.crowd.gl.light.ImageLight;
-import dev.throng.crowd.gl.scene.Light.Surroundings;
+import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
  * Light of a picture all around, and how it is shown.

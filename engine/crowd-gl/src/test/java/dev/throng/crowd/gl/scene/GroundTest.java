@@ -30,7 +30,7 @@ class GroundTest {
 
     private static Environment environment(Environment.Ground ground) {
         float[] sun = {1.55f, 1.36f, 1.05f};
-        Light light = Light.daylight(new float[] {-0.6f, 0.8f, 0}, sun, SKY, ground.colour());
+        SceneLight light = SceneLight.daylight(new float[] {-0.6f, 0.8f, 0}, sun, SKY, ground.colour());
         return Environment.lit(light, ground, NO_HAZE, false, Environment.Sides.MATERIAL);
     }
 
@@ -99,7 +99,7 @@ class GroundTest {
     @Test
     void hazeTakesHalfAtEveryReach(GlContext gl) {
         float[] white = {1, 1, 1};
-        Light noon = new Light(new float[] {0, 1, 0}, white, new float[3], new float[3]);
+        SceneLight noon = new SceneLight(new float[] {0, 1, 0}, white, new float[3], new float[3]);
         Environment.Ground ground = new Environment.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);
         for (int reaches = 0; reaches <= 3; reaches++) {
             float[] fog = {0.5f, 0.1f, 0.5f, reaches / 100f};

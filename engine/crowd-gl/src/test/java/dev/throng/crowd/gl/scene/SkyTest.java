@@ -56,7 +56,7 @@ class SkyTest {
     @Test
     void aPlainReturnsSunAndSky(GlContext gl) {
         float[] colour = {0.3f, 0.2f, 0.25f};
-        Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
+        SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
         double[] seen = look(gl, new double[] {0, -0.6, -0.8});
         for (int c = 0; c < 3; c++) {
             assertEquals(colour[c] * (SUN[1] + light.above()[c]) - OFFSET, seen[c], 1.5 / 255);
@@ -67,7 +67,7 @@ class SkyTest {
     /** The middle of what a camera above a plain sees in a direction. */
     private static double[] look(GlContext gl, double[] direction) {
         float[] colour = {0.3f, 0.2f, 0.25f};
-        Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
+        SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
         float[] fog = {0.4f, 0.5f, 0.6f, 0};
         Environment environment = new Environment(
                 fog,

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param below colour of what falls on a surface that faces down
  * @param around what surfaces mirror: materials are shaded in full and colours are fitted to the screen; null: diffuse light alone
  */
-public record Light(
+public record SceneLight(
         float[] direction,
         float[] sun,
         float[] above,
         float[] below,
         @Nullable Surroundings around) {
     /** Diffuse light alone. */
-    public Light(float[] direction, float[] sun, float[] above, float[] below) {
+    public SceneLight(float[] direction, float[] sun, float[] above, float[] below) {
         this(direction, sun, above, below, null);
     }
 
@@ -33,8 +33,8 @@ public record Light(
     }
 
     /** White, a little more of it from above. */
-    public static Light white(float[] direction, float ambient) {
-        return new Light(direction, grey(1 - ambient), grey(ambient * 1.1f), grey(ambient * 0.7f));
+    public static SceneLight white(float[] direction, float ambient) {
+        return new SceneLight(direction, grey(1 - ambient), grey(ambient * 1.1f), grey(ambient * 0.7f));
     }
 
     /**
@@ -44,17 +44,17 @@ public record Light(
      * @param sun colour of the sun on a surface that faces it
      * @param plain colour of the plain
      */
-    public static Light daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
+    public static SceneLight daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
         float[] above = sky.irradiance(direction);
         float[] below = new float[3];
         for (int c = 0; c < 3; c++) {
             below[c] = plain[c] * (sun[c] * Math.max(direction[1], 0) + above[c]);
         }
-        return new Light(direction, sun, above, below, sky);
+        return new SceneLight(direction, sun, above, below, sky);
     }
 
     /** A warm sun on a clear day. @param direction unit vector towards the sun, x y z @param plain colour of the plain */
-    public static Light clearDay(float[] direction, float[] plain) {
+    public static SceneLight clearDay(float[] direction, float[] plain) {
         return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, plain);
     }
 
