@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Resolutions that a frame budget chooses from, coarsest first: sizes from a third of the width and height to all of it, in even
+ * Resolutions that a frame budget chooses from, coarsest first. Sizes go from a third of the width and height to all of it, in even
  * ratios, and the samples last of all. For the same time, more pixels look better than more samples of fewer.
  */
 final class ResolutionSteps {
@@ -16,7 +16,7 @@ final class ResolutionSteps {
     /** Share of the width and height of the coarsest. */
     static final double SMALLEST = 1.0 / 3;
 
-    /** What another sample costs, as a share of what the first costs: on software OpenGL, where there is least time. */
+    /** Cost of another sample, as a share of what the first costs: on software OpenGL, where there is least time. */
     private static final double SAMPLE = 0.5;
 
     private ResolutionSteps() {}
@@ -38,7 +38,18 @@ final class ResolutionSteps {
         return steps;
     }
 
-    /** What pixels cost at a resolution; 1 for all of them without samples. */
+    /** Returns the finest step with at most a share of the width and height, or the coarsest step. */
+    static int finest(List<Resolution> steps, double scale) {
+        long fitting = steps.stream().filter(step -> step.scale() <= scale).count();
+        return (int) Math.max(fitting - 1, 0);
+    }
+
+    /** Returns the cost of the pixels at each of some steps. */
+    static double[] work(List<Resolution> steps) {
+        return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
+    }
+
+    /** Returns the cost of the pixels at a resolution; 1 for all of them without samples. */
     static double work(Resolution resolution) {
         return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
     }

@@ -2,10 +2,11 @@ package dev.throng.app.view.budget;
 
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
-import dev.throng.app.view.budget.FrameBudget.Pace;
 import dev.throng.app.view.meter.FrameTimings;
 import dev.throng.app.view.meter.FrameTimings.Part;
 import dev.throng.app.view.meter.Meters;
+import dev.throng.crowd.gl.picture.ResolutionBudget;
+import dev.throng.crowd.gl.picture.ResolutionBudget.Pace;
 import dev.throng.gl.GlInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +40,8 @@ public final class Resolutions {
     private final boolean isSoftware;
     private final Meters meters;
     private @Nullable Quality budgeted;
-    private @Nullable FrameBudget budget;
+    private List<Resolution> steps = List.of();
+    private @Nullable ResolutionBudget budget;
     private boolean isClose;
     private int tooLong;
     private long frames;
@@ -61,23 +63,25 @@ public final class Resolutions {
             tooLong = 0;
         }
         boolean close = few && isSoftware && tooLong < TOO_LONG_FRAMES;
-        FrameBudget now = budget;
+        ResolutionBudget now = budget;
         if (now == null || !quality.equals(budgeted) || close != isClose) {
             now = begin(quality, close, quality.equals(budgeted) ? now : null);
             budget = now;
             budgeted = quality;
             isClose = close;
         }
-        return now.resolution();
+        return steps.get(now.step());
     }
 
     /** @param before budget of the same quality, whose resolution is kept where it costs no more than it may; null: there is none */
-    private FrameBudget begin(Quality quality, boolean close, @Nullable FrameBudget before) {
-        List<Resolution> steps = ResolutionSteps.of(quality, close ? LEAST_CLOSE : ResolutionSteps.SMALLEST);
+    private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
+        double most = before == null ? 1 : steps.get(before.step()).scale();
+        steps = ResolutionSteps.of(quality, close ? LEAST_CLOSE : ResolutionSteps.SMALLEST);
         Pace pace = close ? CLOSE : isSoftware ? SOFTWARE : HARDWARE;
+        double[] work = ResolutionSteps.work(steps);
         return before != null
-                ? FrameBudget.after(before, steps, pace)
-                : new FrameBudget(steps, isSoftware ? 0 : steps.size() - 1, pace);
+                ? ResolutionBudget.after(before, work, ResolutionSteps.finest(steps, most), pace)
+                : new ResolutionBudget(work, isSoftware ? 0 : steps.size() - 1, pace);
     }
 
     /** Returns the seconds by which a growing crowd may grow in the next frame, at most those since the last frame. */

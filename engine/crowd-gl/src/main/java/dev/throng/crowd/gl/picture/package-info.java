@@ -1,6 +1,6 @@
 /**
- * Draws everything in a picture that is not an instance: hills, sky, plain and dark spots under feet. Smooths edges of finished pictures, and
- * enlarges them. This package may use {@code buffer}, {@code scene} and {@code shader}, but no renderer.
+ * Draws everything in a picture that is not an instance: hills, sky, plain and dark spots under feet. Smooths edges of finished pictures,
+ * enlarges them, and chooses their resolution. This package may use {@code buffer}, {@code scene} and {@code shader}, but no renderer.
  */
 @NullMarked
 package dev.throng.crowd.gl.picture;

@@ -1,20 +1,18 @@
-package dev.throng.app.view.budget;
+package dev.throng.crowd.gl.picture;
 
-import dev.throng.app.option.setting.Resolution;
-import dev.throng.app.statistic.Percentiles;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses resolutions so that frames cost what they may. Costs of a while are judged by their median: above the target it goes
- * down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
+ * Chooses among resolutions, coarsest first, so that frames cost what they may. Costs of a while are judged by their median: above the
+ * target it goes down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
  * suddenly: then it goes down at once. What another resolution costs is predicted from the share of the cost that depends on
  * pixels, which is learned from every change. An attempt to go up that fails is not repeated for a while, which doubles each time.
  * While a crowd grows, frames become dearer one after the other: then each is judged at once, and leads down by one step, for which the
  * crowd waits.
  */
-final class FrameBudget {
+public final class ResolutionBudget {
     /** Costs are judged when there are so many, over so many seconds. */
     private static final int FRAMES = 8;
 
@@ -50,6 +48,7 @@ final class FrameBudget {
     /** Most steps down at once, unless the load comes suddenly. Costs fall faster than predicted, as levels of detail count pixels. */
     private static final int MOST_STEPS_DOWN = 3;
 
+    private static final double MEDIAN = 50;
     private static final double QUARTILE = 75;
 
     /** An attempt has failed when it is taken back within so many seconds. */
@@ -61,7 +60,7 @@ final class FrameBudget {
     /** Work of what does not depend on pixels, beyond which it makes no difference: in pictures without samples. */
     private static final double MOST_FIXED = 3;
 
-    private final List<Resolution> steps;
+    private final double[] work; // of each step
     private final Pace pace;
     private final List<Double> costs = new ArrayList<>();
     private double judged; // seconds of them
@@ -88,47 +87,41 @@ final class FrameBudget {
      * @param milliseconds of a frame
      * @param lag frames after a change that still show the costs of before
      */
-    record Pace(double milliseconds, int lag) {}
+    public record Pace(double milliseconds, int lag) {}
 
     /** @param cost there, milliseconds */
     private record Known(int step, double cost) {}
 
     /**
-     * @param steps coarsest first
+     * @param work what pixels cost at each step, coarsest first, relative to each other; copied
      * @param first the step to begin with
      */
-    FrameBudget(List<Resolution> steps, int first, Pace pace) {
-        this.steps = List.copyOf(steps);
+    public ResolutionBudget(double[] work, int first, Pace pace) {
+        this.work = work.clone();
         this.step = first;
         this.pace = pace;
-        failed = steps.size();
+        failed = work.length;
     }
 
     /**
      * Continues after another budget of the same device: as finely, unless frames would take too long.
      *
-     * @param steps coarsest first
+     * @param work what pixels cost at each step, coarsest first, relative to what they cost before; copied
+     * @param most the finest step to begin with
      */
-    static FrameBudget after(FrameBudget before, List<Resolution> steps, Pace pace) {
+    public static ResolutionBudget after(ResolutionBudget before, double[] work, int most, Pace pace) {
         int step = 0;
-        while (step + 1 < steps.size()
-                && steps.get(step + 1).scale() <= before.resolution().scale()
-                && before.predicted(steps.get(step + 1), before.latest) <= pace.milliseconds) {
+        while (step < most && before.predicted(work[step + 1], before.latest) <= pace.milliseconds) {
             step++;
         }
-        FrameBudget next = new FrameBudget(steps, step, pace);
+        ResolutionBudget next = new ResolutionBudget(work, step, pace);
         next.fixed = before.fixed;
-        next.latest = before.predicted(next.resolution(), before.latest);
+        next.latest = before.predicted(work[step], before.latest);
         return next;
     }
 
-    /** The resolution of the next frame. */
-    Resolution resolution() {
-        return steps.get(step);
-    }
-
     /** The step of the next frame's resolution, 0 for the coarsest. */
-    int step() {
+    public int step() {
         return step;
     }
 
@@ -139,7 +132,7 @@ final class FrameBudget {
      *
      * @param seconds since the last frame
      */
-    double growth(double seconds) {
+    public double growth(double seconds) {
         if (isBehind) {
             return 0;
         }
@@ -153,7 +146,7 @@ final class FrameBudget {
      * @param cost of it, milliseconds
      * @param grows whether the crowd grows
      */
-    void frame(double seconds, double cost, boolean grows) {
+    public void frame(double seconds, double cost, boolean grows) {
         now += seconds;
         if (skipped < pace.lag) {
             skipped++;
@@ -169,7 +162,7 @@ final class FrameBudget {
         if (isSudden(cost) && step > 0) {
             lower(runLeast, step);
         } else if (costs.size() >= FRAMES && judged >= SECONDS) {
-            judge(Percentiles.of(costs, Double::doubleValue));
+            judge(costs.stream().sorted().toList());
         }
     }
 
@@ -199,8 +192,8 @@ final class FrameBudget {
         return run >= SUDDEN_FRAMES || run == SUDDEN_FRAMES - 1 && runCost >= LONG * pace.milliseconds;
     }
 
-    private void judge(Percentiles window) {
-        double cost = window.median();
+    private void judge(List<Double> sorted) {
+        double cost = percentile(sorted, MEDIAN);
         learn(cost);
         if (isFailed) {
             afterFailure = new Known(step, cost);
@@ -210,8 +203,13 @@ final class FrameBudget {
         if (cost > SLOW * pace.milliseconds) {
             lower(cost, MOST_STEPS_DOWN);
         } else {
-            raise(cost, window.percentile(QUARTILE));
+            raise(cost, percentile(sorted, QUARTILE));
         }
+    }
+
+    /** The smallest cost that is at least as large as so many percent of all. */
+    private static double percentile(List<Double> sorted, double percent) {
+        return sorted.get((int) Math.ceil(percent / 100 * sorted.size()) - 1);
     }
 
     private void startOver() {
@@ -224,32 +222,23 @@ final class FrameBudget {
         if (before == null) {
             return;
         }
-        double left = work(before.step);
+        double left = work[before.step];
         double ratio = cost / before.cost;
-        boolean isMore = work(step) > left;
-        double found = isMore == ratio > 1 ? (ratio * left - work(step)) / (1 - ratio) : MOST_FIXED;
+        boolean isMore = work[step] > left;
+        double found = isMore == ratio > 1 ? (ratio * left - work[step]) / (1 - ratio) : MOST_FIXED;
         fixed = 0.5 * (fixed + Math.min(Math.max(found, 0), MOST_FIXED));
         before = null;
     }
 
-    private double work(int of) {
-        return ResolutionSteps.work(steps.get(of));
-    }
-
-    /** Predicts the cost of a frame at another step. */
-    private double predicted(int other, double cost) {
-        return predicted(steps.get(other), cost);
-    }
-
-    private double predicted(Resolution other, double cost) {
-        return cost * (fixed + ResolutionSteps.work(other)) / (fixed + work(step));
+    private double predicted(double other, double cost) {
+        return cost * (fixed + other) / (fixed + work[step]);
     }
 
     private void lower(double cost, int most) {
         int to = step - 1;
         boolean isFailure = now - raisedAt < ATTEMPT;
         int least = isFailure ? 0 : Math.max(step - most, 0);
-        while (to > least && predicted(to, cost) > DOWN * pace.milliseconds) {
+        while (to > least && predicted(work[to], cost) > DOWN * pace.milliseconds) {
             to--;
         }
         if (to >= 0) {
@@ -265,9 +254,9 @@ final class FrameBudget {
     /** @param most cost of three frames in four: what varies much goes up less */
     private void raise(double cost, double most) {
         int to = step;
-        while (to + 1 < steps.size()
+        while (to + 1 < work.length
                 && to < step + MOST_STEPS_UP
-                && predicted(to + 1, most) <= UP * pace.milliseconds
+                && predicted(work[to + 1], most) <= UP * pace.milliseconds
                 && mayTry(to + 1, cost)) {
             to++;
         }
@@ -279,7 +268,8 @@ final class FrameBudget {
     }
 
     private boolean mayTry(int to, double cost) {
-        boolean isLighter = afterFailure != null && predicted(afterFailure.step, cost) < LIGHTER * afterFailure.cost;
+        boolean isLighter =
+                afterFailure != null && predicted(work[afterFailure.step], cost) < LIGHTER * afterFailure.cost;
         return to < failed || now >= pausedUntil || isLighter;
     }
 

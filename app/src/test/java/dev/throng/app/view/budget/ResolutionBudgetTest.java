@@ -6,17 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
-import dev.throng.app.view.budget.FrameBudget.Pace;
+import dev.throng.crowd.gl.picture.ResolutionBudget;
+import dev.throng.crowd.gl.picture.ResolutionBudget.Pace;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The controller on made-up machines: a frame costs so much, and so much more for each pixel. */
-class FrameBudgetTest {
+class ResolutionBudgetTest {
     private static final double TARGET = 50;
     private static final Antialiasing FOUR = Antialiasing.samples(4);
     private static final List<Resolution> STEPS = steps(null);
+    private static final double[] WORK = ResolutionSteps.work(STEPS);
     private static final int FINEST = STEPS.size() - 1;
 
     private static List<Resolution> steps(@Nullable Antialiasing asked) {
@@ -40,15 +42,15 @@ class FrameBudgetTest {
         }
     }
 
-    private static FrameBudget budget(int first) {
-        return new FrameBudget(STEPS, first, new Pace(TARGET, 1));
+    private static ResolutionBudget budget(int first) {
+        return new ResolutionBudget(WORK, first, new Pace(TARGET, 1));
     }
 
     /** Frames for some seconds, each shown when it is done. */
-    private void run(FrameBudget budget, Machine machine, double seconds) {
+    private void run(ResolutionBudget budget, Machine machine, double seconds) {
         for (double at = 0; at < seconds; ) {
-            double cost =
-                    machine.cost(budget.resolution()) * (1 + noise * (random.nextDouble() + random.nextDouble() - 1));
+            double cost = machine.cost(STEPS.get(budget.step()))
+                    * (1 + noise * (random.nextDouble() + random.nextDouble() - 1));
             cost *= random.nextDouble() < spikes ? 4 : 1;
             int before = budget.step();
             budget.frame(cost / 1000, cost, false);
@@ -66,7 +68,7 @@ class FrameBudgetTest {
         return step;
     }
 
-    private static void assertSettled(FrameBudget budget, Machine machine) {
+    private static void assertSettled(ResolutionBudget budget, Machine machine) {
         int step = budget.step();
         assertTrue(
                 finest(machine, 0.7) <= step && step <= finest(machine, 1.1),
@@ -97,7 +99,7 @@ class FrameBudgetTest {
     void settlesWithinTwoSecondsOfSlowerScenes() {
         for (Machine slower :
                 List.of(new Machine(20, 60), new Machine(5, 200), new Machine(30, 30), new Machine(2, 90))) {
-            FrameBudget budget = budget(FINEST);
+            ResolutionBudget budget = budget(FINEST);
             run(budget, new Machine(4, 12), 3);
             assertEquals(FINEST, budget.step());
             run(budget, slower, 2.5);
@@ -108,7 +110,7 @@ class FrameBudgetTest {
     @Test
     void comesBackWhenTheLoadIsGone() {
         for (Machine faster : List.of(new Machine(4, 12), new Machine(15, 30), new Machine(2, 60))) {
-            FrameBudget budget = budget(0);
+            ResolutionBudget budget = budget(0);
             run(budget, new Machine(45, 100), 3);
             assertEquals(0, budget.step());
             run(budget, faster, 4);
@@ -118,7 +120,7 @@ class FrameBudgetTest {
 
     @Test
     void loadThatComesSuddenlyIsAnsweredByItsThirdFrame() {
-        FrameBudget budget = budget(FINEST);
+        ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         for (int frame = 0; frame < 2; frame++) {
             assertEquals(FINEST, budget.step());
@@ -129,7 +131,7 @@ class FrameBudgetTest {
 
     @Test
     void oneSlowFrameChangesNothing() {
-        FrameBudget budget = budget(FINEST);
+        ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, false);
         run(budget, new Machine(4, 12), 3);
@@ -142,7 +144,7 @@ class FrameBudgetTest {
         spikes = 0.01;
         for (double pixels = 20; pixels < 400; pixels *= 1.13) {
             Machine machine = new Machine(15, pixels);
-            FrameBudget budget = budget(0);
+            ResolutionBudget budget = budget(0);
             run(budget, machine, 20);
             assertSettled(budget, machine);
             changes = 0;
@@ -154,7 +156,7 @@ class FrameBudgetTest {
     /** A machine that pixels cost much more than predicted from one size on: its caches are full there. */
     @Test
     void whatFailedIsTriedMoreAndMoreSeldom() {
-        FrameBudget budget = budget(0);
+        ResolutionBudget budget = budget(0);
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();
             int before = budget.step();
@@ -167,7 +169,7 @@ class FrameBudgetTest {
 
     @Test
     void staysAtTheCoarsestWhereNothingHelps() {
-        FrameBudget budget = budget(0);
+        ResolutionBudget budget = budget(0);
         run(budget, new Machine(300, 10), 20);
         assertEquals(0, budget.step());
         assertEquals(0, changes);
@@ -177,17 +179,17 @@ class FrameBudgetTest {
     @Test
     void noFrameOfAGrowingCrowdCostsFarMoreThanThoseAfterIt() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
-            FrameBudget budget = budget(0);
+            ResolutionBudget budget = budget(0);
             run(budget, few, 20);
             double worst = 0;
             for (double at = 0; at < 0.8; ) {
-                double cost = grown(few, at / 0.8).cost(budget.resolution());
+                double cost = grown(few, at / 0.8).cost(STEPS.get(budget.step()));
                 worst = Math.max(worst, cost);
                 budget.frame(cost / 1000, cost, true);
                 at += cost / 1000;
             }
             run(budget, grown(few, 1), 2);
-            double steady = grown(few, 1).cost(budget.resolution());
+            double steady = grown(few, 1).cost(STEPS.get(budget.step()));
             assertTrue(worst <= 1.5 * steady, few + ": found " + worst + " ms, then " + steady + " ms");
         }
     }
@@ -196,18 +198,18 @@ class FrameBudgetTest {
     @Test
     void aCrowdThatGrowsInFewFramesWaitsForTheResolution() {
         for (Machine few : List.of(new Machine(10, 60), new Machine(5, 100), new Machine(2, 60))) {
-            FrameBudget budget = budget(0);
+            ResolutionBudget budget = budget(0);
             run(budget, few, 20);
             double worst = 0;
             for (double share = 0; share < 1; ) {
-                double cost = few.cost(budget.resolution()) * (1 + share);
+                double cost = few.cost(STEPS.get(budget.step())) * (1 + share);
                 worst = Math.max(worst, cost);
                 budget.frame(cost / 1000, cost, true);
                 share += budget.growth(4 * cost / 1000) / 0.8;
             }
             Machine many = new Machine(2 * few.fixed, 2 * few.pixels);
             run(budget, many, 2);
-            double steady = many.cost(budget.resolution());
+            double steady = many.cost(STEPS.get(budget.step()));
             assertTrue(worst <= 1.5 * steady, few + ": found " + worst + " ms, then " + steady + " ms");
             assertTrue(budget.growth(1) > 0, "nothing to wait for");
         }
@@ -220,7 +222,7 @@ class FrameBudgetTest {
 
     @Test
     void oneSlowFrameOfAGrowingCrowdLeadsDownByOneStepAtMost() {
-        FrameBudget budget = budget(FINEST);
+        ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, true);
         for (int frame = 0; frame < 5; frame++) {
@@ -233,15 +235,15 @@ class FrameBudgetTest {
     @Test
     void aBudgetForMoreFramesBeginsAsFinelyAsTheseAllow() {
         Machine machine = new Machine(10, 60);
-        FrameBudget slow = new FrameBudget(STEPS, 0, new Pace(1.5 * TARGET, 1));
+        ResolutionBudget slow = new ResolutionBudget(WORK, 0, new Pace(1.5 * TARGET, 1));
         run(slow, machine, 10);
-        assertTrue(machine.cost(slow.resolution()) > 1.1 * TARGET, "step " + slow.step());
-        FrameBudget fast = FrameBudget.after(slow, STEPS, new Pace(TARGET, 1));
+        assertTrue(machine.cost(STEPS.get(slow.step())) > 1.1 * TARGET, "step " + slow.step());
+        ResolutionBudget fast = ResolutionBudget.after(slow, WORK, slow.step(), new Pace(TARGET, 1));
         assertTrue(fast.step() < slow.step());
         assertSettled(fast, machine);
-        assertEquals(
-                slow.resolution(),
-                FrameBudget.after(slow, STEPS, new Pace(3 * TARGET, 1)).resolution(),
-                "no finer than before");
+        int most = ResolutionSteps.finest(STEPS, STEPS.get(slow.step()).scale());
+        assertEquals(slow.step(), most);
+        Pace slower = new Pace(3 * TARGET, 1);
+        assertEquals(most, ResolutionBudget.after(slow, WORK, most, slower).step(), "no finer than before");
     }
 }
