@@ -2,10 +2,10 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.Converters.Switch;
-import dev.throng.app.option.setting.Backdrop;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioBackground;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ public final class StudioOptions {
             paramLabel = "RRGGBB|environment",
             description =
                     "background of the picture: a plain colour, or 'environment' to show the panorama (default: 808080)")
-    private @Nullable Backdrop background;
+    private @Nullable StudioBackground background;
 
     @Option(
             names = FLOOR,
@@ -109,7 +109,7 @@ public final class StudioOptions {
         return new StudioSettings(
                 light,
                 tone,
-                Objects.requireNonNullElse(background, Backdrop.DEFAULT),
+                Objects.requireNonNullElse(background, StudioBackground.DEFAULT),
                 floor != Switch.OFF,
                 camera == null ? null : CameraFile.read(camera));
     }

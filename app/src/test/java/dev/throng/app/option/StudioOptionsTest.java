@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.Backdrop;
 import dev.throng.app.option.setting.FixedCamera;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.StudioBackground;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.scene.StudioCall;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
@@ -128,7 +128,7 @@ class StudioOptionsTest {
                 "--floor=off");
         assertEquals(new StudioSettings.Environment("sky.hdr", -30.5), look.environment());
         assertEquals(new StudioSettings.Tone(ToneMapping.ACES, 2.5), look.tone());
-        assertEquals(new Backdrop(0xff8000), look.background());
+        assertEquals(new StudioBackground(0xff8000), look.background());
         float[] colour = Objects.requireNonNull(look.background().srgb());
         assertEquals(List.of(1f, 128 / 255f, 0f), List.of(colour[0], colour[1], colour[2]));
         assertFalse(look.floor());

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record StudioSettings(
         Environment environment,
         Tone tone,
-        Backdrop background,
+        StudioBackground background,
         boolean floor,
         @Nullable FixedCamera camera) {
     /**

@@ -1,6 +1,6 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.option.setting.Backdrop;
+import dev.throng.app.option.setting.StudioBackground;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -60,11 +60,13 @@ public final class LightWidgets {
         widgets.choice(Control.TONE_MAPPING, tone.mapping());
     }
 
-    private void drawBackground(Backdrop background) {
+    private void drawBackground(StudioBackground background) {
         float[] plain = background.srgb();
         boolean isEnvironment = plain == null;
         if (widgets.toggled(Control.SKY, isEnvironment) != isEnvironment) {
-            state.request(Control.SKY.option(), isEnvironment ? Backdrop.DEFAULT.word() : Backdrop.ENVIRONMENT);
+            state.request(
+                    Control.SKY.option(),
+                    isEnvironment ? StudioBackground.DEFAULT.word() : StudioBackground.ENVIRONMENT);
         }
         if (plain != null) {
             boolean isOther = ImGui.colorEdit3(Widgets.id(Control.BACKGROUND), plain, ImGuiColorEditFlags.NoInputs);

@@ -9,9 +9,9 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param rgb plain sRGB colour, 0xRRGGBB; null: the environment
  */
-public record Backdrop(@Nullable Integer rgb) {
+public record StudioBackground(@Nullable Integer rgb) {
     /** Middle grey. */
-    public static final Backdrop DEFAULT = new Backdrop(0x808080);
+    public static final StudioBackground DEFAULT = new StudioBackground(0x808080);
 
     /** The word that shows the environment itself. */
     public static final String ENVIRONMENT = "environment";
@@ -23,15 +23,15 @@ public record Backdrop(@Nullable Integer rgb) {
      *
      * @throws TypeConversionException when it is neither
      */
-    public static Backdrop parse(String text) {
+    public static StudioBackground parse(String text) {
         if (text.equals(ENVIRONMENT)) {
-            return new Backdrop(null);
+            return new StudioBackground(null);
         }
         if (!text.matches("[0-9a-fA-F]{6}")) {
             throw new TypeConversionException(
                     "found background '" + text + "', expected a colour RRGGBB, such as 808080, or environment");
         }
-        return new Backdrop(Integer.parseInt(text, 16));
+        return new StudioBackground(Integer.parseInt(text, 16));
     }
 
     /** The command line's word for it. */
