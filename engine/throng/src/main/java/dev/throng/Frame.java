@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
@@ -12,7 +13,7 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A frame to draw: time, camera, target and light. Immutable: each method returns another frame. */
+/** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
     /** Thirty thousand years, microseconds: far from the limits of 64 bits, so that differences of two times fit. */
     private static final long MOST = 1_000_000_000_000_000_000L;
@@ -20,7 +21,7 @@ public final class Frame {
     private final long ticks;
     private final Camera camera;
     private final Target target;
-    private final Light light;
+    private final Look look;
     private final Part part;
 
     /** Settings of further views and shadow maps. @param crowds which are drawn; null: all crowds of the scene */
@@ -31,11 +32,16 @@ public final class Frame {
         static final Part ALL = new Part(false, false, null);
     }
 
-    private Frame(long ticks, Camera camera, Target target, Light light, Part part) {
+    /** Light and what is behind the crowds. */
+    private record Look(Light light, Backdrop backdrop) {
+        static final Look NEUTRAL = new Look(Light.NEUTRAL, Backdrop.NONE);
+    }
+
+    private Frame(long ticks, Camera camera, Target target, Look look, Part part) {
         this.ticks = ticks;
         this.camera = camera;
         this.target = target;
-        this.light = light;
+        this.look = look;
         this.part = part;
     }
 
@@ -62,7 +68,7 @@ public final class Frame {
      */
     public static Frame atMicros(long micros, Camera camera, Target target) {
         requireTime(micros);
-        return new Frame(micros, camera, target, Light.NEUTRAL, Part.ALL);
+        return new Frame(micros, camera, target, Look.NEUTRAL, Part.ALL);
     }
 
     /**
@@ -70,7 +76,16 @@ public final class Frame {
      * @param other light on the crowds
      */
     public Frame light(Light other) {
-        return new Frame(ticks, camera, target, other, part);
+        return new Frame(ticks, camera, target, new Look(other, look.backdrop), part);
+    }
+
+    /**
+     * {@return this frame with another backdrop} The light must suit it: {@link Scene#draw} refuses an environment's picture in other
+     * light.
+     * @param other what is drawn behind and below the crowds
+     */
+    public Frame backdrop(Backdrop other) {
+        return new Frame(ticks, camera, target, new Look(look.light, other), part);
     }
 
     /**
@@ -80,7 +95,7 @@ public final class Frame {
      * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
-        return new Frame(ticks, from, into, light, new Part(true, part.isDepthAlone, part.crowds));
+        return new Frame(ticks, from, into, look, new Part(true, part.isDepthAlone, part.crowds));
     }
 
     /**
@@ -89,7 +104,7 @@ public final class Frame {
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
-        return new Frame(ticks, camera, target, light, new Part(part.isFurther, part.isDepthAlone, List.of(some)));
+        return new Frame(ticks, camera, target, look, new Part(part.isFurther, part.isDepthAlone, List.of(some)));
     }
 
     /**
@@ -97,7 +112,7 @@ public final class Frame {
      * host adds it when it samples the shadow map.
      */
     public Frame depthAlone() {
-        return new Frame(ticks, camera, target, light, new Part(part.isFurther, true, part.crowds));
+        return new Frame(ticks, camera, target, look, new Part(part.isFurther, true, part.crowds));
     }
 
     /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
@@ -129,6 +144,15 @@ public final class Frame {
         return ticks;
     }
 
+    /** Returns light and backdrop. @throws IllegalArgumentException when light or camera do not suit the backdrop */
+    Environment environment() {
+        if (look.backdrop.reachesTheHorizon() && camera.view(target.aspect()).isParallel()) {
+            throw new IllegalArgumentException(
+                    "backdrop: found an orthographic camera, expected a perspective camera, or Backdrop.NONE");
+        }
+        return look.backdrop.environment(look.light, target.background());
+    }
+
     /** Returns the crowds of a scene that the view shows. @throws IllegalArgumentException when it names a crowd of another scene or of none */
     List<Crowd> drawn(List<Crowd> all) {
         List<Crowd> some = part.crowds;
@@ -151,7 +175,7 @@ public final class Frame {
     RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         View view = camera.view(target.aspect());
         DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(view);
-        var shown = new FrameDescription(view, light.environment(target.background()), culling, debug);
+        var shown = new FrameDescription(view, environment(), culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
             renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());

@@ -1,25 +1,52 @@
 package dev.throng;
 
+import dev.throng.ThrongException.Fault;
+import dev.throng.crowd.gl.light.BuiltInLight;
+import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.SceneLight;
+import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import dev.throng.gl.image.ImageException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** The light on crowds: a sun, and ambient light from above and below. Colours are linear r g b; 1 lights white fully. Immutable. */
+/**
+ * The light on crowds: a sun with ambient light or a sky, or an environment, which is a picture of the light from all directions. Colours
+ * are linear r g b; 1 lights white fully. Immutable; any thread.
+ *
+ * <p>Skies and environments shade materials fully, with metal, roughness and reflections, and tone mapping fits bright colours into the
+ * picture. A scene keeps the textures of the environment that it drew last, and frees them when it draws another or is closed.
+ */
 public final class Light {
     /** A white sun over the left shoulder with some ambient light, for comparisons of engines. */
     public static final Light NEUTRAL =
-            new Light(Environment.neutral(Environment.Sides.MATERIAL).light());
+            of(Environment.neutral(Environment.Sides.MATERIAL).light());
 
-    private static final float[] PLAIN = {0.3f, 0.3f, 0.3f};
-
-    /** Strength of the difference in brightness between instances in daylight. */
-    private static final float OWN_SHADE = 0.12f;
+    /** Mapping of light of any strength to colours of the screen. */
+    public enum ToneMapping {
+        /** The Khronos PBR Neutral tone mapper: keeps hues. */
+        NEUTRAL,
+        /** Hill's fit of the Academy's ACES: more contrast, bright colours fade to white. */
+        ACES,
+        /** Light above 1 is cut off. */
+        NONE
+    }
 
     private final SceneLight light;
+    private final float[] plain; // colour that reflects a sky's light from below
 
-    private Light(SceneLight light) {
+    private Light(SceneLight light, float[] plain) {
         this.light = light;
+        this.plain = plain;
+    }
+
+    private static Light of(SceneLight light) {
+        return new Light(light, new float[] {0.3f, 0.3f, 0.3f});
     }
 
     /**
@@ -33,46 +60,173 @@ public final class Light {
             throw new IllegalArgumentException(
                     "sun: found direction " + towards + ", expected a vector other than 0 0 0");
         }
-        return of(floats(direction), floats(colour), new float[3], new float[3]);
+        return of(new SceneLight(floats(direction), floats(colour), new float[3], new float[3]));
     }
 
     /**
-     * {@return a warm sun on a clear day over a grey plain} Materials are shaded fully, with metal, roughness and reflections of the sky.
-     * Seeds select colour variants, and tone mapping fits bright colours into the picture.
+     * {@return a warm sun on a clear day with a few clouds, over a grey plain} Seeds of instances select colour variants.
      * @param towards direction to the sun, of any length except 0
      */
     public static Light clearDay(Vector3fc towards) {
-        float[] direction = sun(towards, new Vector3f()).light.direction();
-        return new Light(SceneLight.clearDay(direction, PLAIN));
+        Light sun = sun(towards, new Vector3f());
+        return new Light(SceneLight.clearDay(sun.light.direction(), sun.plain), sun.plain);
     }
 
     /**
-     * {@return this light with ambient light} A surface that faces the horizon receives the mean of both colours.
+     * {@return the light of a Radiance picture (.hdr)} The brightest part of the picture casts shadows. Preparing the light takes seconds,
+     * unless it is in the cache.
+     * @param file equirectangular, linear Rec. 709: the middle column is +x, the column a quarter to its right +z
+     * @param options with the cache folder and the log
+     * @throws ThrongException when the file is no such picture
+     */
+    public static Light environment(Path file, ThrongOptions options) {
+        try {
+            return of(options.environments().read(file), StudioDisplay.PLAIN);
+        } catch (ImageException e) {
+            throw new ThrongException(Fault.MODEL, e);
+        } catch (IOException e) {
+            String message = file + ": found no readable file, expected a Radiance picture (.hdr)";
+            throw new ThrongException(Fault.MODEL, new UncheckedIOException(message, e));
+        }
+    }
+
+    /**
+     * {@return the built-in environment of a photographer's studio: grey walls, a large soft light and four smaller ones}
+     * @param options with the cache folder and the log
+     */
+    public static Light studio(ThrongOptions options) {
+        return of(options.environments().get(BuiltInLight.STUDIO), StudioDisplay.PLAIN);
+    }
+
+    /**
+     * {@return the built-in environment of a clear day on open ground}
+     * @param options with the cache folder and the log
+     */
+    public static Light day(ThrongOptions options) {
+        return of(options.environments().get(BuiltInLight.DAY), StudioDisplay.PLAIN);
+    }
+
+    private static Light of(ImageLight image, StudioDisplay display) {
+        return of(Environment.studio(image, display, Environment.Sides.MATERIAL).light());
+    }
+
+    /**
+     * {@return this sun with ambient light} A surface that faces the horizon receives the mean of both colours.
      * @param above colour on a surface that faces up
      * @param below colour on a surface that faces down
+     * @throws IllegalStateException when this has a sky or is an environment
      */
     public Light around(Vector3fc above, Vector3fc below) {
-        if (light.sky() != null) {
-            throw new IllegalStateException(
-                    "ambient light: found the light of a clear day, which has its own ambient light, expected a light made"
-                            + " by Light.sun");
+        requireSun("ambient light");
+        return new Light(new SceneLight(light.direction(), light.sun(), floats(above), floats(below)), plain);
+    }
+
+    /**
+     * {@return this sun in a cloudless sky, which is also the ambient light} The sky is visible behind crowds with {@link Backdrop#plain}.
+     * @param zenith colour straight above
+     * @param horizon colour at the horizon
+     * @param glow colour that is added around the sun
+     * @throws IllegalStateException when this has a sky or is an environment
+     */
+    public Light sky(Vector3fc zenith, Vector3fc horizon, Vector3fc glow) {
+        requireSun("sky");
+        return with(new Sky(floats(zenith), floats(horizon), floats(glow), 0, 1), plain);
+    }
+
+    /**
+     * {@return this light with more or fewer clouds in its sky} Clouds are drawn, and change no light.
+     * @param density of high thin clouds, 0 to 1
+     * @throws IllegalStateException when this has no sky
+     */
+    public Light clouds(double density) {
+        if (!(density >= 0 && density <= 1)) {
+            throw new IllegalArgumentException("clouds: found density " + density + ", expected 0 to 1");
         }
-        return of(light.direction(), light.sun(), floats(above), floats(below));
+        return with(requireSky("clouds").withClouds((float) density), plain);
     }
 
-    private static Light of(float[] direction, float[] sun, float[] above, float[] below) {
-        return new Light(new SceneLight(direction, sun, above, below));
+    /**
+     * {@return this light over a plain of another colour, which reflects light from below} See {@link Backdrop#plain}, which draws one.
+     * @param colour share of light that the plain reflects
+     * @throws IllegalStateException when this has no sky
+     */
+    public Light plain(Vector3fc colour) {
+        return with(requireSky("plain"), floats(colour));
     }
 
-    private static float[] floats(Vector3fc v) {
+    /**
+     * {@return this light with another exposure}
+     * @param factor on all light before tone mapping, more than 0; 1 is the default
+     * @throws IllegalStateException when this has no sky and is no environment
+     */
+    public Light exposure(double factor) {
+        if (!(factor > 0 && factor < Float.MAX_VALUE)) {
+            throw new IllegalArgumentException("exposure: found " + factor + ", expected a finite number above 0");
+        }
+        Studio studio = light.studio();
+        return studio != null
+                ? of(studio.image(), studio.display().withExposure((float) factor))
+                : with(requireSky("exposure").withExposure((float) factor), plain);
+    }
+
+    /**
+     * {@return this environment turned about the vertical}
+     * @param angle from the picture's own direction, radians, counter-clockwise seen from above
+     * @throws IllegalStateException when this is no environment
+     */
+    public Light turned(double angle) {
+        if (!Double.isFinite(angle)) {
+            throw new IllegalArgumentException("environment: found a turn of " + angle + ", expected finite radians");
+        }
+        Studio studio = requireEnvironment("turned light");
+        return of(studio.image(), studio.display().withTurn(Math.toDegrees(angle)));
+    }
+
+    /**
+     * {@return this environment with another tone mapping} The first frame with another tone mapping compiles programs. Float targets
+     * receive light without tone mapping.
+     * @param other mapping; {@link ToneMapping#NEUTRAL} is the default
+     * @throws IllegalStateException when this is no environment
+     */
+    public Light toneMapping(ToneMapping other) {
+        Studio studio = requireEnvironment("tone mapping");
+        return of(studio.image(), studio.display().withToneMapping(StudioDisplay.ToneMapping.valueOf(other.name())));
+    }
+
+    private Light with(Sky sky, float[] below) {
+        return new Light(SceneLight.daylight(light.direction(), light.sun(), sky, below), below);
+    }
+
+    private void requireSun(String what) {
+        if (light.around() != null) {
+            throw new IllegalStateException(
+                    what + ": found light with a sky or an environment, which has its own ambient"
+                            + " light, expected light made by Light.sun");
+        }
+    }
+
+    private Sky requireSky(String what) {
+        Sky sky = light.sky();
+        if (sky == null) {
+            throw new IllegalStateException(
+                    what + ": found light without a sky, expected light made by Light.clearDay or" + " with Light.sky");
+        }
+        return sky;
+    }
+
+    private Studio requireEnvironment(String what) {
+        Studio studio = light.studio();
+        if (studio == null) {
+            throw new IllegalStateException(what + ": found a sun, expected an environment, such as Light.studio");
+        }
+        return studio;
+    }
+
+    static float[] floats(Vector3fc v) {
         return new float[] {v.x(), v.y(), v.z()};
     }
 
-    /** Returns the environment, without fog. */
-    Environment environment(float[] background) {
-        float[] noFog = {background[0], background[1], background[2], 0};
-        float shade = light.sky() == null ? 0 : OWN_SHADE;
-        return new Environment(
-                background, light, noFog, new Environment.Surfaces(shade, true, Environment.Sides.MATERIAL), null);
+    SceneLight light() {
+        return light;
     }
 }

@@ -154,18 +154,22 @@ public final class Scene implements AutoCloseable {
      * once for all views.
      * @param frame time, camera and target
      * @param further views of the frame, see {@link Frame#further}
-     * @throws IllegalArgumentException when one of these is no further view, or a view names crowds of another scene
+     * @throws IllegalArgumentException when one of these is no further view, a view names crowds of another scene, or its light and
+     *     backdrop do not suit each other
      * @throws IllegalStateException when a further view is of another moment
-     * @throws ThrongException when there is too little memory for shadow maps, or for instances that change their states by themselves
+     * @throws ThrongException when there is too little memory for shadow maps, environments or hills, or for instances that change their
+     *     states by themselves
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();
         long now = frame.ticks();
         frame.requireMoment(ticks);
         frame.drawn(crowds);
+        frame.environment();
         for (Frame view : further) {
             view.requireFurther(now);
             view.drawn(crowds);
+            view.environment();
         }
         inspection.draw(now, () -> calls.run(() -> drawViews(frame, further)));
     }

@@ -14,13 +14,13 @@ public final class ThrongException extends RuntimeException {
 
     /** Where a fault lies. */
     public enum Fault {
-        /** In a model's file: missing, malformed or unsupported. */
+        /** In the file of a model or environment: missing, malformed or unsupported. */
         MODEL,
         /** In the driver or the device: no OpenGL 4.5, or the context is lost. */
         DEVICE,
         /** Too little memory, or more instances than the device's limits allow. */
         MEMORY,
-        /** In the host's shader, see {@link Crowd#shadeBy}; if there is none, in this library. */
+        /** In the host's GLSL, see {@link Crowd#shadeBy} and {@link Backdrop#pattern}; if there is none, in this library. */
         SHADER,
         /** In the host: its calls left an OpenGL error, which this library found and cleared before it did anything. */
         HOST,

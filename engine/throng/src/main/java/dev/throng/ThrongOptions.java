@@ -1,6 +1,8 @@
 package dev.throng;
 
 import dev.throng.bake.file.AtlasCache;
+import dev.throng.bake.file.MadeFiles;
+import dev.throng.crowd.gl.light.ImageLights;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +19,9 @@ public final class ThrongOptions {
     /** Treatment of the OpenGL state of a host's context. */
     public enum State {
         /**
-         * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 51 with preskinning, and
-         * up to 16 more for state that few programs use. Texture units starting at 70 and uniform blocks starting at 80 are unbound if they
-         * were empty at the beginning.
+         * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 54 with
+         * backdrops, one more with preskinning, and up to 16 more for state that few programs use. Texture units starting at 70 and uniform
+         * blocks starting at 80 are unbound if they were empty at the beginning.
          */
         RESTORED,
         /** Each call sets the state that it needs, and leaves it changed. No queries: the host sets its state before it draws. */
@@ -46,7 +48,7 @@ public final class ThrongOptions {
     }
 
     /**
-     * {@return options with another folder for baked clips} The default is the user's cache folder.
+     * {@return options with another folder for baked clips and prepared environments} The default is the user's cache folder.
      * @param folder created when needed
      */
     public ThrongOptions cacheFolder(Path folder) {
@@ -69,6 +71,12 @@ public final class ThrongOptions {
     AtlasCache cache() {
         Path folder = cache;
         return folder == null ? AtlasCache.ofUser(log) : new AtlasCache(folder, log);
+    }
+
+    /** Returns the maker of environments. */
+    ImageLights environments() {
+        Path folder = cache;
+        return new ImageLights(folder == null ? MadeFiles.ofUser(log) : MadeFiles.in(folder, log));
     }
 
     Consumer<String> log() {

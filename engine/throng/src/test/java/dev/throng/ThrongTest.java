@@ -83,7 +83,7 @@ class ThrongTest {
                 SceneRenderer renderer = new SceneRenderer(characters, options.features());
                 RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB)) {
             renderer.crowd(prepared, state, PaletteBackend.DEFAULT);
-            Environment light = Light.NEUTRAL.environment(new float[] {0.35f, 0.38f, 0.42f});
+            Environment light = Backdrop.NONE.environment(Light.NEUTRAL, new float[] {0.35f, 0.38f, 0.42f});
             renderer.render(
                     target,
                     new FrameDescription(CAMERA.view((float) WIDTH / HEIGHT), light, options.culling()),

@@ -113,8 +113,44 @@ class SamplesTest {
     @EnumSource
     void peopleWalkOnHills(Place place) throws IOException, InterruptedException {
         SamplePicture shown = show(place, "On hills", program(OnHills.class, List.of("sample.time=1"), model));
-        long grass = shown.count(rgb -> (rgb >> 8 & 0xFF) > Math.max(rgb >> 16, rgb & 0xFF));
+        long grass = shown.count(SamplesTest::isGreen);
         assertTrue(grass > 0.1 * shown.pixels().length, grass + " pixels of grass");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void skyIsAboveHills(Place place) throws IOException, InterruptedException {
+        SampleProgram hills = program(SkyAndHills.class, List.of("sample.time=1"), model);
+        SamplePicture shown = show(place, "Sky and hills", hills);
+        long above = shown.count(SamplesTest::isBlue);
+        long below = shown.count(SamplesTest::isGreen);
+        assertTrue(above > 0.15 * shown.pixels().length, above + " pixels of sky");
+        assertTrue(below > 0.3 * shown.pixels().length, below + " pixels of hills");
+    }
+
+    private static boolean isBlue(int rgb) {
+        return (rgb & 0xFF) > (rgb >> 8 & 0xFF) && (rgb >> 8 & 0xFF) > rgb >> 16;
+    }
+
+    private static boolean isGreen(int rgb) {
+        return (rgb >> 8 & 0xFF) > Math.max(rgb >> 16, rgb & 0xFF);
+    }
+
+    /** The walls of the studio are grey; its floor is as they are, but for the shadow. */
+    @ParameterizedTest
+    @EnumSource
+    void aFigureStandsInAStudio(Place place) throws IOException, InterruptedException {
+        SampleProgram figure = program(EnvironmentLight.class, List.of("sample.time=1"), model);
+        SamplePicture shown = show(place, "Environment light", figure);
+        double grey = shown.count(SamplesTest::isGrey) / (double) shown.pixels().length;
+        assertTrue(grey > 0.5 && grey < 0.97, "share of grey: " + grey);
+    }
+
+    private static boolean isGrey(int rgb) {
+        int red = rgb >> 16;
+        int green = rgb >> 8 & 0xFF;
+        int blue = rgb & 0xFF;
+        return Math.max(red, Math.max(green, blue)) - Math.min(red, Math.min(green, blue)) < 12 && green > 40;
     }
 
     @ParameterizedTest

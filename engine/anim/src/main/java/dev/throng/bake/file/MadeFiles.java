@@ -3,6 +3,7 @@ package dev.throng.bake.file;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -17,6 +18,11 @@ public final class MadeFiles {
     /** The cache in the folder that {@link AtlasCache#ofUser} has. @param notes receives one line whenever it could not be used */
     public static MadeFiles ofUser(Consumer<String> notes) {
         return new MadeFiles(new CachedFiles(CacheFolder.ofUser(), AtlasCache.CAPACITY, notes));
+    }
+
+    /** Returns the files in a folder of {@link AtlasCache}'s kind. @param notes receives one line whenever it could not be used */
+    public static MadeFiles in(Path folder, Consumer<String> notes) {
+        return new MadeFiles(new CachedFiles(folder, AtlasCache.CAPACITY, notes));
     }
 
     /** The bytes of some content; where there are none that can be used, they are made and stored. */

@@ -103,7 +103,7 @@ final class ColourPass implements AutoCloseable {
             studio.drawBackdrop(around, description.view(), shading);
         }
         target.bind();
-        if (plain != null) {
+        if (plain != null && plain.shadow() < 1) {
             drawContacts(description, parts, shading);
         }
         if (around != null) {

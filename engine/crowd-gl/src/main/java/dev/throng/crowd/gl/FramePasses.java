@@ -20,6 +20,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -240,11 +241,20 @@ final class FramePasses implements AutoCloseable {
 
         /** Where programs have the numbers of an environment's light from. */
         LightNumbers of(Environment environment) {
-            if (environment != seen) {
+            if (!isSeen(environment)) {
                 seen = environment;
                 ofSeen = find(environment);
             }
             return ofSeen;
+        }
+
+        /** Whether the numbers are those of the environment before, without a look at each: hosts make an environment for each frame. */
+        private boolean isSeen(Environment environment) {
+            Environment before = seen;
+            return before != null
+                    && environment.light() == before.light()
+                    && Arrays.equals(environment.fog(), before.fog())
+                    && (environment.ground() == null) == (before.ground() == null);
         }
 
         private LightNumbers find(Environment environment) {

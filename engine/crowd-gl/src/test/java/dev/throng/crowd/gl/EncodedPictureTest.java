@@ -18,8 +18,8 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
@@ -56,7 +56,8 @@ class EncodedPictureTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void neutralPicturesAndDifferencesAgree(int samples, GlContext gl) {
-        SceneLight light = new SceneLight(SUN, new float[] {0.7f, 0.7f, 0.7f}, new float[] {0.2f, 0.2f, 0.2f}, new float[3]);
+        SceneLight light =
+                new SceneLight(SUN, new float[] {0.7f, 0.7f, 0.7f}, new float[] {0.2f, 0.2f, 0.2f}, new float[3]);
         assertAgree(gl, samples, light, VertexSourceSplit.GPU);
         var split = new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.DIFFERENCE, 0.5, 1);
         assertAgree(gl, samples, light, split);

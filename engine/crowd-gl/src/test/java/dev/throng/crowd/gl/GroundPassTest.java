@@ -15,8 +15,8 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -34,7 +34,8 @@ class GroundPassTest {
     private static final float[] NO_LIGHT = {0, 0, 0};
 
     /** White light from straight above alone: the plain shows its own colour. */
-    private static final SceneLight NOON = new SceneLight(new float[] {0, 1, 0}, new float[] {1, 1, 1}, NO_LIGHT, NO_LIGHT);
+    private static final SceneLight NOON =
+            new SceneLight(new float[] {0, 1, 0}, new float[] {1, 1, 1}, NO_LIGHT, NO_LIGHT);
 
     private static final Environment.Ground GROUND =
             new Environment.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);

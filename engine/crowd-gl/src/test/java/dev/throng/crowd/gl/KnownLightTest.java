@@ -15,9 +15,9 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -33,7 +33,8 @@ class KnownLightTest {
         float[] horizon = {0.69f, 0.80f, 0.89f};
         Sky sky = new Sky(new float[] {0.05f, 0.21f, 0.54f}, horizon, new float[] {0.75f, 0.6f, 0.4f}, clouds, 0.9f);
         float[] plain = {0.45f, 0.395f, 0.32f};
-        SceneLight light = SceneLight.daylight(new float[] {-0.6f, 0.64f, 0.48f}, new float[] {1.55f, 1.36f, 1.05f}, sky, plain);
+        SceneLight light =
+                SceneLight.daylight(new float[] {-0.6f, 0.64f, 0.48f}, new float[] {1.55f, 1.36f, 1.05f}, sky, plain);
         var ground = new Environment.Ground(plain, sky.zenith(), 0.5f);
         return Environment.lit(light, ground, 40, false, Environment.Sides.MATERIAL);
     }

@@ -232,7 +232,8 @@ class SurfaceMapTest {
 
     @Test
     void occlusionDimsLightFromAllAroundAlone(GlContext gl) {
-        Environment around = LitQuad.environment(new SceneLight(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
+        Environment around =
+                LitQuad.environment(new SceneLight(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
         double open = show(gl, new Panels().texture(51, 255, 255).add(occluded(0)), around);
         double full = show(gl, new Panels().texture(51, 255, 255).add(occluded(1)), around);
         double half = show(gl, new Panels().texture(51, 255, 255).add(occluded(0.5f)), around);

@@ -130,7 +130,9 @@ public final class GroundPass implements AutoCloseable {
         program.set("plainColour", plain.colour());
         program.use();
         nothing.bind();
+        Raster.mirrored(shading.raster().isMirrored());
         Draw.strips(2 * heights.grid().columns(), heights.grid().rows() - 1);
+        Raster.mirrored(false);
     }
 
     private void closeHills() {

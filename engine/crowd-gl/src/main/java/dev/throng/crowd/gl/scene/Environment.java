@@ -116,7 +116,8 @@ public record Environment(
      */
     public static Environment studio(ImageLight image, StudioDisplay display, Sides sides) {
         Studio studio = new Studio(image, display);
-        SceneLight light = new SceneLight(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
+        SceneLight light =
+                new SceneLight(studio.keyDirection(), studio.keyColour(), new float[3], new float[3], studio);
         float[] plain = display.plainColour();
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }

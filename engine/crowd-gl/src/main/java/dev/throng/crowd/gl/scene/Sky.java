@@ -30,6 +30,16 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     /** Asymmetry of the glow: fog scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
     public static final float ASYMMETRY = 0.76f;
 
+    /** Returns this sky with more or fewer clouds. */
+    public Sky withClouds(float density) {
+        return new Sky(zenith, horizon, glow, density, exposure);
+    }
+
+    /** Returns this sky with another factor on all light. */
+    public Sky withExposure(float factor) {
+        return new Sky(zenith, horizon, glow, clouds, factor);
+    }
+
     /**
      * Colour of a direction, without clouds and the sun itself.
      *

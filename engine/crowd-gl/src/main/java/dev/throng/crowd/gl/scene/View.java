@@ -53,6 +53,12 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      */
     public record Box(float height, float aspect, float near, float far) {}
 
+    /** Whether its lines of sight are parallel. */
+    public boolean isParallel() {
+        float[] m = viewProjection;
+        return m[3] == 0 && m[7] == 0 && m[11] == 0;
+    }
+
     /** Half pictures, from middle to top, that a unit of length at depth 1 covers. */
     float magnification() {
         float[] m = viewProjection;

@@ -1,0 +1,203 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.SceneLight;
+import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.StudioDisplay;
+import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The picture behind and below crowds. It is drawn after them, where nothing hides it, and writes no depth except that of hills. Colours
+ * are linear r g b. Immutable; any thread.
+ */
+public final class Backdrop {
+    /** No backdrop: pixels beside crowds keep the colour of the {@link Target}. */
+    public static final Backdrop NONE = new Backdrop(null, null, Shown.NOTHING);
+
+    /** Strength of the difference in brightness between instances in daylight. */
+    private static final float OWN_SHADE = 0.12f;
+
+    private final Environment.@Nullable Ground ground;
+    private final float @Nullable [] horizon; // of a sky that is not the light's
+    private final Shown shown;
+
+    /** All but the plain. @param fog density @param picture whether the environment is behind all @param floor of an environment */
+    private record Shown(float fog, boolean picture, StudioDisplay.@Nullable Floor floor) {
+        static final Shown NOTHING = new Shown(0, false, null);
+    }
+
+    private Backdrop(Environment.@Nullable Ground ground, float @Nullable [] horizon, Shown shown) {
+        this.ground = ground;
+        this.horizon = horizon;
+        this.shown = shown;
+    }
+
+    /**
+     * {@return a plain at height 0 below the sky} The sky is that of the {@link Light}, or has the colour of the {@link Target} if the light
+     * has no sky.
+     * @param colour share of light that the plain reflects
+     */
+    public static Backdrop plain(Vector3fc colour) {
+        return new Backdrop(new Environment.Ground(Light.floats(colour), new float[3], 1), null, Shown.NOTHING);
+    }
+
+    /** {@return the picture of the light's environment} */
+    public static Backdrop environment() {
+        return new Backdrop(null, null, new Shown(0, true, null));
+    }
+
+    /**
+     * {@return this plain with a pattern} Only below the sky of a light.
+     * @param glsl for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a factor on the plain's
+     *     colour at x and z; width is the size of a pixel along x and z, scene units. The next draw reports errors of the compiler
+     * @throws IllegalStateException when this has no plain
+     */
+    public Backdrop pattern(String glsl) {
+        var g = requirePlain("pattern");
+        return with(new Environment.Ground(g.colour(), g.zenith(), g.shadow(), glsl, g.hills()));
+    }
+
+    /**
+     * {@return this plain with hills, drawn where they are above it} They have the plain's colour and pattern. {@link Crowd#standOn} puts
+     * crowds on hills.
+     * @param heights nowhere below 0
+     * @throws IllegalStateException when this has no plain
+     */
+    public Backdrop hills(Ground heights) {
+        var g = requirePlain("hills");
+        return with(new Environment.Ground(g.colour(), g.zenith(), g.shadow(), g.pattern(), heights.heights()));
+    }
+
+    /**
+     * {@return this plain with soft shadows under instances} Without shadow maps, they include a hint of the sun's shadow. Decor has none.
+     * @param strength share of light that is missing in the middle of a shadow, 0 (no shadows, the default) to 1
+     * @throws IllegalStateException when this has no plain
+     */
+    public Backdrop contactShadows(double strength) {
+        if (!(strength >= 0 && strength <= 1)) {
+            throw new IllegalArgumentException("contact shadows: found strength " + strength + ", expected 0 to 1");
+        }
+        var g = requirePlain("contact shadows");
+        return with(new Environment.Ground(g.colour(), g.zenith(), (float) (1 - strength), g.pattern(), g.hills()));
+    }
+
+    /**
+     * {@return this plain below a sky of two colours, for lights without a sky}
+     * @param zenith colour straight above
+     * @param atHorizon colour at the horizon, and of the fog
+     * @throws IllegalStateException when this has no plain
+     */
+    public Backdrop sky(Vector3fc zenith, Vector3fc atHorizon) {
+        var g = requirePlain("sky");
+        var under = new Environment.Ground(g.colour(), Light.floats(zenith), g.shadow(), g.pattern(), g.hills());
+        return new Backdrop(under, Light.floats(atHorizon), shown);
+    }
+
+    /**
+     * {@return this backdrop in fog, which has the colour of the horizon, or without a plain that of the {@link Target}} Crowds fade, too.
+     * @param distance at which half of a colour is fog, scene units, more than 0
+     */
+    public Backdrop fog(double distance) {
+        float density = (float) (1 / distance);
+        if (!(density > 0 && density < Float.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "fog: found distance " + distance + ", expected a finite number above 0");
+        }
+        return new Backdrop(ground, horizon, new Shown(density, shown.picture, shown.floor));
+    }
+
+    /**
+     * {@return this backdrop with a floor that shows shadows of instances in the light of an environment} The floor has the colour of the
+     * picture behind it. Needs {@link SceneOptions#shadows}.
+     * @param centre middle of the instances on the floor
+     * @param radius of the circle around all instances on the floor, scene units, more than 0
+     * @param height of the tallest instance, scene units
+     */
+    public Backdrop floor(Vector3fc centre, double radius, double height) {
+        if (!(radius > 0 && height >= 0)) {
+            throw new IllegalArgumentException("floor: found radius " + radius + " and height " + height
+                    + ", expected a radius above 0 and a height of 0 or more");
+        }
+        var floor = new StudioDisplay.Floor(Light.floats(centre), (float) radius, (float) height);
+        return new Backdrop(ground, horizon, new Shown(shown.fog, shown.picture, floor));
+    }
+
+    private Backdrop with(Environment.Ground other) {
+        return new Backdrop(other, horizon, shown);
+    }
+
+    private Environment.Ground requirePlain(String what) {
+        Environment.Ground plain = ground;
+        if (plain == null) {
+            throw new IllegalStateException(
+                    what + ": found a backdrop without a plain, expected one made by Backdrop.plain");
+        }
+        return plain;
+    }
+
+    /**
+     * Returns light and backdrop of a frame.
+     *
+     * @param background colour of the target, linear r g b
+     * @throws IllegalArgumentException when the light cannot light this
+     */
+    Environment environment(Light light, float[] background) {
+        requireFit(light.light());
+        Studio studio = light.light().studio();
+        return studio != null ? inStudio(studio, background) : inTheOpen(light.light(), background);
+    }
+
+    /** Returns whether this is drawn for each direction from the camera, as only perspective cameras have it. */
+    boolean reachesTheHorizon() {
+        return ground != null || shown.picture;
+    }
+
+    private void requireFit(SceneLight light) {
+        boolean isStudio = light.studio() != null;
+        if (isStudio && (ground != null || shown.fog > 0)) {
+            throw misfit(ground != null ? "a plain" : "fog", "the light of an environment", "a sun or a sky");
+        }
+        if (!isStudio && (shown.picture || shown.floor != null)) {
+            String what = shown.picture ? "the picture of an environment" : "a floor";
+            throw misfit(what, "another light", "an environment, such as Light.studio");
+        }
+        if (ground != null && ground.pattern() != null && light.sky() == null) {
+            throw misfit("a pattern", "light without a sky", "a sky, such as Light.clearDay");
+        }
+        if (horizon != null && light.sky() != null) {
+            throw misfit("colours of a sky", "light with a sky", "light without a sky");
+        }
+    }
+
+    private static IllegalArgumentException misfit(String what, String light, String expected) {
+        return new IllegalArgumentException("backdrop: found " + what + " in " + light + ", expected " + expected);
+    }
+
+    private Environment inStudio(Studio studio, float[] background) {
+        StudioDisplay display = studio.display().withFloor(shown.floor);
+        if (shown.picture) {
+            return Environment.studio(studio.image(), display.withBackground(null), Environment.Sides.MATERIAL);
+        }
+        Environment plain = Environment.studio(studio.image(), display, Environment.Sides.MATERIAL);
+        return new Environment(background, plain.light(), plain.fog(), plain.surfaces(), null);
+    }
+
+    private Environment inTheOpen(SceneLight light, float[] background) {
+        Sky sky = light.sky();
+        float[] far = horizon != null ? horizon : sky != null && ground != null ? sky.horizon() : background;
+        float[] fog = {far[0], far[1], far[2], shown.fog};
+        float shade = sky == null ? 0 : OWN_SHADE;
+        var surfaces = new Environment.Surfaces(shade, true, Environment.Sides.MATERIAL);
+        return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
+    }
+
+    /** Returns the plain under a sky of one colour, unless it has another sky. */
+    private Environment.@Nullable Ground below(float[] sky) {
+        Environment.Ground g = ground;
+        return g == null || horizon != null
+                ? g
+                : new Environment.Ground(g.colour(), sky, g.shadow(), g.pattern(), g.hills());
+    }
+}
