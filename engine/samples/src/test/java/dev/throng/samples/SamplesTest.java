@@ -155,6 +155,14 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
+    void aCrowdIsEnlarged(Place place) throws IOException, InterruptedException {
+        SampleProgram steady = program(SteadyRate.class, List.of(), model);
+        double crowd = 1 - show(place, "Steady rate", steady).emptyShare(MIDDLE, SamplePicture.HEIGHT);
+        assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void pillarsAndPeopleHideEachOther(Place place) throws IOException, InterruptedException {
         List<int[]> pictures = new ArrayList<>();
         for (boolean isFirst : new boolean[] {false, true}) {

@@ -1,0 +1,69 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.picture.ResolutionBudget;
+import dev.throng.crowd.gl.picture.ResolutionBudget.Pace;
+
+/**
+ * Chooses a resolution for each frame by a time limit: a coarser one soon after frames became too slow, a finer one while there is time to
+ * spare. Learns how the cost of frames depends on pixels. Draws nothing; any thread, one at a time.
+ */
+public final class FrameBudget {
+    private final ResolutionBudget budget;
+
+    private FrameBudget(ResolutionBudget budget) {
+        this.budget = budget;
+    }
+
+    /**
+     * {@return a budget that begins at a step}
+     * @param work cost of the pixels at each step, in any unit, rising from the coarsest to the finest resolution: such as the number of
+     *     pixels; 1 step or more; copied
+     * @param first step of the first frame, from 0
+     * @param limit time of a frame, milliseconds, more than 0
+     * @param lag number of frames between a change of the resolution and the first cost that shows it: 0 if costs are known at once
+     */
+    public static FrameBudget of(double[] work, int first, double limit, int lag) {
+        double before = 0;
+        for (double each : work) {
+            if (!(each > before && each < Double.MAX_VALUE)) {
+                throw new IllegalArgumentException("frame budget: found work of " + each + " after " + before
+                        + ", expected finite numbers above 0, each larger than the one before");
+            }
+            before = each;
+        }
+        if (first < 0 || first >= work.length) {
+            throw new IllegalArgumentException("frame budget: found first step " + first + " of " + work.length
+                    + " steps, expected a step from 0 to one less than their number");
+        }
+        if (!(limit > 0 && limit < Double.MAX_VALUE) || lag < 0) {
+            throw new IllegalArgumentException("frame budget: found a limit of " + limit + " ms and a lag of " + lag
+                    + " frames, expected a finite limit above 0 ms and a lag of 0 frames or more");
+        }
+        return new FrameBudget(new ResolutionBudget(shares(work), first, new Pace(limit, lag)));
+    }
+
+    /** Returns work relative to that of the finest step. */
+    private static double[] shares(double[] work) {
+        double[] shares = work.clone();
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] /= work[work.length - 1];
+        }
+        return shares;
+    }
+
+    /** {@return the step of the next frame's resolution, 0 for the coarsest} */
+    public int step() {
+        return budget.step();
+    }
+
+    /**
+     * Records a frame, which may change the step.
+     * @param seconds since the frame before
+     * @param cost of the frame, milliseconds; NaN if unknown, then nothing is recorded
+     */
+    public void frame(double seconds, double cost) {
+        if (Double.isFinite(cost)) {
+            budget.frame(seconds, cost, false);
+        }
+    }
+}
