@@ -6,6 +6,7 @@ import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.PlayedState;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Copies of some instances of a crowd, followed by copies of the instances that these look at. */
@@ -49,11 +50,16 @@ final class CrowdExcerpt {
         for (int slot : chosen) {
             Gaze gaze = gaze(slot);
             if (gaze != null) {
-                int other = isThere(gaze) ? slots.get(gaze.instance()) : Gaze.GONE;
-                copy.setGaze(slots.get(slot), new Gaze(other, gaze.path()));
+                int other = isThere(gaze) ? slotOf(gaze.instance()) : Gaze.GONE;
+                copy.setGaze(slotOf(slot), new Gaze(other, gaze.path()));
             }
         }
         return copy;
+    }
+
+    /** Returns the slot in the copy of a copied instance. */
+    private int slotOf(int slot) {
+        return Objects.requireNonNull(slots.get(slot));
     }
 
     private void put(int from, CrowdState copy, int to) {
