@@ -192,12 +192,7 @@ public final class Ui implements AutoCloseable {
         /** Replaces the glyphs. @param picture of the atlas of the current user interface */
         void glyphs(Image picture) {
             destroyFontsTexture();
-            glyphs = GpuTexture.image(
-                    "user interface: glyphs",
-                    picture,
-                    GpuTexture.Texels.QUANTITIES,
-                    GpuTexture.Wrapping.CLAMPED,
-                    GpuTexture.Filter.LINEAR);
+            glyphs = GpuTexture.unscaled("user interface: glyphs", picture);
             ImGui.getIO().getFonts().setTexID(glyphs.id());
         }
 

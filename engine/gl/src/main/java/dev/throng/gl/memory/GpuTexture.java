@@ -31,7 +31,7 @@ public final class GpuTexture extends GlObject {
         this.height = height;
     }
 
-    /** What the bytes of an image stand for. */
+    /** Meanings of the bytes of an image. */
     public enum Texels {
         /** Colours, encoded as sRGB, which reach the shader as linear light. */
         COLOURS(GL_SRGB8_ALPHA8),
@@ -66,9 +66,6 @@ public final class GpuTexture extends GlObject {
     public record Filter(int mag, int min) {
         /** Smooth, between smaller versions too. */
         public static final Filter SMOOTH = new Filter(GL_LINEAR, GL_LINEAR_MIPMAP_LINEAR);
-
-        /** Smooth, for images that are drawn at their own size: without smaller versions. */
-        public static final Filter LINEAR = new Filter(GL_LINEAR, GL_LINEAR);
     }
 
     /** Uploads an image that is filtered smoothly, see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
@@ -102,6 +99,18 @@ public final class GpuTexture extends GlObject {
         return texture;
     }
 
+    /**
+     * Uploads an image that is drawn unscaled, such as glyphs, without smaller versions. Software OpenGL takes a third of a second to make
+     * those of glyphs. Coordinates outside show the border.
+     *
+     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     */
+    public static GpuTexture unscaled(String label, Image image) {
+        GpuTexture texture = stored(label, image, 1, Texels.QUANTITIES);
+        texture.sampleWith(Wrapping.CLAMPED, new Filter(GL_LINEAR, GL_LINEAR));
+        return texture;
+    }
+
     private static int levels(Image image) {
         return levels(image.width(), image.height());
     }
@@ -110,7 +119,7 @@ public final class GpuTexture extends GlObject {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(width, height));
     }
 
-    /** Bytes of an image of so many pixels with all its smaller versions. */
+    /** Returns the bytes of an image with all its smaller versions. */
     public static long bytes(int width, int height) {
         long pixels = 0;
         for (int level = 0; level < levels(width, height); level++) {
@@ -140,7 +149,7 @@ public final class GpuTexture extends GlObject {
                 CurrentContext.get().limits().textureSize());
     }
 
-    /** One white texel, for what has no image of its own. The caller owns it. */
+    /** Makes one white texel, which stands for a missing image. The caller owns it. */
     public static GpuTexture white() {
         Image texel = new Image(1, 1, new byte[] {-1, -1, -1, -1});
         return image("white", texel, Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);
@@ -161,7 +170,9 @@ public final class GpuTexture extends GlObject {
         } finally {
             MemoryUtil.memFree(rows);
         }
-        glGenerateTextureMipmap(id());
+        if (levels > 1) {
+            glGenerateTextureMipmap(id());
+        }
     }
 
     private void sampleWith(Wrapping wrapping, Filter filter) {
