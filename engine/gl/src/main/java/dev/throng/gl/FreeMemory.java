@@ -16,19 +16,25 @@ public final class FreeMemory {
 
     private FreeMemory() {}
 
+    /** Read once: in a container, the JVM reads several files for it, and each crowd asks. */
+    private static final class Container {
+        static final long LIMIT = limit();
+
+        /** What this process may use at all, in a container or out of it. */
+        private static long limit() {
+            return ManagementFactory.getOperatingSystemMXBean()
+                            instanceof com.sun.management.OperatingSystemMXBean system
+                    ? system.getTotalMemorySize()
+                    : Long.MAX_VALUE;
+        }
+    }
+
     /**
      * Bytes that may be taken; 0 where this is not known. A software renderer takes the machine's memory; OpenGL 4.5 does not tell what
      * a graphics processor has left: there the driver refuses by itself.
      */
     public static long of(GlInfo gl) {
-        return gl.isSoftware() ? (long) (SHARE * Math.min(free(), containerLimit())) : 0;
-    }
-
-    /** What this process may use at all, in a container or out of it. */
-    private static long containerLimit() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getTotalMemorySize()
-                : Long.MAX_VALUE;
+        return gl.isSoftware() ? (long) (SHARE * Math.min(free(), Container.LIMIT)) : 0;
     }
 
     /** Linux states what it could make free; elsewhere the unused memory is a lower bound of that. */

@@ -7,6 +7,7 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.Mesh;
 import dev.throng.anim.Track;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.SmallRigs;
@@ -47,6 +48,13 @@ class ContentHashTest {
         CharacterModel rig = rig();
         change.accept(rig);
         assertNotEquals(ContentHash.of(rig()), ContentHash.of(rig));
+    }
+
+    /** Caches of users are named by it. */
+    @Test
+    void sourcesCountAsTheTextOfTheirRecord() {
+        Mesh.Source source = new Mesh.Source(1, "hips", 2, "body", 3, Mesh.Source.RIGID, 4);
+        assertEquals(source.toString(), ContentHash.text(source));
     }
 
     @Test

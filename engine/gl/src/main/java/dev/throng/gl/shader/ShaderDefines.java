@@ -33,8 +33,12 @@ final class ShaderDefines {
     }
 
     private static boolean isName(String name) {
-        boolean isWord = !name.isEmpty() && name.chars().allMatch(c -> isNamePart((char) c));
-        return isWord && !isDigit(name.charAt(0)) && !name.startsWith("gl_") && !name.contains("__");
+        for (int i = 0; i < name.length(); i++) { // no stream: code that runs at a start is not compiled yet
+            if (!isNamePart(name.charAt(i))) {
+                return false;
+            }
+        }
+        return !name.isEmpty() && !isDigit(name.charAt(0)) && !name.startsWith("gl_") && !name.contains("__");
     }
 
     /** Whether a name of GLSL may hold a character. */
