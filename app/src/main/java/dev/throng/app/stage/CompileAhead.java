@@ -9,13 +9,21 @@ import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
  * thread, and keeps it in a cache on disk, where other contexts find it. So a second context draws the scene from its other end: first
  * the decor alone, then the people without poses, then their poses, in reverse order. The first context begins with culling and poses of
- * the people, so that both seldom compile the same program at the same time.
+ * the people, so that both seldom compile the same program at the same time. Where programs are in the cache already, the second context
+ * would only take time from the first: it culls one piece of the decor, and ends if that was fast.
  */
 public final class CompileAhead {
     /** Pictures are smaller by this factor along each side. */
@@ -24,24 +32,27 @@ public final class CompileAhead {
     /** Crowds are no larger. */
     private static final int INSTANCES = 500;
 
-    /** Shorter culling finds its programs in the cache: compiling them takes four times as long, loading them a fifth, nanoseconds. */
-    private static final long CACHED = 50_000_000;
+    /** Shorter culling finds its programs in the cache: compiling them takes three times as long, loading them a third, nanoseconds. */
+    private static final long CACHED = 150_000_000;
 
     private final PreparedScene scene;
     private final SceneRenderer renderer;
-    private final Canvas canvas;
     private final FrameDescription picture;
-    private long culling; // nanoseconds
+    private final List<PreparedScene.Standing> decor;
+    private long culling; // nanoseconds on a core
 
-    private CompileAhead(PreparedScene scene, PictureSize size, SceneRenderer renderer, Canvas canvas) {
+    private CompileAhead(PreparedScene scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
         this.renderer = renderer;
-        this.canvas = canvas;
         RunSettings settings = scene.settings();
         renderer.shadows(size.shadows(settings.picture().quality().shadows()));
         picture = scene.scene()
                 .picture(size.aspect())
                 .withCulling(settings.picture().detail());
+        // Flat pieces first: they need no shadow maps.
+        decor = scene.decorAnew().stream()
+                .sorted(Comparator.comparing(PreparedScene.Standing::casts))
+                .toList();
     }
 
     /** Whether a scene has two ends: decor and people. */
@@ -50,7 +61,7 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a scene and frees it; where the programs of its decor are in the cache, the decor alone.
+     * Draws a scene and frees it, unless its programs are in the cache.
      *
      * @param gl current on this thread, and on no other
      * @param scene only read
@@ -64,12 +75,10 @@ public final class CompileAhead {
     static void run(GlContext gl, PreparedScene scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer =
-                        new SceneRenderer(pool, scene.settings().features());
-                Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
-            CompileAhead ahead = new CompileAhead(scene, size, renderer, canvas);
-            ahead.drawDecor();
-            if (ahead.culling > cached) {
-                ahead.drawAll();
+                        new SceneRenderer(pool, scene.settings().features())) {
+            CompileAhead ahead = new CompileAhead(scene, size, renderer);
+            if (ahead.cull() > cached) {
+                ahead.drawAll(size);
             }
         }
     }
@@ -80,36 +89,59 @@ public final class CompileAhead {
         return new PictureSize(small, size.resolution());
     }
 
-    /** Draws the decor alone, at separate places: those of the scene are another thread's. */
-    void drawDecor() {
-        scene.decorAnew().forEach(things -> things.enter(renderer));
-        draw(true);
+    /** Culls a piece of the decor, at a separate place: those of the scene are another thread's. Returns nanoseconds on a core. */
+    private long cull() {
+        decor.get(0).enter(renderer);
+        try (RenderTarget nothing = RenderTarget.create("culled ahead", 1, 1, 0)) {
+            draw(nothing, EnumSet.of(Pass.CULL));
+            return culling;
+        }
     }
 
-    /** Draws the people, too, the last ones first: without poses, then with them. */
-    void drawAll() {
+    /** Other threads may keep this one from all cores: wall time would tell nothing. */
+    private static long coreTime() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    /** Draws the decor alone, then the people, too, the last ones first: without poses, then with them. */
+    private void drawAll(PictureSize size) {
+        try (Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
+            decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
+            draw(canvas, EnumSet.allOf(Pass.class));
+            enterPeople();
+            draw(
+                    canvas,
+                    EnumSet.complementOf(EnumSet.of(Pass.PALETTE))); // undefined poses do: this only compiles programs
+            draw(canvas, EnumSet.allOf(Pass.class));
+        }
+    }
+
+    private void enterPeople() {
         RunSettings settings = scene.settings();
         PreparedScene few = scene.anew(Math.min(settings.scene().instances().get(0), INSTANCES));
         for (int role = few.crowds().size() - 1; role >= 0; role--) {
             few.enter(renderer, role, settings.engine().backend());
         }
-        draw(false);
-        draw(true);
     }
 
-    private void draw(boolean isPosed) {
-        renderer.render(canvas.target(), picture, FrameTime.at(0), new PassTimer() {
+    private void draw(Canvas canvas, Set<Pass> passes) {
+        draw(canvas.target(), passes);
+        canvas.finish();
+    }
+
+    private void draw(RenderTarget target, Set<Pass> passes) {
+        renderer.render(target, picture, FrameTime.at(0), new PassTimer() {
             @Override
             public GpuTimer.Span begin(Pass pass) {
-                long begun = System.nanoTime();
-                return pass == Pass.CULL ? () -> culling = System.nanoTime() - begun : () -> {};
+                long begun = coreTime();
+                return pass == Pass.CULL ? () -> culling = coreTime() - begun : NONE.begin(pass);
             }
 
             @Override
             public boolean leavesOut(Pass pass) {
-                return pass == Pass.PALETTE && !isPosed; // undefined poses do: this only compiles programs
+                return !passes.contains(pass);
             }
         });
-        canvas.finish();
     }
 }

@@ -64,8 +64,8 @@ class CompileAheadTest {
         assertTrue(drawn > 20, drawn + " programs");
         assertTrue(CompileAhead.suits(plaza));
         assertEquals(drawn, compiledAhead(gl, plaza, 0));
-        int decor = compiledAhead(gl, plaza, Long.MAX_VALUE);
-        assertTrue(0 < decor && decor < drawn / 2, decor + " programs of " + drawn);
+        int culling = compiledAhead(gl, plaza, Long.MAX_VALUE);
+        assertTrue(0 < culling && culling < drawn / 4, culling + " programs of " + drawn);
         LiveObjects.checkNone(gl);
     }
 

@@ -104,9 +104,11 @@ final class FramePasses implements AutoCloseable {
                 counter.upload(ShadowBlock.BYTES);
             }
         }
-        try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-            counter.upload(studio.show(shown.environment()));
-            draw(parts, picture, forCulling.culling(), shading);
+        if (!passes.leavesOut(Pass.DRAW)) {
+            try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
+                counter.upload(studio.show(shown.environment()));
+                draw(parts, picture, forCulling.culling(), shading);
+            }
         }
         counter.drawn(tools.gl().draws());
         counter.upload(frame.uploadedBytes() - uploadedBefore);

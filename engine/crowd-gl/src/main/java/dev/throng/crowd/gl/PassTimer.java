@@ -12,7 +12,7 @@ public interface PassTimer {
 
     /**
      * Whether a pass is left out, so that the frame shows what it made last: what the pass costs can be told from that. Asked
-     * of {@link Pass#PALETTE} and {@link Pass#SHADOW}; the others always run.
+     * of {@link Pass#PALETTE}, {@link Pass#SHADOW} and {@link Pass#DRAW}; the others always run.
      */
     default boolean leavesOut(Pass pass) {
         return false;
