@@ -21,6 +21,7 @@ import dev.throng.app.option.Converters;
 import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
 import dev.throng.app.report.Version;
+import dev.throng.app.ui.Ui;
 import dev.throng.gl.window.Window;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -52,6 +53,7 @@ final class Cli {
                 && Window.displayAvailable()
                 && args.stream().noneMatch(WINDOWLESS::contains)) {
             Window.prepare(); // reading the options takes as long
+            Ui.prepare();
         }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
         if (args.size() > 1 && args.get(0).equals(BENCH)) {

@@ -58,6 +58,11 @@ public final class Ui implements AutoCloseable {
         renderer.init(SHADER_VERSION);
     }
 
+    /** Begins to load the library. Callers with other work to do before they open a user interface save the time. */
+    public static void prepare() {
+        UiLibrary.prepare();
+    }
+
     /**
      * Starts it, where this machine has the library; without it a program does with keys alone.
      *

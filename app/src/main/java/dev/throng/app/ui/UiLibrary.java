@@ -21,6 +21,21 @@ final class UiLibrary {
 
     private UiLibrary() {}
 
+    /** Begins to load it on a separate thread. {@link #load} waits for that thread. */
+    static void prepare() {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        load();
+                    } catch (LinkageError missing) {
+                        // Its first use reports it.
+                    }
+                },
+                "panel library");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /** @throws LinkageError where there is none for this machine */
     static synchronized void load() {
         if (loaded) {
@@ -41,6 +56,8 @@ final class UiLibrary {
     private static void loadFrom(InputStream library) throws IOException {
         Path folder = Files.createTempDirectory("throng-ui");
         Path file = folder.resolve(FILE);
+        folder.toFile().deleteOnExit(); // the program may end meanwhile; files go in the opposite order
+        file.toFile().deleteOnExit();
         try {
             Files.copy(library, file);
             System.setProperty(FOLDER, folder.toString());
@@ -57,7 +74,7 @@ final class UiLibrary {
         try {
             Files.deleteIfExists(path);
         } catch (IOException held) {
-            path.toFile().deleteOnExit();
+            // tried again when the process ends
         }
     }
 }
