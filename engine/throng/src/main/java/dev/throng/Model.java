@@ -16,6 +16,7 @@ import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.travel.ClipTravel;
+import dev.throng.files.ModelFile;
 import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.List;
@@ -69,6 +70,20 @@ public final class Model {
      */
     public static Model of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
         return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
+    }
+
+    /**
+     * Prepares a model of the packages for files, such as a converted file, or a model with the clips of another file.
+     *
+     * @param file character to prepare
+     * @param model how the model is prepared
+     * @param options with the cache folder and the log
+     * @return the model
+     * @throws ThrongException when the character cannot be shown
+     * @throws java.util.NoSuchElementException when the character lacks a requested clip
+     */
+    public static Model of(ModelFile file, ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> of(file.character(), model, options));
     }
 
     static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {

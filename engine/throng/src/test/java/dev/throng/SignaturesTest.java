@@ -36,7 +36,8 @@ class SignaturesTest {
             System.getProperty("throng.root", "../.."), "engine/throng/src/test/resources/dev/throng/signatures.txt");
 
     /** What a host has of its own, or gets as part of the contract. */
-    private static final List<String> KNOWN = List.of("java.lang", "java.util", "java.nio", "org.joml");
+    private static final List<String> KNOWN =
+            List.of("java.lang", "java.util", "java.nio", "org.joml", "dev.throng.files");
 
     @Test
     void standInAFile() throws Exception {

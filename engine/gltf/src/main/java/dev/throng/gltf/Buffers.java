@@ -100,15 +100,15 @@ final class Buffers {
     private ByteBuffer external(Json uri, long size) {
         Path path = uris.resolve(uri);
         try {
-            long actual = ModelFile.regularSize(path);
+            long actual = RegularFile.regularSize(path);
             if (size > actual) {
                 throw uri.malformed(
                         "a buffer file of " + actual + " bytes", size + " bytes, the byteLength of the buffer");
             }
             budget.read(size, uri);
-            return wrap(ModelFile.read(path, (int) size));
+            return wrap(RegularFile.read(path, (int) size));
         } catch (IOException e) {
-            throw uri.error(Kind.MISSING, ModelFile.reason(e), "a readable buffer file");
+            throw uri.error(Kind.MISSING, RegularFile.reason(e), "a readable buffer file");
         }
     }
 

@@ -44,7 +44,7 @@ record Gltf(
     static Gltf open(Path path) {
         Path last = path.getFileName();
         String name = last == null ? path.toString() : last.toString();
-        return read(name, ModelFile.read(name, path), UriPolicy.beside(path));
+        return read(name, RegularFile.read(name, path), UriPolicy.beside(path));
     }
 
     /**

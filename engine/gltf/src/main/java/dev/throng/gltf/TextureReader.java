@@ -101,13 +101,13 @@ final class TextureReader {
                 return pngOrJpeg(image, DataUri.decode(uri));
             }
             Path path = gltf.uris().resolve(uri);
-            long size = ModelFile.regularSize(path);
+            long size = RegularFile.regularSize(path);
             gltf.budget().read(size, uri);
-            return pngOrJpeg(image, ModelFile.read(path, (int) size));
+            return pngOrJpeg(image, RegularFile.read(path, (int) size));
         } catch (AssetException e) {
             warn(uri, e.problem() + "; the texture is drawn plain white");
         } catch (IOException e) {
-            warn(uri, "found " + ModelFile.reason(e) + ", expected an image file; the texture is drawn plain white");
+            warn(uri, "found " + RegularFile.reason(e) + ", expected an image file; the texture is drawn plain white");
         }
         return NO_BYTES;
     }

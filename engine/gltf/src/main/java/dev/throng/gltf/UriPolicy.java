@@ -87,14 +87,14 @@ final class UriPolicy {
             if (!real.startsWith(root)) {
                 throw refused(place, "a link that leaves the folder");
             }
-            ModelFile.regularSize(real);
+            RegularFile.regularSize(real);
             return real;
         } catch (InvalidPathException e) {
             throw place.malformed(Json.quote(path), EXPECTED);
         } catch (IOException e) {
             throw place.error(
                     Kind.MISSING,
-                    ModelFile.reason(e) + " at " + Json.quote(path),
+                    RegularFile.reason(e) + " at " + Json.quote(path),
                     "a readable file in the model's folder");
         }
     }

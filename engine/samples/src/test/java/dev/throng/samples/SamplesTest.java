@@ -244,4 +244,12 @@ class SamplesTest {
                 said);
         assertTrue(said.contains("Instance 17 agrees"), said);
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void clipsAreBorrowed(Place place) throws IOException, InterruptedException {
+        SampleProgram borrowed = program(BorrowedClips.class, List.of("sample.time=1"), model, model);
+        show(place, "Borrowed clips", borrowed);
+        assertTrue(borrowed.said().contains("[idle, idle.look, "), borrowed.said());
+    }
 }

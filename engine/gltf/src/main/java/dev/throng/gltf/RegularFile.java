@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** Reads regular files whole, and nothing else: no folder, pipe or device, which could hang or never end. */
-final class ModelFile {
+final class RegularFile {
     /** Longest file that fits a Java array. */
     private static final long LONGEST = Integer.MAX_VALUE - 8;
 
-    private ModelFile() {}
+    private RegularFile() {}
 
     /** Bytes of a file with the model's own limits. */
     static byte[] read(String name, Path path) {
@@ -72,7 +72,7 @@ final class ModelFile {
         }
     }
 
-    /** What an input error says, without the path that it may consist of. */
+    /** Returns the reason of an input error, without the path that its message may consist of. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no file";

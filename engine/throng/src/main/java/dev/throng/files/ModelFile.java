@@ -1,0 +1,29 @@
+package dev.throng.files;
+
+import dev.throng.anim.CharacterModel;
+
+/**
+ * A character that was read, converted or changed by the packages for files, to be prepared as a {@link dev.throng.Model}. Immutable; any
+ * thread.
+ */
+public final class ModelFile {
+    private final CharacterModel character;
+
+    private ModelFile(CharacterModel character) {
+        this.character = character;
+    }
+
+    /**
+     * {@return a character as the content of a file}
+     *
+     * @param character such as of {@code GltfLoader} or {@code ClipTransfer}
+     */
+    public static ModelFile of(CharacterModel character) {
+        return new ModelFile(character);
+    }
+
+    /** {@return the character} */
+    public CharacterModel character() {
+        return character;
+    }
+}
