@@ -33,10 +33,10 @@ public enum Action {
     FRAME("F", Text.DO_FRAME, Key.F),
     HOME("Home", Text.DO_HOME, Key.HOME),
     CAMERA("C", Text.DO_CAMERA, Key.C),
-    FRONT("Pad 1", Text.DO_FRONT, Key.PAD_1),
-    SIDE("Pad 3", Text.DO_SIDE, Key.PAD_3),
-    TOP("Pad 7", Text.DO_TOP, Key.PAD_7),
-    PARALLEL("Pad 5", Text.DO_PARALLEL, Key.PAD_5);
+    FRONT("Number pad 1", Text.DO_FRONT, Key.PAD_1),
+    SIDE("Number pad 3", Text.DO_SIDE, Key.PAD_3),
+    TOP("Number pad 7", Text.DO_TOP, Key.PAD_7),
+    PARALLEL("Number pad 5", Text.DO_PARALLEL, Key.PAD_5);
 
     private final String keyName;
     private final Text meaning;
