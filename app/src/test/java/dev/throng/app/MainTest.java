@@ -45,7 +45,7 @@ class MainTest {
     @CsvSource({
         "capture, csv json report screenshot",
         "view, csv report",
-        "compare, path csv report screenshot scene spacing fixed-step msaa quality textures backface"
+        "compare, path csv report screenshot scene spacing ground fixed-step msaa quality textures backface lod cull shadows"
     })
     void theHelpLeavesOutWhatACommandRefuses(String command, String refused) {
         String help = Invocation.of(command, "--help").out();

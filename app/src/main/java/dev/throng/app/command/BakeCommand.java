@@ -19,6 +19,7 @@ import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.file.ContentHash;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "bake",
         description =
-                "Samples a model's clips, writes the samples to a .throng file, and measures the error of sampling.",
+                "Samples a model's clips, writes the samples to a .throng file, and measures how far they move vertices "
+                        + "from the original keyframes.",
         customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
         footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
 public final class BakeCommand extends Command {
@@ -50,14 +52,15 @@ public final class BakeCommand extends Command {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description =
-                    "clip to bake, by name or index; 'none' bakes the rest pose without clips (default: all clips)")
+            description = "name, or index counted from 0, of the clip to bake; 'none' bakes only the rest pose "
+                    + "(default: all clips)")
     private @Nullable String clip;
 
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "file for the measured errors as JSON; '-' writes only the JSON to standard output")
+            description = "file for the measured sampling errors as JSON; '-' writes the JSON, and nothing else, to "
+                    + "standard output")
     private @Nullable String json;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
@@ -68,6 +71,11 @@ public final class BakeCommand extends Command {
 
     public BakeCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    Set<String> refused() {
+        return Set.of("--kernel", "--palette"); // accepted; neither changes the samples
     }
 
     @Override

@@ -40,8 +40,8 @@ public final class BenchCommand extends Command {
 
     @Parameters(
             paramLabel = "MODEL",
-            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
-                    + "(default: the scene's own)")
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
+                    + "a crowd shows several models in turn (default: the characters of the scene)")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nMeasurement:%n")

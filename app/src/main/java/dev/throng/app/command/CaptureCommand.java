@@ -36,11 +36,11 @@ import picocli.CommandLine.Parameters;
 public final class CaptureCommand extends Command {
     @Parameters(
             paramLabel = "MODEL",
-            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
-                    + "(default: the scene's own)")
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
+                    + "a crowd shows several models in turn (default: the characters of the scene)")
     private List<Path> models = new ArrayList<>();
 
-    @ArgGroup(validate = false, heading = "%nVideo:%n")
+    @ArgGroup(validate = false, heading = "%nOutput:%n")
     private CaptureOptions film = new CaptureOptions();
 
     @Mixin
@@ -57,7 +57,7 @@ public final class CaptureCommand extends Command {
 
     @Override
     Map<String, String> defaults() {
-        return Map.of("instances", "1000" + OF_SCENES, "models", "studio", "step", "1 / --fps", "quality", "high");
+        return ofScenes("1000", "studio", Map.of("step", "1 / --fps", "quality", "high"));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.CommonOptions;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -11,9 +12,6 @@ import picocli.CommandLine.Mixin;
 
 /** What all commands are: something that runs and ends with an exit code. */
 abstract class Command implements Callable<Integer> {
-    /** Crowd sizes that are the same by default in every command that draws scenes. */
-    static final String OF_SCENES = "; scene blend: 8; scene studio: one of each model";
-
     @Mixin
     private CommonOptions common = new CommonOptions();
 
@@ -40,14 +38,35 @@ abstract class Command implements Callable<Integer> {
         }
     }
 
-    /** Options that it shares with others, and refuses: its help leaves them out. */
+    /** Shared options that this command refuses or ignores; its help omits them. */
     Set<String> refused() {
         return Set.of();
     }
 
     /** What it does by default, for words in braces in the help of options that it shares with others. */
     Map<String, String> defaults() {
-        return Map.of("instances", "1000" + OF_SCENES, "models", "grid", "step", "1/60", "quality", "high");
+        return ofScenes(
+                "1000",
+                "grid",
+                Map.of("step", "1/60", "quality", "high", "list", "a list such as 1k,10k measures each crowd"));
+    }
+
+    /**
+     * Returns defaults of a command that draws scenes.
+     *
+     * @param instances the number of characters in most scenes
+     * @param models the scene that shows the models of the command line
+     * @param others further words
+     */
+    static Map<String, String> ofScenes(String instances, String models, Map<String, String> others) {
+        Map<String, String> words = new HashMap<>();
+        words.put("instances", instances + "; scene blend: 8; scene studio: one of each model");
+        words.put("models", models);
+        words.put("list", "one number only");
+        words.put("clip", "characters play different clips of the model");
+        words.put("state", "only with --scene grid");
+        words.putAll(others);
+        return words;
     }
 
     /**

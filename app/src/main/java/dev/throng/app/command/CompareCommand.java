@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "compare",
         description =
-                "Compares every vertex of the GPU with the CPU; the exit code is 6 if the results differ too much.",
+                "Computes every vertex twice, by default on GPU and on CPU, and compares the results; the exit code is 6 "
+                        + "if a difference exceeds its limit.",
         customSynopsis = "throng compare [MODEL...] [OPTIONS]",
         footer = {
             "",
@@ -54,6 +55,10 @@ public final class CompareCommand extends Command {
             "--quality", "high",
             "--textures", "off",
             "--backface", "material");
+
+    /** Options that choose which instances, triangles and shadows are drawn: accepted, without effect on the vertices compared. */
+    private static final Set<String> IGNORED =
+            Set.of("--cull", "--occlusion", "--lod", "--lod-bias", "--animation-lod", "--triangle-cull", "--shadows");
 
     @Spec
     private @Nullable CommandSpec spec;
@@ -78,13 +83,22 @@ public final class CompareCommand extends Command {
     Set<String> refused() {
         Set<String> refused = new HashSet<>(NEUTRAL.keySet());
         refused.addAll(StudioOptions.NAMES);
-        refused.addAll(Set.of("--path", "--csv", "--report", "--screenshot"));
+        refused.addAll(Set.of("--path", "--csv", "--report", "--screenshot", "--ground"));
+        refused.addAll(IGNORED);
         return refused;
     }
 
     @Override
     Map<String, String> defaults() {
-        return Map.of("instances", Integer.toString(DEFAULT_INSTANCES));
+        return Map.of(
+                "instances",
+                Integer.toString(DEFAULT_INSTANCES),
+                "list",
+                "one number only",
+                "clip",
+                "all clips, one after the other",
+                "state",
+                "needs a MODEL");
     }
 
     @Override

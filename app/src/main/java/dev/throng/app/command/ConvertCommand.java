@@ -22,14 +22,15 @@ import picocli.CommandLine.Parameters;
 /** Turns other formats into glTF. */
 @CommandLine.Command(
         name = "convert",
-        description = "Converts FBX, Collada, .x, BVH and other formats with skeletons to glTF.",
+        description = "Converts animated models to glTF: FBX, Collada, .x, BVH and other formats with bones.",
         customSynopsis = "throng convert IN OUT.glb [--json FILE|-]",
         footer = {"", "Example:", "  throng convert dancer.fbx dancer.glb"})
 public final class ConvertCommand extends Command {
     @Parameters(
             index = "0",
             paramLabel = "IN",
-            description = "model file to convert: .fbx (7.1 or newer), .dae, .x, .bvh and others")
+            description = "model file to convert: .fbx (7.1 or newer), .dae, .x, .bvh, or a format that Assimp reads, "
+                    + "such as .smd")
     private Path in = Path.of("");
 
     @Parameters(index = "1", paramLabel = "OUT.glb", description = "binary glTF file to write")
@@ -38,8 +39,8 @@ public final class ConvertCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "file for a report as JSON, with converted and lost content; '-' writes only the JSON "
-                    + "to standard output")
+            description = "file for a report as JSON, which lists what was converted and what was lost; '-' writes the "
+                    + "JSON, and nothing else, to standard output")
     private @Nullable String json;
 
     public ConvertCommand(Console console) {

@@ -17,14 +17,15 @@ import picocli.CommandLine.Option;
 /** Lists what could draw. */
 @CommandLine.Command(
         name = "devices",
-        description = "Lists this machine's GPUs, their OpenGL versions and limits.",
+        description = "Lists this machine's GPUs with their index for --device, OpenGL version and limits.",
         customSynopsis = "throng devices [--json FILE|-]",
         footer = {"", "Example:", "  throng devices --json -"})
 public final class DevicesCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "file for the list of GPUs as JSON; '-' writes only the JSON to standard output")
+            description =
+                    "file for the list of GPUs as JSON; '-' writes the JSON, and nothing else, to standard output")
     private @Nullable String json;
 
     public DevicesCommand(Console console) {

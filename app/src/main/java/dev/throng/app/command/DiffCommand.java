@@ -11,14 +11,19 @@ import picocli.CommandLine.Parameters;
 /** Compares two result files of {@code bench}. */
 @CommandLine.Command(
         name = "diff",
-        description = "Compares two result files of throng bench: prints median times side by side, with their ratios.",
+        description =
+                "Compares two result files of throng bench: prints times of frames and passes (medians in ms) side by side, "
+                        + "with ratios B / A.",
         customSynopsis = "throng bench diff A.json B.json",
         footer = {"", "Example:", "  throng bench diff before.json after.json"})
 public final class DiffCommand extends Command {
     @Parameters(index = "0", paramLabel = "A.json", description = "first result file, written by 'throng bench --json'")
     private Path before = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "B.json", description = "second result file, to compare with the first")
+    @Parameters(
+            index = "1",
+            paramLabel = "B.json",
+            description = "second result file; each ratio is a time in B.json divided by the same time in A.json")
     private Path after = Path.of("");
 
     public DiffCommand(Console console) {

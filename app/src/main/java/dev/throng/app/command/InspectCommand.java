@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 /** Says what is in a model file. */
 @CommandLine.Command(
         name = "inspect",
-        description = "Lists what a model contains: joints, meshes, clips, memory, warnings.",
-        customSynopsis = "throng inspect MODEL [--json FILE|-] [--html FILE.html] [--clips FILE]",
+        description = "Lists the joints, meshes and clips of a model, the memory that it needs, and warnings about it.",
+        customSynopsis = "throng inspect MODEL [OPTIONS]",
         footer = {"", "Examples:", "  throng inspect Fox.glb", "  throng inspect Fox.glb --html fox.html"})
 public final class InspectCommand extends Command {
     @Parameters(
@@ -34,15 +34,15 @@ public final class InspectCommand extends Command {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "file for the whole list as JSON; '-' writes only the JSON to standard output")
+            description = "file for the whole list as JSON; '-' writes the JSON, and nothing else, to standard output")
     private @Nullable String json;
 
     @Option(
             names = "--html",
             paramLabel = "FILE.html",
             description =
-                    "file for an HTML page with pictures and curves of all clips, sampling errors, and the largest "
-                            + "crowd that this machine can draw smoothly")
+                    "HTML file for a page with pictures and curves of all clips, sampling errors, and the largest "
+                            + "crowd that this machine draws at 60 frames per second (measured for a few seconds)")
     private @Nullable Path html;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")

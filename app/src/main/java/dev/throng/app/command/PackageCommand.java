@@ -19,13 +19,14 @@ import picocli.CommandLine.Option;
 /** Makes archives that run where there is no Java. */
 @CommandLine.Command(
         name = "package",
-        description = "Packs the program into archives that run on other machines.",
+        description = "Packs Throng into archives for other machines, with Linux or Windows on x86-64.",
         customSynopsis = "throng package [--out FOLDER] [--jmods FOLDER]",
         footer = {
             "",
             "The Linux archive contains a Java runtime, built by jlink from the current JDK. The "
-                    + "Windows archive needs an installed Java 17 or newer; with --jmods (a Windows JDK of the "
-                    + "same release) it contains a runtime, too. The same JDK always builds archives with the same bytes.",
+                    + "Windows archive needs an installed Java 17 or newer; with --jmods, of a Windows JDK of the "
+                    + "same release, it contains a runtime, too. Builds are reproducible: the same sources and the "
+                    + "same JDK give identical archives.",
             "",
             "Example:",
             "  throng package --out archives"
@@ -39,7 +40,7 @@ public final class PackageCommand extends Command {
     @Option(
             names = "--jmods",
             paramLabel = "FOLDER",
-            description = "jmods folder of a Windows JDK; adds a Java runtime to the Windows archive")
+            description = "folder 'jmods' of a JDK for Windows; adds a Java runtime to the Windows archive")
     private @Nullable Path jmods;
 
     public PackageCommand(Console console) {

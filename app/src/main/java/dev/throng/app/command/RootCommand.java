@@ -6,16 +6,18 @@ import picocli.CommandLine.Option;
 /** The program's own help. Without a command {@link DefaultCommand} runs instead. */
 @CommandLine.Command(
         name = "throng",
-        description = "Draws crowds of animated characters on the GPU, and checks every vertex against the CPU.",
+        description = "Draws crowds of animated characters on the GPU, and can check every vertex against the same "
+                + "computation on the CPU.",
         synopsisHeading = "Usage: ",
         customSynopsis = {
-            "throng                              a crowd in a window; without a display, a benchmark report",
+            "throng                              shows a crowd; without a display, measures frame times",
             "       throng COMMAND [MODEL...] [OPTIONS]"
         },
         commandListHeading = "%nCommands:%n",
         footer = {
             "",
             "'throng COMMAND --help' lists all options of a command.",
+            "An option and its value are written as --NAME=VALUE or as --NAME VALUE.",
             "",
             "Examples:",
             "  throng",
@@ -27,9 +29,9 @@ import picocli.CommandLine.Option;
             "    1  internal error: a bug in throng",
             "    2  wrong option, or output file that cannot be written",
             "    3  model file that is missing, broken or not supported",
-            "    4  no device with OpenGL 4.5",
+            "    4  no device with OpenGL 4.5 or newer",
             "    5  not enough memory, or GPU context lost",
-            "    6  comparison failed, or no crowd reaches --target-fps",
+            "    6  results of 'compare' differ too much, or no crowd reaches --target-fps",
             "  130  interrupted by Ctrl+C"
         })
 public final class RootCommand {

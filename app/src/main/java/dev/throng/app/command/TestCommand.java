@@ -8,13 +8,14 @@ import picocli.CommandLine;
 /** Stands in the help; the launcher does the work. */
 @CommandLine.Command(
         name = "test",
-        description = "Builds everything and runs all tests; ends with a table of all modules.",
+        description = "Builds Throng from its sources and runs all tests; ends with a table of results per module.",
         customSynopsis = "throng test [MAVEN ARGUMENTS]",
         footer = {
             "",
-            "OpenGL is required, unless -Dgl.tests=auto or -Dgl.tests=off is given. "
-                    + "-Dgl.driver=sse4.1, nosse or zink selects another driver of software OpenGL. "
-                    + "-Dgolden.write=true overwrites reference pictures that changed.",
+            "MAVEN ARGUMENTS are added to 'mvn verify', for example to choose modules or tests. Without OpenGL, "
+                    + "tests that need it fail; -Dgl.tests=auto skips them then, -Dgl.tests=off skips them always. "
+                    + "-Dgl.driver=sse4.1, nosse or zink runs tests on another variant of software OpenGL. "
+                    + "-Dgolden.write=true replaces reference pictures that differ from the new rendering.",
             "",
             "Example:",
             "  throng test -pl engine/anim -am"

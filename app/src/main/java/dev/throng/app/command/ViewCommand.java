@@ -47,8 +47,8 @@ public final class ViewCommand extends Command {
 
     @Parameters(
             paramLabel = "MODEL",
-            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult "
-                    + "(default: the scene's own)")
+            description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
+                    + "a crowd shows several models in turn (default: the characters of the scene)")
     private List<Path> models = new ArrayList<>();
 
     @Mixin
@@ -71,7 +71,7 @@ public final class ViewCommand extends Command {
 
     @Override
     Map<String, String> defaults() {
-        return Map.of("instances", "200" + OF_SCENES, "models", "studio", "step", "real time", "quality", "auto");
+        return ofScenes("200", "studio", Map.of("step", "real time", "quality", "auto"));
     }
 
     @Override

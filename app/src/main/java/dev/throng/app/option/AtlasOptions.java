@@ -14,15 +14,15 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "largest error of sampled clips: a fraction of the diagonal of the model's bounding box, or "
-                    + "a length such as 1mm (default: 1e-3)")
+            description = "error of vertex positions allowed when clips are sampled: a fraction of the diagonal of the "
+                    + "model's bounding box, or a length such as 1mm (default: 1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
     @Option(
             names = "--atlas",
             paramLabel = "rgba32f",
-            description =
-                    "number format of sampled clips in GPU memory: 'rgba32f' stores 32-bit floats (default: rgba32f)")
+            description = "number format of sampled clips in GPU memory; the only value, 'rgba32f', stores 32-bit "
+                    + "floats (default: rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(
@@ -35,8 +35,8 @@ public final class AtlasOptions {
     @Option(
             names = "--palette",
             paramLabel = "f32|quat",
-            description = "format of joint matrices: 'f32' stores 12 numbers per joint; 'quat' stores 8, among them a "
-                    + "quaternion, and needs models with equal scale along x, y and z (default: f32)")
+            description = "format of joint matrices: 'f32' stores 12 numbers per joint; 'quat' stores 8 (quaternion, "
+                    + "position and one scale), and needs models with equal scale along x, y and z (default: f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(

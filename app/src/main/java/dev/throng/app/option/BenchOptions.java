@@ -19,32 +19,32 @@ public final class BenchOptions {
             names = "--frames",
             paramLabel = "F",
             converter = Numbers.PositiveCount.class,
-            description = "number of frames to measure (default: 300)")
+            description = "number of frames to measure of each crowd (default: 300; with --seconds: no limit)")
     private @Nullable Integer frames;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description =
-                    "how long to measure, in seconds; with --frames as well, measuring stops at the limit reached "
-                            + "first")
+            description = "seconds to measure each crowd; with --frames, measuring ends at the limit that is reached "
+                    + "first")
     private @Nullable Double seconds;
 
     @Option(
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "frame rate in frames per second; before measuring, throng searches for the largest crowd "
-                    + "that reaches this rate (takes about one minute)")
+            description = "frames per second: before measuring, throng searches for the largest crowd drawn at this "
+                    + "rate (takes about one minute), and then measures that crowd, unless --instances is given")
     private @Nullable Double targetFps;
 
     @Option(
             names = AbArguments.OPTION,
             arity = "2",
             paramLabel = "\"OPTIONS\"",
-            description = "two groups of options to compare, such as --ab \"--lod on\" \"--lod off\"; throng measures "
-                    + "both alternately")
+            description =
+                    "compare two groups of options, given as two values, such as --ab \"--lod on\" \"--lod off\"; "
+                            + "while measuring, throng switches between the groups every few frames")
     private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
     /** Whether a capacity is searched for. */

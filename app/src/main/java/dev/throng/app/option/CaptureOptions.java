@@ -20,9 +20,8 @@ public final class CaptureOptions {
     @Option(
             names = "--out",
             paramLabel = PLACE,
-            description =
-                    "folder or file to write: a new or empty folder for PNG files, a .png file (animated if it has "
-                            + "several frames), a .y4m video, or an .mp4 or .webm video (needs ffmpeg)")
+            description = "folder or file to write: a new or empty folder for PNG files, a .png file (animated; with "
+                    + "--frames 1 a still picture), a .y4m video, or an .mp4 or .webm video (needs ffmpeg)")
     private @Nullable Path out;
 
     @Option(

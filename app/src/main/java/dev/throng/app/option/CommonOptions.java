@@ -9,10 +9,11 @@ public final class CommonOptions {
     @Option(
             names = "--settings",
             paramLabel = "FILE",
-            description = "JSON file with options of this command: {\"NAME\":value, ...}, names without dashes")
+            description = "JSON file with options of this command, named without the leading --, such as "
+                    + "{\"quiet\":true}; options on the command line win")
     private @Nullable Path settings; // read before parsing, by SettingsFile
 
-    @Option(names = "--quiet", description = "print no progress and no warnings")
+    @Option(names = "--quiet", description = "print only results and errors")
     private boolean quiet;
 
     @Option(

@@ -15,42 +15,45 @@ public final class CompareOptions {
     @Option(
             names = "--a",
             paramLabel = "gpu|cpu|exact",
-            description = "computation to check: 'gpu' runs the shaders, 'cpu' runs the same computation on the "
-                    + "CPU, 'exact' evaluates the original keyframes in double precision (default: gpu)")
+            description = "side to check: 'gpu' runs the shaders, 'cpu' runs the same computation on the CPU, 'exact' "
+                    + "evaluates the original keyframes in double precision (default: gpu)")
     private PathName a = PathName.GPU;
 
     @Option(
             names = "--b",
             paramLabel = "gpu|cpu|exact",
-            description = "reference computation to compare with: gpu, cpu or exact (default: cpu)")
+            description = "reference side: gpu, cpu or exact, as for --a (default: cpu)")
     private PathName b = PathName.CPU;
 
     @Option(
             names = "--tolerance",
             paramLabel = "E",
             description = "largest difference allowed between positions of a vertex: a fraction of the diagonal of the "
-                    + "model's bounding box, or a length such as 1mm (default: 2e-6; if --a or --b is exact, the "
-                    + "measured error of sampling is added)")
+                    + "model's bounding box, or a length such as 1mm (default: 2e-6, plus the measured error of "
+                    + "sampling if one side is exact)")
     private @Nullable ErrorBound tolerance;
 
     @Option(
             names = "--states",
             paramLabel = "N",
             converter = StateCount.class,
-            description = "number of random poses to compare instead of whole clips, 1 to 100000; each pose blends "
-                    + "clips, layers and inverse kinematics (docs/poses.md)")
+            description =
+                    "compare this number of random poses, 1 to 100000, instead of samples of the clips; each pose "
+                            + "blends clips, layers and inverse kinematics (docs/poses.md)")
     private @Nullable Integer states;
 
     @Option(
             names = "--heatmap",
             paramLabel = "FILE.png",
-            description = "PNG file for a picture of the character with the largest error, coloured by error")
+            description = "PNG file for a picture of the character with the largest difference; colours show the "
+                    + "difference at each vertex")
     private @Nullable Path heatmap;
 
     @Option(
             names = "--ply",
             paramLabel = "FILE.ply",
-            description = "PLY file for the mesh of the character with the largest error, coloured by error")
+            description = "PLY file for the mesh of the character with the largest difference; colours show the "
+                    + "difference at each vertex")
     private @Nullable Path ply;
 
     /** All states of a model are drawn before the first is compared, and kept. */

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /** Where OpenGL comes from. */
 public final class DeviceOptions {
-    @Option(names = "--headless", description = "run without a window")
+    @Option(names = "--headless", description = "open no window; needs no display")
     private boolean headless;
 
     @Option(

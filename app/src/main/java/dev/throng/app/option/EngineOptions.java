@@ -13,14 +13,14 @@ public final class EngineOptions {
     @Option(
             names = "--path",
             paramLabel = "gpu|cpu",
-            description = "processor that computes poses: GPU or CPU (default: gpu)")
+            description = "where poses are computed: on the GPU or on the CPU; the GPU always draws (default: gpu)")
     private PaletteBackend.Kind path = PaletteBackend.Kind.GPU;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs|none",
-            description = "skinning method: 'lbs' is linear blend; 'dqs' is dual quaternions, which keep twisted "
-                    + "limbs round; 'none' shows the rest pose (default: lbs)")
+            description = "skinning method: 'lbs' is linear blend skinning; 'dqs' uses dual quaternions, which keep "
+                    + "twisted limbs round; 'none' shows the rest pose (default: lbs)")
     private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(
@@ -33,7 +33,9 @@ public final class EngineOptions {
     @Option(
             names = "--triangle-cull",
             paramLabel = "on|off",
-            description = "skip triangles that cover no pixel, in a compute pass before drawing (default: off)")
+            description =
+                    "skip triangles that cover no pixel because they are too small, face away or are out of view, "
+                            + "in a compute pass before drawing (default: off)")
     private Switch triangleCull = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {

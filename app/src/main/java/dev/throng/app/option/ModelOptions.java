@@ -17,7 +17,8 @@ public final class ModelOptions {
             names = "--scene-index",
             paramLabel = "I",
             converter = Numbers.Count.class,
-            description = "scene of the model's file to show, given by its index (default: the file's default scene)")
+            description = "index, counted from 0, of the scene to use from the model's file (default: the file's "
+                    + "default scene)")
     private @Nullable Integer scene;
 
     @Option(
@@ -29,22 +30,23 @@ public final class ModelOptions {
     @Option(
             names = "--clips",
             paramLabel = "FILE",
-            description = "file with more clips for the model, matched by joint names; repeat the option for several "
-                    + "files (docs/clips.md)")
+            description = "model file whose clips are added to the clips of the model; joints are matched by name; "
+                    + "repeat the option for several files (docs/clips.md)")
     private List<Path> clips = new ArrayList<>();
 
     @Option(
             names = "--retarget",
-            description = "adapt the clips of --clips to a skeleton with other axes or bone lengths: apply rotations "
-                    + "relative to the rest pose, and scale the movement of the hips by the ratio of the hip heights")
+            description = "fit the clips of --clips to this model where its joint axes or bone lengths differ: "
+                    + "rotations apply relative to the rest pose; movement of the hips is scaled by the ratio of "
+                    + "this model's hip height to that of the file")
     private boolean retarget;
 
     @Option(
             names = "--root-motion",
             paramLabel = "off|position|heading|both",
-            description =
-                    "movement to remove from clips, so that characters stay in place: 'off' removes nothing, 'position' "
-                            + "the path, 'heading' the turns, 'both' path and turns; in scene plaza, people walk at the speed that was removed (default: off)")
+            description = "root motion to remove from clips, so that characters stay in place: 'off' removes nothing, "
+                    + "'position' removes movement over the ground, 'heading' removes turns, 'both' removes "
+                    + "movement and turns (default: off)")
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**

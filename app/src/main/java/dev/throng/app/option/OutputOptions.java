@@ -12,7 +12,7 @@ public final class OutputOptions {
     @Option(
             names = "--json",
             paramLabel = "FILE|-",
-            description = "file for the results as JSON; '-' writes only the JSON to standard output")
+            description = "file for the results as JSON; '-' writes the JSON, and nothing else, to standard output")
     private @Nullable String json;
 
     @Option(names = "--csv", paramLabel = "FILE", description = "file for the timings as CSV, one row per frame")
@@ -21,13 +21,15 @@ public final class OutputOptions {
     @Option(
             names = "--screenshot",
             paramLabel = "FILE.png",
-            description = "PNG file for a picture, taken after measuring or when the window closes")
+            description =
+                    "PNG file for a picture: after measuring, of the scene at 1 second or at --time; of a window, "
+                            + "when it closes")
     private @Nullable Path screenshot;
 
     @Option(
             names = "--report",
             paramLabel = "FILE.html",
-            description = "HTML file for the results as a page with charts")
+            description = "HTML file for the results, as a page with charts")
     private @Nullable Path report;
 
     OutputSettings settings() {

@@ -15,44 +15,48 @@ import picocli.CommandLine.Option;
 
 /** What is drawn, and how much of it. */
 public final class PictureOptions {
-    @Option(names = "--size", paramLabel = "WxH", description = "size of the picture in pixels (default: 1280x720)")
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "width and height of the picture in pixels (default: 1280x720)")
     private FrameSize size = FrameSize.DEFAULT;
 
     @Option(
             names = "--backface",
             paramLabel = "material|cull|none",
-            description = "back faces to skip: 'material' skips those of materials that are not double-sided, 'cull' "
-                    + "skips all, 'none' skips none (default: material)")
+            description = "whether back faces of triangles are drawn: 'material' draws them only for double-sided "
+                    + "materials, 'cull' never, 'none' always (default: material)")
     private Environment.Sides backface = Environment.Sides.MATERIAL;
 
     @Option(
             names = "--textures",
             paramLabel = "on|off",
-            description = "draw textures; off draws plain colours (default: on; off in scenes grid and tower)")
+            description = "draw textures; 'off' draws only the base colours of materials (default: on; off in scenes "
+                    + "grid and tower)")
     private @Nullable Switch textures;
 
     @Option(
             names = "--msaa",
             paramLabel = "N|filter",
-            description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or 'filter', which smooths the finished "
-                    + "picture and costs less (default: set by --quality; 0 in scenes grid and tower)")
+            description = "antialiasing: 0, 2, 4, 8 or 16 samples per pixel, or 'filter', which smooths edges in the "
+                    + "finished picture without more samples (default: set by --quality; 0 in scenes grid and "
+                    + "tower)")
     private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
             paramLabel = "TIER",
-            description =
-                    "quality of the picture: low (half the resolution, --msaa filter, small hard shadows, "
-                            + "--lod-bias 1), medium (--msaa filter, small shadows, --lod-bias 0.5), high (--msaa 4) or, in "
-                            + "a window only, auto, which suits the GPU and adapts the resolution to its speed (default: {quality})")
+            description = "quality of the picture: 'low' draws at half the width and height, with --msaa filter, "
+                    + "--lod-bias 1 and hard, low-resolution shadows; 'medium' draws with --msaa filter, --lod-bias "
+                    + "0.5 and low-resolution shadows; 'high' draws with --msaa 4 and --lod-bias 0; 'auto', in a "
+                    + "window only, suits the GPU and adapts the resolution to its speed (default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(
             names = "--shadows",
             paramLabel = "on|off",
-            description =
-                    "draw shadows, cast by the sun or by the brightest part of the environment (default: on; off in "
-                            + "scenes grid and tower, and with --floor off)")
+            description = "draw shadows, cast by the sun, in scene studio by the brightest part of the panorama "
+                    + "(default: on; off in scenes grid and tower, and with --floor off)")
     private @Nullable Switch shadows;
 
     @Option(
@@ -65,8 +69,8 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "how early distant meshes get simpler: each +1 doubles the error of shape allowed on the "
-                    + "screen, each -1 halves it (default: set by --quality)")
+            description = "how early distant characters get simpler meshes: 0 is normal, each +1 doubles the error of "
+                    + "shape allowed on the screen, each -1 halves it (default: set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(
@@ -86,7 +90,8 @@ public final class PictureOptions {
     @Option(
             names = "--occlusion",
             paramLabel = "on|off",
-            description = "skip characters that are hidden behind other things; needs --cull on (default: off)")
+            description = "occlusion culling: skip characters that are hidden behind others or behind objects; needs "
+                    + "--cull on (default: off)")
     private Switch occlusion = Switch.OFF;
 
     /**

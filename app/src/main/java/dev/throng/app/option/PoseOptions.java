@@ -20,41 +20,45 @@ public final class PoseOptions {
     @Option(
             names = "--clip",
             paramLabel = "NAME|INDEX|none",
-            description = "name or index of the clip to write; 'none' writes the rest pose (default: the first clip)")
+            description = "name, or index counted from 0, of the clip to write; 'none' writes the rest pose (default: "
+                    + "the first clip)")
     private @Nullable String clip;
 
     @Option(
             names = "--time",
             paramLabel = "T[,T...]",
-            description = "times of the clip at which to write the pose, in seconds (default: 0)")
+            description = "times of the clip at which to write the pose, in seconds; OBJ and PLY files store only one "
+                    + "time (default: 0)")
     private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
-            description = "pose to write for times outside the clip: clamp holds the first or last pose of the clip, "
-                    + "loop repeats the clip (default: clamp)")
+            description =
+                    "what to do with times outside the clip: 'clamp' holds its first or last pose, 'loop' repeats "
+                            + "the clip (default: clamp)")
     private @Nullable LoopMode wrap;
 
     @Option(
             names = "--state",
             paramLabel = "FILE.json",
-            description = "JSON file of a pose, blended from clips, layers and inverse kinematics (docs/poses.md); "
-                    + "replaces --clip, --time and --wrap")
+            description =
+                    "JSON file with a pose, made of blended clips, layers and inverse kinematics (docs/poses.md); "
+                            + "not with --clip, --time or --wrap")
     private @Nullable Path state;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|dqs",
-            description = "skinning method: 'lbs' is linear blend; 'dqs' is dual quaternions, which keep twisted "
-                    + "limbs round (default: lbs)")
+            description = "skinning method: 'lbs' is linear blend skinning; 'dqs' uses dual quaternions, which keep "
+                    + "twisted limbs round (default: lbs)")
     private Blending skinning = Blending.LBS;
 
     @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
             description =
-                    "computation of the pose: 'exact' evaluates the original keyframes in double precision, 'gpu' "
+                    "how to compute the pose: 'exact' evaluates the original keyframes in double precision, 'gpu' "
                             + "runs the shaders, 'cpu' runs the same computation as the shaders on the CPU (default: exact)")
     private PathName path = PathName.EXACT;
 
@@ -66,10 +70,16 @@ public final class PoseOptions {
                     "write only every K-th vertex: 2 writes every second vertex; only for JSON files (default: 1)")
     private int every = 1;
 
-    @Option(names = "--palettes", description = "also write the joint matrices of all skins; only for JSON files")
+    @Option(
+            names = "--palettes",
+            description = "also write the skinning matrices of all joints, skin by skin; only for JSON files")
     private boolean palettes;
 
-    @Option(names = "--joints", description = "also write the transforms of all nodes; only for JSON files")
+    @Option(
+            names = "--joints",
+            description =
+                    "also write position, rotation and scale of all nodes, joints included, in the model's space; "
+                            + "only for JSON files")
     private boolean joints;
 
     @Option(

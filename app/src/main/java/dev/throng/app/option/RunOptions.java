@@ -20,7 +20,7 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
 
-    @ArgGroup(validate = false, heading = "%nScene studio:%n")
+    @ArgGroup(validate = false, heading = "%nOnly for scene studio:%n")
     private StudioOptions studio = new StudioOptions();
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
@@ -99,29 +99,30 @@ public final class RunOptions {
         @Option(
                 names = "--clip",
                 paramLabel = "NAME|INDEX",
-                description = "clip that all characters play (default: all clips of the model)")
+                description = "name, or index counted from 0, of the clip that all characters play (default: {clip})")
         private @Nullable String clip;
 
         @Option(
                 names = "--time",
                 paramLabel = "T",
                 converter = Numbers.Finite.class,
-                description = "freeze the animation at this time, in seconds")
+                description = "freeze all clips at this time, in seconds")
         private @Nullable Double time;
 
         @Option(
                 names = "--fixed-step",
                 paramLabel = "S",
                 converter = Numbers.Positive.class,
-                description = "animation time from one frame to the next, in seconds (default: {step})")
+                description =
+                        "seconds by which the animation advances from one frame to the next, however long drawing "
+                                + "takes (default: {step})")
         private @Nullable Double step;
 
         @Option(
                 names = "--state",
                 paramLabel = "FILE.json",
-                description =
-                        "JSON file with a pose of all characters, blended from clips, layers and inverse kinematics "
-                                + "(docs/poses.md); only for scene grid, not with --clip or --time")
+                description = "JSON file with one pose for all characters, made of blended clips, layers and inverse "
+                        + "kinematics (docs/poses.md); {state}; not with --clip or --time")
         private @Nullable Path state;
 
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {

@@ -19,23 +19,26 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description =
-                    "scene to show: studio, plaza, stadium, march, blend, grid or tower (default with models: {models}; "
-                            + "without models: plaza)")
+            description = "scene to show: studio (your models on a floor), plaza (a town square), stadium (full "
+                    + "stands), march (marching companies), blend (ways to combine poses), grid (a neutral crowd "
+                    + "for measurements) or tower (simple towers of joints) (default with models: {models}; without "
+                    + "models: plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
-            description = "number of characters, such as 500, 10k or 1k,10k,100k (default: {instances})")
+            description = "number of characters, such as 500, 10k or 1m; {list} (default: {instances})")
     private @Nullable InstanceCounts instances;
 
     @Option(
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance between neighbouring characters, in the model's units (default: 0.6 of the model's "
-                    + "largest side in scene grid; in scene studio, wide enough that characters never touch)")
+            description =
+                    "distance between the centres of neighbouring characters, in the model's units; not in scenes "
+                            + "plaza and stadium (default in scene grid: 0.6 times the longest side of the model's bounding "
+                            + "box; in scene studio: wide enough that characters never touch)")
     private @Nullable Double spacing;
 
     @Option(
@@ -48,8 +51,8 @@ public final class SceneOptions {
     @Option(
             names = "--ground",
             paramLabel = "NAME",
-            description =
-                    "ground of scene march: 'hills', where feet follow the slope, or 'flat', a road (default: hills)")
+            description = "ground of scene march: 'hills', where feet follow the slope, or 'flat', a straight road "
+                    + "(default: hills)")
     private RunSettings.@Nullable Terrain terrain;
 
     boolean countsAreGiven() {

@@ -33,60 +33,59 @@ public final class StudioOptions {
     @Option(
             names = ENVIRONMENT,
             paramLabel = "FILE.hdr|NAME",
-            description =
-                    "light: a panorama file (Radiance .hdr), or a built-in light: 'studio' or 'day' (default: studio)")
+            description = "panorama that lights the scene: a Radiance file (.hdr), or the built-in 'studio' or 'day' "
+                    + "(default: studio)")
     private @Nullable String environment;
 
     @Option(
             names = TURN,
             paramLabel = "DEGREES",
             converter = Numbers.Finite.class,
-            description =
-                    "angle by which to turn the light, in degrees, counter-clockwise seen from above (default: 0)")
+            description = "angle by which to turn the panorama and its light, in degrees, counter-clockwise seen from "
+                    + "above (default: 0)")
     private @Nullable Double turn;
 
     @Option(
             names = TONE,
             paramLabel = "neutral|aces|none",
-            description =
-                    "tone mapping of bright light to the screen's range: 'neutral' (Khronos PBR Neutral), 'aces', or "
-                            + "'none', which cuts bright light off (default: neutral)")
+            description = "how bright light is fitted to the range of the screen: 'neutral' (Khronos PBR Neutral), "
+                    + "'aces' (more contrast, as in films), or 'none', which clips values above 1 (default: "
+                    + "neutral)")
     private @Nullable ToneMapping toneMapping;
 
     @Option(
             names = EXPOSURE,
             paramLabel = "X",
             converter = Numbers.PositiveFloat.class,
-            description = "brightness of the picture: a factor on all light (default: 1)")
+            description = "factor by which all light is multiplied: 2 doubles it (default: 1)")
     private @Nullable Double exposure;
 
     @Option(
             names = BACKGROUND,
             paramLabel = "RRGGBB|environment",
-            description =
-                    "background of the picture: a plain colour, or 'environment' to show the panorama (default: 808080)")
+            description = "background of the picture: a plain colour in hexadecimal digits, or 'environment' to show "
+                    + "the panorama of --environment (default: 808080)")
     private @Nullable StudioBackground background;
 
     @Option(
             names = FLOOR,
             paramLabel = "on|off",
-            description = "draw a floor; off also turns off shadows, unless --shadows on is given (default: on)")
+            description = "draw a floor; 'off' also turns off shadows, unless --shadows on is given (default: on)")
     private @Nullable Switch floor;
 
     @Option(
             names = CAMERA,
             paramLabel = "FILE.json",
-            description =
-                    "JSON file with a fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, \"far\":f} "
-                            + "(default: a camera that shows all characters during all of their clips)")
+            description = "JSON file with a fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, "
+                    + "\"far\":f}; 'world' is the camera-to-world matrix, column by column (default: a camera that "
+                    + "shows all characters during all of their clips)")
     private @Nullable Path camera;
 
     @Option(
             names = POSE,
             paramLabel = "CLIP@SECONDS|rest",
-            description =
-                    "fixed pose of all characters: a clip and a time, such as Walk@0.5, or 'rest' for the rest pose; "
-                            + "not with --time, --clip or --state")
+            description = "one fixed pose for all characters: a clip (name or index) and its time in seconds, such as "
+                    + "Walk@0.5, or 'rest' for the rest pose; not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
     /**
