@@ -56,10 +56,11 @@ final class Failures {
             return say(
                     ExitCode.OUT_OF_MEMORY,
                     "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
-                            + " MB; to raise this limit, set for instance THRONG_JAVA_OPTS=-Xmx8g");
+                            + " MiB; to raise this limit, set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
         }
         console.print(
-                "internal error: found a bug in throng " + Version.text() + "; please report the following lines:");
+                "internal error: found a bug in Throng " + Version.text()
+                        + "; please send the following lines to the developers of Throng:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
     }

@@ -133,7 +133,7 @@ class CaptureCommandTest {
         assertEquals(2, process.waitFor(), said);
         assertEquals(
                 "throng: " + folder.resolve("a.webm")
-                        + ": found no ffmpeg in PATH, expected ffmpeg, which writes MP4 and WebM; install ffmpeg, or write a .png or .y4m file\n",
+                        + ": found no program ffmpeg in PATH, expected it for MP4 and WebM files; install ffmpeg, or write a .png or .y4m file\n",
                 said);
     }
 
@@ -170,7 +170,7 @@ class CaptureCommandTest {
                 "no/such;found no folder",
                 "no/such/a.y4m;found no folder",
                 "full/dir.y4m;found a folder",
-                "a.mkv;expected a folder or a file name that ends in .png, .y4m, .mp4, .webm",
+                "a.mkv;expected a folder, or a file name that ends in .png, .y4m, .mp4, .webm",
                 "a.mp4;--size: found 33x17, expected an even width and an even height",
                 "full/dir.png;found a folder"
             })

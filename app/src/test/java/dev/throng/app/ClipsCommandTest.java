@@ -123,7 +123,7 @@ class ClipsCommandTest {
         refused(3, call("pose", clipsOnly("leg"), "--out", "-"), "clips only.gltf", "'leg'");
         Path still = Files.writeString(
                 folder.resolve("still.gltf"), "{\"asset\":{\"version\":\"2.0\"},\"nodes\":[{\"name\":\"root\"}]}");
-        refused(3, call("pose", still, "--out", "-"), "still.gltf", "only clips that animate no node");
+        refused(3, call("pose", still, "--out", "-"), "still.gltf", "found no clip that animates a node");
     }
 
     @ParameterizedTest

@@ -170,7 +170,7 @@ class CompareCommandTest {
         assertTrue(
                 answer.err()
                         .matches(
-                                "(?s)throng: tower: wrong vertex: instance \\d+, clip \\d '[\\w ]+', time \\S+ s \\(\\w+\\), joint"
+                                "(?s)throng: tower: wrong vertex: instance \\d+, clip \\d '[\\w ]+', time \\S+ s, wrap \\w+, joint"
                                         + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position: found \\(.*\\) by gpu,"
                                         + " expected \\(.*\\) by exact; difference \\S+ D, expected at most 1.00e-12 D\\R.*"),
                 answer.err());

@@ -112,7 +112,7 @@ class CompareStatesTest {
         Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(
-                answer.out().contains("sampling bound D  influence loss D  max error D  allowed / error"),
+                answer.out().contains("sampling bound (D)  influence loss (D)  max error (D)  allowed / max error"),
                 answer.out());
     }
 }

@@ -51,7 +51,7 @@ class InspectCommandTest {
                 "[{\"name\":\"up\",\"time\":0.4}]", found.at("/clips/0/markers").toString());
         assertEquals("MARKERS_IGNORED", found.at("/warnings/0/code").textValue());
         String shown = Invocation.of("inspect", file.toString()).out();
-        assertTrue(shown.contains("\n  0 at 0.400 s: marker up\n"), shown);
+        assertTrue(shown.contains("\n  clip 0, 0.400 s: marker up\n"), shown);
     }
 
     @Test

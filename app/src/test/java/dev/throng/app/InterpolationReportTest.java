@@ -82,7 +82,7 @@ class InterpolationReportTest {
     void inspectSaysItOfEachClip() throws IOException {
         check(Invocation.of("inspect", model(), "--json", "-").json().at("/clips/0/nlerpSlerp"));
         String text = Invocation.of("inspect", model()).out();
-        assertTrue(text.contains("nlerp error mm"), text);
+        assertTrue(text.contains("nlerp error (mm)"), text);
     }
 
     @Test
@@ -91,7 +91,7 @@ class InterpolationReportTest {
         String[] json = {"compare", model(), "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"};
         check(Invocation.of(json).json().at("/models/0/interpolation"));
         String text = Invocation.of(call).out();
-        assertTrue(text.contains("by nlerp instead of slerp: wheel.gltf: "), text);
-        assertTrue(text.contains(" mm if the unit is a metre"), text);
+        assertTrue(text.contains("by nlerp instead of slerp, in wheel.gltf: "), text);
+        assertTrue(text.contains(" mm if the model's unit is a metre)"), text);
     }
 }

@@ -74,7 +74,7 @@ class MorphCommandTest {
         assertTrue(
                 answer.err()
                         .contains(
-                                "found tracks of morph targets that named.glb does not have, and skipped these tracks: 'face.other'"),
+                                "skipped tracks of morph targets that named.glb does not have: 'face.other'"),
                 answer.err());
         Invocation without =
                 Invocation.of("pose", own.toString(), "--clips", other.toString(), "--morphs", "off", "--out", "-");

@@ -31,7 +31,7 @@ class PoseSkinningTest {
         Invocation answer =
                 Invocation.of("pose", "crane", "--skinning", "dqs", "--path", "cpu", "--palette", "quat", "--out", "-");
         assertEquals(2, answer.code());
-        assertTrue(answer.err().contains("--palette quat: crane: found uneven scale"), answer.err());
+        assertTrue(answer.err().contains("--palette quat: found uneven scale in crane"), answer.err());
     }
 
     private static double[] positions(String... args) throws IOException {

@@ -85,8 +85,8 @@ public final class AbBench {
                 rounds.run(
                         settings.limits(),
                         frames -> console.progress(String.format(
-                                Locale.ROOT, "A/B comparison: %,d frames of A and %1$,d frames of B", frames)));
-                GlDebug.checkError("comparison at " + countA);
+                                Locale.ROOT, "measuring A and B: %,d frames of each so far", frames)));
+                GlDebug.checkError("measuring A and B with " + countA + " instances of A");
                 runsA.add(measured(countA, rounds.a(), sceneA));
                 runsB.add(measured(countB, rounds.b(), sceneB));
                 return rounds.comparison(countA, countB);

@@ -40,7 +40,7 @@ final class CrowdRun {
         ProfileMs profile = context.gl().info().isSoftware()
                 ? PassProfile.of(context.gl(), scene, ticks, recording.frames())
                 : null;
-        GlDebug.checkError("bench of " + instances);
+        GlDebug.checkError("measuring " + instances + " instances");
         return new Measured(instances, recording, new Measured.Facts(scene, picture, profile));
     }
 

@@ -105,7 +105,7 @@ final class ScenePool implements AutoCloseable {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
                     instances + " instances: the Java heap is too small (" + e
-                            + "); use fewer instances, or set THRONG_JAVA_OPTS=-Xmx8g for a larger heap");
+                            + "); use fewer instances, or set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
         }
     }
 

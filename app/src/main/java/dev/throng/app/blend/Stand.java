@@ -18,9 +18,9 @@ public enum Stand {
     /** A head that follows a point. */
     LOOK_AT("look-at", "stout"),
     /** Arms twisted, by linear blend skinning. */
-    LINEAR("twist LBS", "adult", Blending.LBS),
+    LINEAR("twist, linear skinning", "adult", Blending.LBS),
     /** The same by dual quaternions. */
-    QUATERNIONS("twist DQS", "adult", Blending.DQS);
+    QUATERNIONS("twist, dual quaternions", "adult", Blending.DQS);
 
     /** How many there are. */
     public static final int COUNT = values().length;

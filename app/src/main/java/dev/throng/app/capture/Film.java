@@ -44,7 +44,7 @@ interface Film {
         String path = System.getenv().getOrDefault("PATH", "");
         return Ffmpeg.find(path)
                 .orElseThrow(() -> new UsageException(out
-                        + ": found no ffmpeg in PATH, expected ffmpeg, which writes MP4 and WebM;"
+                        + ": found no program ffmpeg in PATH, expected it for MP4 and WebM files;"
                         + " install ffmpeg, or write a .png or .y4m file"));
     }
 

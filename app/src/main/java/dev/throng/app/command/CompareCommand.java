@@ -108,13 +108,13 @@ public final class CompareCommand extends Command {
         RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
         refuse(
                 run.scene().instances().size() > 1,
-                "--instances: found several counts, expected one count, since each model is compared in one crowd");
+                "--instances: found several counts, expected one count, since throng compare draws each model in one crowd");
         refuse(
                 run.scene().instances().get(0) == 0,
                 "--instances: found 0 instances, expected at least 1 instance to compare");
         refuse(
                 run.engine().path() != PaletteBackend.Kind.GPU,
-                "--path: throng compare compares two computations; choose them with --a and --b");
+                "--path: found this option, expected --a and --b: throng compare compares two paths; choose them with --a and --b");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
                 "--skinning: found 'none', expected lbs or dqs: without skinning, no vertex moves, so there is nothing to compare");

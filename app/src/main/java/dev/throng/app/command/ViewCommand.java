@@ -86,7 +86,7 @@ public final class ViewCommand extends Command {
         OutputSettings output = settings.output();
         refuse(
                 settings.device().device() != null,
-                "--device: a window always uses the GPU of its display; to choose another GPU, add --headless");
+                "--device: found this option without --headless, expected both: a window always uses the GPU of its display; to choose another GPU, add --headless");
         refuse(
                 output.csv() != null || output.report() != null,
                 "--csv, --report: throng view records no frame times; to measure, use throng bench");

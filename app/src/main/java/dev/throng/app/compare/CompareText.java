@@ -21,9 +21,9 @@ final class CompareText {
                 "instances",
                 "samples",
                 "vertices",
-                "max error",
-                "max error D",
-                "allowed D",
+                "max error (units)",
+                "max error (D)",
+                "allowed (D)",
                 "normals",
                 "verdict");
         for (ModelResult result : results) {
@@ -55,7 +55,7 @@ final class CompareText {
 
     /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
     static String states(List<ModelResult> results) {
-        Table table = new Table("model", "sampling bound D", "influence loss D", "max error D", "allowed / error");
+        Table table = new Table("model", "sampling bound (D)", "influence loss (D)", "max error (D)", "allowed / max error");
         boolean any = false;
         for (ModelResult result : results) {
             StateLimit states = result.limits().states();
@@ -85,7 +85,7 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d models pass; the largest error is %s D%s, D being the diagonal of the box around the rest pose%n",
+                "%s: %d of %d models stay within the allowed error; the largest error is %s D%s, where D is the diagonal of the box around the rest pose%n",
                 paths,
                 passed,
                 results.size(),
@@ -100,7 +100,7 @@ final class CompareText {
                 .orElseThrow();
         return String.format(
                 Locale.ROOT,
-                "largest error if rotations between keys are interpolated by nlerp instead of slerp: %s: %s%n",
+                "largest error if rotations between keys are interpolated by nlerp instead of slerp, in %s: %s%n",
                 worst.model(),
                 worst.interpolation().text());
     }

@@ -46,7 +46,7 @@ public final class Children {
             throw new UsageException(command.get(0) + ": cannot be started: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UsageException(command.get(0) + ": was interrupted");
+            throw new UsageException(command.get(0) + ": interrupted before its end");
         }
     }
 }

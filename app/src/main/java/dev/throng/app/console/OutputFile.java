@@ -44,7 +44,7 @@ public record OutputFile(Path path) {
 
     private static String missing(Path folder) {
         return Files.exists(folder)
-                ? "found the file " + folder + ", expected a folder of this name"
+                ? "found a file named " + folder + ", expected a folder"
                 : "found no folder " + folder + ", expected an existing folder; create this folder first";
     }
 
@@ -125,7 +125,7 @@ public record OutputFile(Path path) {
         // The message of a file system's exception begins with a temporary name that means nothing to users.
         String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
         return new UsageException(
-                path + ": cannot be written: " + (reason == null ? "the folder accepts no new file" : reason));
+                path + ": cannot be written: " + (reason == null ? "no file can be created in this folder" : reason));
     }
 
     /** A link stays a link: its target is replaced. */

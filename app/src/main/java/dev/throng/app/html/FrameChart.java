@@ -55,8 +55,8 @@ final class FrameChart {
         labels();
         long beyond = Arrays.stream(ms).filter(t -> t > y.high()).count();
         if (beyond > 0) {
-            String note = beyond + (beyond == 1 ? " frame is" : " frames are") + " too slow for this chart; slowest: "
-                    + Words.number(times.max()) + " ms";
+            String note = beyond + (beyond == 1 ? " frame lies" : " frames lie")
+                    + " above the top of this chart; the slowest frame took " + Words.number(times.max()) + " ms";
             plot.svg().text("note", Svg.Anchor.END, plot.right(), Plot.TOP - 12, note);
         }
         return plot.svg().toString();

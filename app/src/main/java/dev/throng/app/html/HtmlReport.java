@@ -104,8 +104,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
     private String passesNote() {
         return result.runs().get(0).profileMs() == null
                 ? "Median times of the passes of a frame, measured by GPU timers."
-                : "This device has no GPU timers, so each pass was finished before the next pass began. In a real frame, passes overlap;"
-                        + " a real frame is therefore shorter than the sum of these passes. The bottleneck was found with real frames.";
+                : "This device has no GPU timers, so the program waited for the end of each pass before it began the next. In normal frames,"
+                        + " passes overlap, so a normal frame is shorter than the sum of these passes. The bottleneck was found with normal frames.";
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
@@ -115,7 +115,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         String note = String.format(
                 Locale.ROOT,
                 "A crowd of %s instances (%s ms per frame) was measured in %d rounds. In each measurement, one part of the work was reduced."
-                        + " A bar shows how much of the frame time that reduction saves, with its 95 %% confidence interval. The sum of all bars can exceed 100 %%.%s",
+                        + " Each bar shows the share of frame time saved by one reduction, with its 95 %% confidence interval. The sum of all bars can exceed 100 %%.%s",
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
                 found.rounds(),
@@ -127,10 +127,10 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""
-                : " " + both.get(0).factor() + " (" + Words.percent(both.get(0).share()) + ") and "
+                : " " + both.get(0).factor() + " (" + Words.percent(both.get(0).share()) + " of frame time) and "
                         + both.get(1).factor() + " ("
                         + Words.percent(both.get(1).share())
-                        + ") limit the frame together: their work overlaps, or their shares are too close to separate."
+                        + " of frame time) limit the frame together: their work overlaps, or their shares are too close to separate."
                         + " Reducing either makes frames faster.";
     }
 
@@ -140,13 +140,13 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         }
         String note = String.format(
                 Locale.ROOT,
-                "Largest crowd: %s instances (95 %% confidence interval: %s to %s), limited by %s. Large dots are crowds that were measured several times.",
+                "Largest crowd at this frame rate: %s instances (95 %% confidence interval: %s to %s), limited by %s. Large dots are crowds that were measured several times.",
                 Words.count(capacity.instances()),
                 Words.count(capacity.low()),
                 Words.count(capacity.high()),
                 search.limitedBy().replace('-', ' '));
         return Page.card(
-                "Capacity at " + Words.brief(capacity.targetFps()) + " frames per second",
+                "Largest crowd at " + Words.brief(capacity.targetFps()) + " frames per second",
                 note,
                 CapacityChart.of(capacity, search));
     }
@@ -176,7 +176,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
             plot.upAxis(y, "ms (p95)", Words::brief);
             plot.alongAxis(x, "instances", Words::brief);
             double target = y.place(budget);
-            String label = Words.brief(capacity.targetFps()) + " frames per second: " + Words.number(budget) + " ms";
+            String label = Words.brief(capacity.targetFps()) + " frames per second: " + Words.number(budget) + " ms per frame";
             plot.svg()
                     .line("target", Plot.LEFT, target, plot.right(), target)
                     .text("headline", Svg.Anchor.START, Plot.LEFT + 10, target - 8, label);

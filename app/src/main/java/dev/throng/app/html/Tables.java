@@ -22,7 +22,7 @@ public final class Tables {
         "joints",
         "draw calls",
         "uploaded B",
-        "core ms",
+        "core ms (all threads)",
         "GPU MiB"
     };
 
@@ -39,7 +39,7 @@ public final class Tables {
         runs.forEach(run -> table.row(cells(run)));
         return Page.card(
                 "Runs",
-                "The column 'joints' counts the joints that are computed per frame. If instances share a pose or keep their last pose, more joints are drawn than computed.",
+                "Column 'joints' counts the joints computed per frame. An instance that shares a pose, or keeps its last pose, adds no joints.",
                 table.toString());
     }
 

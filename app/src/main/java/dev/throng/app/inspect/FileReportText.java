@@ -95,7 +95,7 @@ public final class FileReportText {
                 "meshes",
                 "vertices",
                 "triangles",
-                "error",
+                "error (units)",
                 "joints",
                 "influences",
                 "influence loss");
@@ -136,7 +136,7 @@ public final class FileReportText {
         text.append(FeatureText.materials(report.materials()));
         section("Textures", report.textures().size());
         for (TextureInfo texture : report.textures()) {
-            String size = texture.width() == null ? "not decoded" : texture.width() + "x" + texture.height();
+            String size = texture.width() == null ? "not decoded (empty, broken or too large)" : texture.width() + "x" + texture.height();
             text.append(String.format(
                     Locale.ROOT, "  %s: %s, %,d bytes%n", printable(texture.name()), size, texture.bytes()));
         }
@@ -152,8 +152,8 @@ public final class FileReportText {
                 "keys",
                 "interpolation",
                 "samples (estimate)",
-                "nlerp error mm",
-                "nlerp error D");
+                "nlerp error (mm)",
+                "nlerp error (D)");
         for (ClipInfo clip : report.clips()) {
             InterpolationReport nlerp = clip.nlerpSlerp();
             table.row(
@@ -174,7 +174,7 @@ public final class FileReportText {
     private void markers(ClipInfo clip) {
         for (Clip.Marker marker : clip.markers()) {
             text.append(String.format(
-                    Locale.ROOT, "  %d at %.3f s: marker %s%n", clip.index(), marker.time(), printable(marker.name())));
+                    Locale.ROOT, "  clip %d, %.3f s: marker %s%n", clip.index(), marker.time(), printable(marker.name())));
         }
     }
 
@@ -183,11 +183,11 @@ public final class FileReportText {
         report.atlas().forEach((format, bytes) -> {
             if (bytes != null) {
                 text.append(
-                        String.format(Locale.ROOT, "  sampled animation, %s (estimate): %,d bytes%n", format, bytes));
+                        String.format(Locale.ROOT, "  sampled animation as %s (estimate): %,d bytes%n", format, bytes));
             }
         });
         text.append(String.format(
-                Locale.ROOT, "  joint matrices and other data of 1,000 instances: %,d bytes%n", report.bytesPer1000()));
+                Locale.ROOT, "  1,000 instances, including their joint matrices: %,d bytes%n", report.bytesPer1000()));
     }
 
     private void section(String name, int count) {

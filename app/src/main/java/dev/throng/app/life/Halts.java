@@ -38,10 +38,10 @@ final class Halts {
     static final String STAND = "stand";
 
     /** The clip from standing to the walk. */
-    static final String SETS_OFF = "sets off";
+    static final String SETS_OFF = "starts to walk";
 
     /** The clip from the walk to standing. */
-    static final String COMES_TO_REST = "comes to rest";
+    static final String COMES_TO_REST = "stops walking";
 
     /** The clip that is walked. */
     static final String WALK = "walk";

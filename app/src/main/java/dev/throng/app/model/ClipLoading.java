@@ -56,17 +56,17 @@ final class ClipLoading {
                 source.name(),
                 isStill ? "" : "/animations",
                 isStill
-                        ? "only clips that animate no node"
-                        : "clips for joints that " + target.name() + " does not have: " + listed(unmatched),
+                        ? "no clip that animates a node"
+                        : "clips only for joints that " + target.name() + " does not have (" + listed(unmatched) + ")",
                 isStill
-                        ? "at least one clip that animates a node"
+                        ? "at least one such clip"
                         : "clips whose joints have the same names as the model's joints");
     }
 
     private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {
         List<Warning> warnings = new ArrayList<>();
-        String found = source.name() + ": found tracks of ";
-        String skipped = " that " + target.name() + " does not have, and skipped these tracks: ";
+        String found = source.name() + ": skipped tracks of ";
+        String skipped = " that " + target.name() + " does not have: ";
         if (!transfer.unmatched().isEmpty()) {
             String text = found + "joints" + skipped + listed(transfer.unmatched());
             warnings.add(new Warning(Warning.Code.CLIP_JOINTS_UNMATCHED, "", text));

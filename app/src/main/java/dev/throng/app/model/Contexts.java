@@ -51,7 +51,7 @@ public final class Contexts {
 
     private static String listed(List<EglDevice> devices) {
         return devices.isEmpty()
-                ? "no devices"
+                ? "none, since this system lists no device"
                 : devices.stream()
                         .map(device -> device.index() + " (" + device.kind() + ", " + device.name() + ")")
                         .collect(Collectors.joining(", "));

@@ -149,8 +149,8 @@ public final class Models {
         }
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
-        return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
-                + ": found uneven scale, expected the same scale along x, y and z at all joints; use --palette f32")));
+        return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: found uneven scale in "
+                + character.name() + ", expected the same scale along x, y and z at all joints; use --palette f32")));
     }
 
     /**

@@ -42,12 +42,13 @@ public final class CaptureOptions {
     public CaptureSettings settings() {
         if (out == null) {
             throw new UsageException(
-                    "missing required option: '--out=" + PLACE + "'; for help, use 'throng capture --help'");
+                    "missing required option: '--out=" + PLACE
+                    + "', which says where to write; for help, use 'throng capture --help'");
         }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
         if (FOREIGN.contains(ending)) {
-            throw new UsageException("--out: found '" + out + "', expected a folder or a file name that ends in "
+            throw new UsageException("--out: found '" + out + "', expected a folder, or a file name that ends in "
                     + FilmFormat.endings());
         }
         return new CaptureSettings(out, frames, rate);

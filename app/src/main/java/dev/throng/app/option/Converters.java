@@ -93,7 +93,7 @@ public final class Converters {
             String expected = listed(words);
             if (notBuilt.contains(word)) {
                 throw new TypeConversionException(
-                        "found value '" + word + "', which is not available yet, expected " + expected);
+                        "found value '" + word + "', which this version does not support, expected " + expected);
             }
             throw new TypeConversionException(
                     "found value '" + word + "', expected " + expected + Typo.suggestion(word, words));

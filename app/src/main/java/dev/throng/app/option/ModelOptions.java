@@ -57,10 +57,10 @@ public final class ModelOptions {
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {
-            throw new UsageException("--scene-index: found no model, expected a model that contains the scene");
+            throw new UsageException("--scene-index: found no model, expected the model file that contains this scene");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: found no model, expected a model with clips to change");
+            throw new UsageException("--root-motion: found no model, expected a model whose clips it changes");
         }
         return new ModelFiles(
                 models,
@@ -80,7 +80,7 @@ public final class ModelOptions {
         }
         if (models.size() != 1) {
             throw new UsageException("--clips: found " + (models.isEmpty() ? "no model" : models.size() + " models")
-                    + ", expected one model to play these clips");
+                    + ", expected one model, which plays these clips");
         }
         return new ModelContent.Clips(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
     }

@@ -131,10 +131,11 @@ public final class PoseOptions {
     private void checkOneMesh(PoseSettings.Shown shown) {
         if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
             throw new UsageException(
-                    "--time: found " + at.times().size() + " times, expected one time for the single mesh in " + out);
+                    "--time: found " + at.times().size() + " values, expected one value for the single mesh in " + out);
         }
         if (every != 1 || palettes || joints) {
-            throw new UsageException("--every, --palettes, --joints: found --out " + out
+            String given = every != 1 ? "--every" : palettes ? "--palettes" : "--joints";
+            throw new UsageException(given + ": found --out " + out
                     + ", expected a JSON file, since OBJ and PLY files cannot store this data");
         }
     }

@@ -72,12 +72,13 @@ public final class RunOptions {
         RunSettings settings = settings(models, defaults, byDefault);
         return isFree
                 ? settings
-                : repeatable(settings, "with --time, --fixed-step or --screenshot, which need a fixed resolution");
+                : repeatable(settings, "with --time, --fixed-step or --screenshot");
     }
 
     private static RunSettings repeatable(RunSettings settings, String why) {
         if (settings.picture().quality().isAuto()) {
-            throw new UsageException("--quality: found 'auto' " + why + ", expected low, medium or high");
+            throw new UsageException("--quality: found 'auto' " + why
+                    + ", expected low, medium or high, since 'auto' changes the resolution");
         }
         return settings;
     }

@@ -107,7 +107,7 @@ public final class SceneOptions {
         if (!kind.takesSpacing() && spacing != null) {
             throw new UsageException(
                     "--scene " + Choices.word(kind)
-                            + ": found --spacing, expected no --spacing, since people in this scene choose their distance; use scene studio, march, blend, grid or tower");
+                            + ": found --spacing, expected no --spacing, since this scene places its people itself; to set the distance, use scene studio, march, blend, grid or tower");
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
@@ -115,7 +115,7 @@ public final class SceneOptions {
         }
         if (kind != SceneKind.MARCH && terrain != null) {
             throw new UsageException("--scene " + Choices.word(kind)
-                    + ": found --ground, expected no --ground, since only scene march has several kinds of ground");
+                    + ": found --ground, expected no --ground, since only scene march has several kinds of ground; to choose one, use scene march");
         }
     }
 }

@@ -68,7 +68,7 @@ public final class SettingsFile {
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
                 throw refused(
                         "/" + entry.getKey(),
-                        "found an unknown option, expected the name of an option of this command, without dashes");
+                        "found an unknown option, expected the name of an option of this command, without leading dashes");
             }
             if (args.stream().noneMatch(arg -> Repetition.gives(arg, name))) {
                 add(option, entry.getValue(), all);
@@ -120,7 +120,7 @@ public final class SettingsFile {
         }
         throw refused(
                 pointer,
-                "found " + kind(value) + " in the settings file, expected a text, a number, true, false or a list");
+                "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
     /** As people write it; what would take a page of zeros keeps its exponent. */

@@ -37,8 +37,8 @@ public record Packager(Path jar) {
             throw new IllegalStateException(e);
         }
         if (!Files.isRegularFile(place)) {
-            throw new UsageException("package: found the program in " + place
-                    + ", expected the program in a jar file; use ./throng package");
+            throw new UsageException("package: found the program in the folder " + place
+                    + ", expected it in a jar file; use ./throng package");
         }
         return new Packager(place);
     }
@@ -118,7 +118,7 @@ public record Packager(Path jar) {
             if (platform == Platform.LINUX_X64) {
                 Path launcher = Files.writeString(folder.resolve("throng"), text("throng.sh"));
                 if (!launcher.toFile().setExecutable(true, false)) {
-                    throw new IOException(launcher + ": cannot be made executable");
+                    throw new IOException(launcher + ": cannot be made executable in this folder; choose another folder");
                 }
                 Files.writeString(folder.resolve("README.txt"), text("README-linux.txt"));
             } else {

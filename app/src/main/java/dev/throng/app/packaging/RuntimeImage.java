@@ -55,14 +55,14 @@ public record RuntimeImage(Path jdk, @Nullable Path jmods) {
         String text = Children.run(List.of(tool(jdk, "jmod").toString(), "describe", base.toString()))
                 .text();
         int feature = Runtime.version().feature();
-        String module = text.lines().findFirst().orElse("no module");
+        String module = text.lines().findFirst().orElse("no module in java.base.jmod");
         if (!module.matches("java\\.base@" + feature + "\\b.*")) {
             throw wrong(module, platform);
         }
         String found = text.lines()
                 .filter(line -> line.startsWith("platform "))
                 .findFirst()
-                .orElse("no platform");
+                .orElse("no platform in java.base.jmod");
         if (!found.equals("platform " + platform.ofModules())) {
             throw wrong(found, platform);
         }

@@ -29,7 +29,7 @@ final class Tar {
         byte[] header = new byte[BLOCK];
         int split = path.length() <= NAME ? -1 : path.indexOf('/', path.length() - NAME - 1);
         if (split > PREFIX_LENGTH || path.length() > NAME && split < 0) {
-            throw new IOException(path + ": the name of this file is too long for a tar archive");
+            throw new IOException(path + ": found a path too long for a tar archive, expected a shorter path");
         }
         put(header, 0, path.substring(split + 1));
         put(header, PREFIX, split < 0 ? "" : path.substring(0, split));

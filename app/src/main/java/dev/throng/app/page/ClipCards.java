@@ -26,7 +26,7 @@ final class ClipCards {
     private static final String LEGEND =
             "Curves show the change since the start of the clip, along <b class=\"x\">x</b>,"
                     + " <b class=\"y\">y</b> and <b class=\"z\">z</b>; rotations are in degrees about these axes."
-                    + " Curves of morph targets have the colours of their names. Marks at the bottom are keys.";
+                    + " Each morph target's curve has the colour in which its name is written. Marks at the bottom are keys.";
 
     private final CharacterModel character;
     private final List<ClipInfo> infos;
@@ -63,7 +63,7 @@ final class ClipCards {
 
     private static String facts(ClipInfo info) {
         String keys = Words.count(info.tracks(), "track") + ", " + Words.count(info.keys(), "key");
-        String interpolation = info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")";
+        String interpolation = info.interpolation().isEmpty() ? "" : " (interpolation: " + info.interpolation() + ")";
         return "Duration: " + Words.number(info.duration()) + " s, " + keys + interpolation + ", about "
                 + Words.count(info.rows()) + " samples" + error(info.nlerpSlerp()) + markers(info.markers());
     }
@@ -71,8 +71,8 @@ final class ClipCards {
     private static String error(@Nullable InterpolationReport nlerp) {
         return nlerp == null || nlerp.relative() == 0
                 ? ""
-                : "; error of rotations by nlerp instead of slerp: at most " + Words.number(100 * nlerp.relative())
-                        + " % of D, the diagonal of the box around the rest pose";
+                : "; largest error of rotations by nlerp instead of slerp: " + Words.number(100 * nlerp.relative())
+                        + " % of the diagonal of the box around the rest pose";
     }
 
     private static String markers(List<Clip.Marker> markers) {
@@ -116,7 +116,7 @@ final class ClipCards {
                 left == 0 ? "" : Words.count(left) + " more tracks are not drawn as curves, to keep this page small.";
         return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
                 + Words.count(still.size(), "track")
-                + " without change</summary>\n" + legend() + "<div class=\"curves\">\n"
+                + " that never change</summary>\n" + legend() + "<div class=\"curves\">\n"
                 + curves + "</div>\n"
                 + Page.explained(note)
                 + stays(still) + "</details>\n";
@@ -129,6 +129,6 @@ final class ClipCards {
     private static String stays(List<String> still) {
         int shown = Math.min(still.size(), 100);
         String more = still.size() > shown ? ", and " + (still.size() - shown) + " more" : "";
-        return still.isEmpty() ? "" : Page.explained("Unchanged: " + String.join(", ", still.subList(0, shown)) + more);
+        return still.isEmpty() ? "" : Page.explained("These tracks never change: " + String.join(", ", still.subList(0, shown)) + more);
     }
 }

@@ -48,7 +48,7 @@ public record Drawer(CharacterModel character, Console console) {
     private Drawings draw(RenderContext context) {
         Map<Integer, byte[]> strips = new HashMap<>();
         byte[] portrait = draw(context, strips);
-        console.progress("measuring the capacity");
+        console.progress("measuring the largest crowd at 60 frames per second");
         return new Drawings(
                 strips,
                 portrait,

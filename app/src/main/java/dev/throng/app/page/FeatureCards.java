@@ -17,8 +17,8 @@ final class FeatureCards {
         return content.isEmpty()
                 ? ""
                 : Page.card(
-                        "What is drawn",
-                        "This table lists features of the file that differ from the defaults of its format. Features that are not drawn exactly are also listed as warnings.",
+                        "How features are drawn",
+                        "This table lists the features of the file that differ from the defaults of its format. Features that are not drawn exactly are also listed as warnings.",
                         "<div class=\"sentences\">\n" + content + "</div>\n");
     }
 

@@ -40,7 +40,7 @@ final class JointOutline {
                 ? Words.count(count - MOST_NODES) + " more nodes of the skeleton are not listed here."
                 : "";
         return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count, "node") + ", "
-                + Words.count(joints.size(), "joint") + " in skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
+                + Words.count(joints.size(), "joint") + " of skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
                 + Page.explained(more) + "</details>\n";
     }
 
@@ -54,7 +54,7 @@ final class JointOutline {
                 .append("\"><bdi>");
         items.append(Words.escaped(node.name())).append("</bdi> <small>").append(node.index());
         items.append(joints.contains(node.index()) ? " · joint" : "");
-        items.append(vertices > 0 ? " · vertices moved: " + Words.count(vertices) : "")
+        items.append(vertices > 0 ? " · moves " + Words.count(vertices) + (vertices == 1 ? " vertex" : " vertices") : "")
                 .append("</small></li>\n");
     }
 }

@@ -17,13 +17,13 @@ record MemoryForms(FileReport report, CharacterModel character) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         report.atlas()
                 .forEach((form, bytes) ->
-                        values.put("sampled animation, " + form + ", about", bytes == null ? null : size(bytes)));
+                        values.put("sampled animation as " + form + " (estimate)", bytes == null ? null : size(bytes)));
         long rows = palettes(PaletteForm.F32);
-        values.put("joint matrices of 1,000 instances, f32", size(rows));
+        values.put("joint matrices of 1,000 instances as f32", size(rows));
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
         values.put(
-                "joint matrices of 1,000 instances, quat",
-                isEven ? size(palettes(PaletteForm.QUAT)) : "not possible: the model has uneven scale");
+                "joint matrices of 1,000 instances as quat",
+                isEven ? size(palettes(PaletteForm.QUAT)) : "not possible, since joints are scaled unevenly");
         values.put("other data of 1,000 instances", size(report.bytesPer1000() - rows));
         return values;
     }

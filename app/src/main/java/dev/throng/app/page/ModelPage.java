@@ -45,7 +45,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card("Skeleton", "", new JointOutline(report, weights).markup())
                         + Page.card(
                                 "Meshes",
-                                "Each row is a primitive (part of a mesh with one material), drawn by one node.",
+                                "Each row is a primitive: the part of a mesh that has one material, as drawn by one node.",
                                 meshes())
                         + Page.card(
                                 "Weights",
@@ -62,7 +62,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Tables.pairs("Memory", new MemoryForms(report, character).values())
                         + accuracy.markup()
                         + "</div>\n"
-                        + Page.card("Capacity on this machine", "", capacity()));
+                        + Page.card("Largest crowd on this machine", "", capacity()));
     }
 
     private String tiles() {
@@ -139,7 +139,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         for (TextureInfo texture : report.textures()) {
             table.row(
                     texture.name(),
-                    texture.width() == null ? "not decoded" : texture.width() + " x " + texture.height(),
+                    texture.width() == null ? "not decoded (empty, broken or too large)" : texture.width() + " x " + texture.height(),
                     Words.count(texture.bytes()));
         }
         return table.toString();
@@ -148,11 +148,11 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     private String capacity() {
         Capacity found = drawings.capacity();
         if (found == null) {
-            return Page.explained("Not measured: " + drawings.device());
+            return Page.explained("Not measured (" + drawings.device() + ")");
         }
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("instances at " + Words.brief(found.targetFps()) + " frames per second", figure(found));
-        values.put("measured in", "scene grid at 1280x720, for a few seconds");
+        values.put("measured with", "scene grid at 1280x720, for a few seconds");
         values.put("for a precise result", "throng bench MODEL --target-fps 60");
         return Tables.values(values);
     }
@@ -165,6 +165,6 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         String about = "about " + Words.count(found.instances());
         return found.low() == found.high()
                 ? about
-                : about + " (" + Words.count(found.low()) + " to " + Words.count(found.high()) + ")";
+                : about + " (95 % interval: " + Words.count(found.low()) + " to " + Words.count(found.high()) + ")";
     }
 }

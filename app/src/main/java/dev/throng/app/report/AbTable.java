@@ -43,8 +43,8 @@ public final class AbTable {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "The machine was busy: threads of throng waited for a free core during %.0f %% of their time, so that frame"
-                                + " times also depend on other programs. Core times hardly depend on them.%n",
+                        "The machine was busy: threads of Throng waited for a free core during up to %.0f %% of their time. Frame times"
+                                + " therefore also depend on other programs; core times hardly do.%n",
                         100 * most);
     }
 

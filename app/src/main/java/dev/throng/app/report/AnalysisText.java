@@ -51,9 +51,9 @@ final class AnalysisText {
             return "";
         }
         Table table = new Table(
-                "instances, each pass alone",
+                "instances, passes measured alone",
                 "cull ms",
-                "palette ms",
+                "joint matrices ms",
                 "preskin ms",
                 "shadow ms",
                 "vertex ms",
@@ -87,7 +87,7 @@ final class AnalysisText {
         if (verdict == null || bottleneck == null) {
             return "";
         }
-        Table table = new Table("reduced", "from", "to", "frame ms", "share of frame", "95 % interval");
+        Table table = new Table("reduced", "from", "to", "frame ms", "share of frame time", "95 % interval");
         for (Sweep sweep : bottleneck.sweeps()) {
             table.row(
                     sweep.factor(),
@@ -99,7 +99,7 @@ final class AnalysisText {
         }
         return String.format(
                 Locale.ROOT,
-                "%nverdict: %s; to find this bottleneck, a crowd of %s instances (%s ms per frame) was measured in %d rounds, each time with one part of the work reduced%n%s%s",
+                "%nverdict: %s; to find this bottleneck, throng measured %s instances (%s ms per frame) in %d rounds, each time with one part of the work reduced%n%s%s",
                 verdict,
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),
@@ -113,7 +113,7 @@ final class AnalysisText {
         return both.isEmpty()
                 ? ""
                 : String.format(
-                        "%s (%s) and %s (%s) limit the frame together: reducing either makes frames faster%n",
+                        "%s (%s of frame time) and %s (%s of frame time) limit the frame together: reducing either makes frames faster%n",
                         both.get(0).factor(),
                         percent(both.get(0).share()),
                         both.get(1).factor(),
@@ -136,8 +136,8 @@ final class AnalysisText {
 
     private static String limit(String limitedBy) {
         return switch (limitedBy) {
-            case Search.MEMORY -> "memory or room in the scene, not frame time";
-            case Search.TIME -> "the duration of the search: a larger crowd may be possible";
+            case Search.MEMORY -> "memory or by the room in the scene, not by frame time";
+            case Search.TIME -> "the duration of the search, so that a larger crowd may be possible";
             default -> "frame time";
         };
     }

@@ -91,7 +91,7 @@ public record BakeResult(
                         + "errors are in units of D, the diagonal of the box around the rest pose: D = %.6g units of the model%n"
                         + "largest error of sampling: %.3g D, measured at %,d vertices%n"
                         + "largest error of keeping only 4 influences per vertex: %.3g D%n"
-                        + "largest error if rotations between keys are interpolated by nlerp instead of slerp: %.3g D, or %.3g mm if the unit is a metre%n",
+                        + "largest error if rotations between keys are interpolated by nlerp instead of slerp: %.3g D (%.3g mm if the model's unit is a metre)%n",
                 file,
                 clips.size(),
                 rows,

@@ -27,7 +27,7 @@ public final class BenchTable {
                 "gpu draw",
                 "Mjoints/s",
                 "Mvertices/s",
-                "core ms",
+                "core ms (all threads)",
                 "GPU MiB");
         result.runs().forEach(run -> addRow(table, run));
         return heading(result) + "\n" + table + AnalysisText.of(result);
@@ -38,7 +38,7 @@ public final class BenchTable {
         var settings = result.settings();
         return String.format(
                 "%s, OpenGL %s%n%s, %d cores, %s, JDK %s%nscene %s of %s at %s, path %s, skinning %s, kernel %s%n"
-                        + "times are medians in ms, unless a column names a percentile; column '1%% low' is in frames per second%n",
+                        + "times are in ms: percentiles where a column names one, else medians; column '1%% low' is in frames per second%n",
                 machine.glRenderer(),
                 machine.glVersion(),
                 machine.cpu(),

@@ -44,9 +44,9 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         Set<Integer> common = new TreeSet<>(a.runs().keySet());
         common.retainAll(b.runs().keySet());
         if (common.isEmpty()) {
-            throw new UsageException("diff: found no crowd size that both files contain: " + a.file() + " has "
-                    + a.runs().keySet() + ", " + b.file() + " has " + b.runs().keySet()
-                    + "; measure both results with the same --instances");
+            throw new UsageException("diff: found no crowd size that both files contain (" + a.file() + ": "
+                    + a.runs().keySet() + ", " + b.file() + ": " + b.runs().keySet()
+                    + " instances), expected at least one; measure both results with the same --instances");
         }
         return common;
     }
@@ -77,7 +77,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
             JsonNode after = b.found().get(name);
             if (after != null) {
                 lines.append(name)
-                        .append(before.equals(after) ? ": the same, " + before : ": " + before + " and " + after);
+                        .append(before.equals(after) ? ": unchanged, " + before : ": A " + before + ", B " + after);
                 lines.append('\n');
             }
         });

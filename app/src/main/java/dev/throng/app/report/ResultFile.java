@@ -37,11 +37,11 @@ public record ResultFile(
                 throw refused(
                         "/schemaVersion",
                         "found schema version " + text(root.path("schemaVersion")) + ", expected version "
-                                + BenchResult.SCHEMA_VERSION + " of result files");
+                                + BenchResult.SCHEMA_VERSION + " of result files; measure again with this program");
             }
             JsonNode runs = root.path("runs");
             if (!runs.isArray()) {
-                throw refused("/runs", "found " + text(runs) + ", expected the list of measured runs");
+                throw refused("/runs", "found " + text(runs) + ", expected an array of measured runs");
             }
             Map<Integer, Map<String, Double>> medians = new LinkedHashMap<>();
             for (int i = 0; i < runs.size(); i++) {
@@ -62,7 +62,7 @@ public record ResultFile(
             found.put("capacity", root.path("capacity"));
             JsonNode runs = root.path("runs");
             for (JsonNode run : runs) {
-                String name = "picture of " + run.path("instances").intValue();
+                String name = "picture of " + run.path("instances").intValue() + " instances";
                 found.put(name, run.path("imageHash"));
             }
             found.values().removeIf(value -> value.isNull() || value.isMissingNode());

@@ -84,7 +84,8 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         long most = gl.limits().samples();
         if (asked > most) {
             throw new UsageException(
-                    "--msaa: found " + asked + " samples per pixel, expected at most " + most + " on this device");
+                    "--msaa: found " + asked + " samples per pixel, expected at most " + most
+                            + " on this device; use --msaa " + most);
         }
     }
 

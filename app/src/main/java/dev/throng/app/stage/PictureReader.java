@@ -13,7 +13,7 @@ final class PictureReader implements AutoCloseable {
         if (drawn.width() >= shown.width() && drawn.height() >= shown.height()) {
             return Picture.of(drawn);
         }
-        try (var large = RenderTarget.create("enlarged picture", shown.width(), shown.height(), 0)) {
+        try (var large = RenderTarget.create("picture enlarged to the shown size", shown.width(), shown.height(), 0)) {
             large.bind();
             enlarge.draw(drawn, shown.width(), shown.height());
             return Picture.of(large);

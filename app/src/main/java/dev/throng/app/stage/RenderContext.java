@@ -49,7 +49,7 @@ public final class RenderContext {
                 result = work.apply(new RenderContext(scenes, console, characters));
                 console.endProgress();
             }
-            Contexts.checkEnd(gl, "end of rendering", console);
+            Contexts.checkEnd(gl, "checking the end of rendering", console);
             return result;
         }
     }
@@ -132,7 +132,7 @@ public final class RenderContext {
     private static String announcement(int count, MemoryPlan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d instances use %,d MiB of GPU memory (in MiB: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
+                "%,d instances use %,d MiB of GPU memory (MiB of each part: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
                         + " picture %,d)",
                 count,
                 mebibytes(plan.total()),

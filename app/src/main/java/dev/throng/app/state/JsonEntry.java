@@ -56,7 +56,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         List<String> known = List.of(keys);
         value.fieldNames().forEachRemaining(key -> {
             if (!known.contains(key)) {
-                throw at(key).refused("found an unknown key in the pose file, expected one of the keys "
+                throw at(key).refused("found unknown key '" + key + "' in the pose file, expected one of the keys "
                         + String.join(", ", known));
             }
         });
@@ -152,7 +152,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
     Vector3d direction() {
         Vector3d v = vector();
         if (v.equals(0, 0, 0)) {
-            throw refused("found direction 0 0 0, expected a vector with a length above 0");
+            throw refused("found direction 0 0 0, expected a vector other than 0 0 0");
         }
         return v;
     }

@@ -55,7 +55,7 @@ public final class StateFile {
         for (int i = 0; i < state.ik().size(); i++) {
             if (state.ik().get(i) instanceof IkEntry.Chain chain
                     && chain.limits().iterations() > IkRecord.MAX_ITERATIONS) {
-                throw new UsageException("--state: /ik/" + i + "/iterations: found "
+                throw new UsageException("--state /ik/" + i + "/iterations: found "
                         + chain.limits().iterations() + " iterations, expected at most " + IkRecord.MAX_ITERATIONS
                         + " for --path gpu");
             }
@@ -68,7 +68,7 @@ public final class StateFile {
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
             throw base.refused(
-                    "found only base clips of weight 0, expected at least one base clip with a weight above 0");
+                    "found weight 0 in every base clip, expected at least one weight above 0");
         }
         List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
         IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
@@ -95,7 +95,7 @@ public final class StateFile {
         }
         if (reference.isGiven()) {
             throw reference.refused(
-                    "found a reference pose in a layer that is not additive, expected a reference pose only in additive layers");
+                    "found a reference pose in a layer that is not additive, expected a reference pose only in additive layers; remove this key, or set the layer's mode to additive");
         }
         return Layer.override(moment, weight, mask);
     }
@@ -122,7 +122,7 @@ public final class StateFile {
     }
 
     private static double time(JsonEntry place) {
-        return place.at(TIME).number(0, "a number of seconds", n -> true);
+        return place.at(TIME).number(0, "a time in seconds", n -> true);
     }
 
     /** A text is a clip's name, the first of that name; a number an index. */
@@ -137,7 +137,7 @@ public final class StateFile {
                 return i;
             }
         }
-        throw place.refused("found " + place.found() + " as clip, expected the name or index of one of the clips "
+        throw place.refused("found " + place.found() + " as clip, expected the name or index of one of the model's clips "
                 + ClipChoice.listed(clips));
     }
 
@@ -158,7 +158,7 @@ public final class StateFile {
                     .min(Comparator.comparingInt(Joint::node))
                     .map(joints::indexOf)
                     .orElseThrow(() ->
-                            place.refused("found no joint '" + name + "', expected one of the joints " + listed()));
+                            place.refused("found no joint '" + name + "', expected one of the model's joints " + listed()));
         }
 
         private String listed() {

@@ -11,7 +11,7 @@ public final class Percentiles {
     /** @throws IllegalArgumentException without values */
     public Percentiles(double[] values) {
         if (values.length == 0) {
-            throw new IllegalArgumentException("percentile: found no values, expected at least one value");
+            throw new IllegalArgumentException("percentiles: found no measured values, expected at least one value");
         }
         sorted = values.clone();
         Arrays.sort(sorted);

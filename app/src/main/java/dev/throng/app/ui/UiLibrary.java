@@ -49,7 +49,7 @@ final class UiLibrary {
                 loadFrom(library);
             }
         } catch (IOException e) {
-            throw new UnsatisfiedLinkError(FILE + " cannot be unpacked: " + e.getMessage());
+            throw new UnsatisfiedLinkError(FILE + ": cannot be unpacked: " + e.getMessage());
         }
     }
 

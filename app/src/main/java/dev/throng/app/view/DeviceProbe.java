@@ -62,8 +62,8 @@ final class DeviceProbe {
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();
-        try (var small = RenderTarget.create("small probe", half.width(), half.height(), 0);
-                var large = RenderTarget.create("large probe", size.width(), size.height(), 0)) {
+        try (var small = RenderTarget.create("small test of the GPU", half.width(), half.height(), 0);
+                var large = RenderTarget.create("large test of the GPU", size.width(), size.height(), 0)) {
             round(small, large);
             double least = Double.POSITIVE_INFINITY;
             double sum = 0;

@@ -77,7 +77,7 @@ final class StillLayer implements AutoCloseable {
     private static PictureTexture coarse(LiveScene scene) {
         RenderTarget picture = scene.target();
         FrameSize size = new FrameSize(picture.width(), picture.height());
-        try (Canvas canvas = Canvas.create("still picture", size, scene.canvas().antialiasing())) {
+        try (Canvas canvas = Canvas.create("background at the drawn resolution", size, scene.canvas().antialiasing())) {
             return drawn(scene, canvas, false);
         }
     }
@@ -85,7 +85,7 @@ final class StillLayer implements AutoCloseable {
     private static PictureTexture drawn(LiveScene scene, Canvas canvas, boolean fine) {
         scene.drawStill(canvas, fine);
         RenderTarget target = canvas.target();
-        PictureTexture taken = PictureTexture.create("unchanging picture", target.width(), target.height());
+        PictureTexture taken = PictureTexture.create("kept picture of the background", target.width(), target.height());
         taken.take(target);
         return taken;
     }

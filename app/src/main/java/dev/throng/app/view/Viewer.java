@@ -94,7 +94,7 @@ public final class Viewer implements AutoCloseable {
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.warn(
-                    "panel: not available on this system, since its native library is missing; keys and options still work");
+                    "panel: found no native library of the panel for this system; keys and options work without the panel");
         }
     }
 

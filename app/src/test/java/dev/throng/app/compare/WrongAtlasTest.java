@@ -66,7 +66,7 @@ class WrongAtlasTest {
         assertTrue(
                 trial.err()
                         .matches(
-                                "throng: random rig 31: wrong vertex: instance \\d+, clip 1 'clip 1', time \\S+ s \\(\\w+\\), joint "
+                                "throng: random rig 31: wrong vertex: instance \\d+, clip 1 'clip 1', time \\S+ s, wrap \\w+, joint "
                                         + "'joint \\d', mesh 0 'mesh 0', vertex \\d+: position: found .* by \\w+, expected .* by exact; .*\\R"),
                 trial.err());
         assertEquals(

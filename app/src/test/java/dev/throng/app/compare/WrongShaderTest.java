@@ -49,8 +49,8 @@ class WrongShaderTest {
 
     /** What a failure says: where, what was expected, what was found. */
     private static final String NAMED =
-            "throng: random rig 2[12]: wrong vertex: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
-                    + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
+            "throng: random rig 2[12]: wrong vertex: instance \\d+, clip \\d 'clip \\d', time \\S+ s, "
+                    + "wrap (loop|clamp), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
                     + "%s: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; .*\\R";
 
     @TempDir

@@ -69,7 +69,7 @@ class OutputFileTest {
     @Test
     void saysThatTheFolderIsAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "");
-        assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder of this name"));
+        assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder"));
     }
 
     @Test

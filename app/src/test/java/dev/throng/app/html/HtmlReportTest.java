@@ -34,14 +34,14 @@ class HtmlReportTest {
                         "Passes of a frame",
                         "Scaling",
                         "Bottleneck: vertex-bound",
-                        "Capacity at 60 frames per second",
+                        "Largest crowd at 60 frames per second",
                         "Runs",
                         "Machine",
                         "Settings"),
                 texts(page, "h2"));
         List<String> labels = texts(page, "text");
-        assertTrue(labels.contains("frame time grows as N^0.83 (0.81 to 0.86)"), labels.toString());
-        assertTrue(labels.contains("60 frames per second: 16.7 ms"), labels.toString());
+        assertTrue(labels.contains("frame time grows as N^0.83 (0.81 to 0.86), with N instances"), labels.toString());
+        assertTrue(labels.contains("60 frames per second: 16.7 ms per frame"), labels.toString());
         assertTrue(labels.contains("56 %   41.2M → 3.12M, 130 ms"), labels.toString());
         assertTrue(labels.contains("vertex"), labels.toString());
         assertTrue(texts(page, "strong").contains("4,321"), page.getTextContent());

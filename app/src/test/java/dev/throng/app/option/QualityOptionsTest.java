@@ -91,7 +91,8 @@ class QualityOptionsTest {
                     refusal.startsWith("--quality: found 'auto' ") && refusal.contains("expected low, medium or high"));
         }
         assertEquals(
-                "--quality: found 'auto' without a window, expected low, medium or high", refusal("--quality=auto"));
+                "--quality: found 'auto' without a window, expected low, medium or high, since 'auto' changes the resolution",
+                refusal("--quality=auto"));
         assertTrue(refusal("--quality=best").contains("found value 'best', expected auto, low, medium or high"));
     }
 

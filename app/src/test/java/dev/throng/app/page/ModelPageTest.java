@@ -59,7 +59,7 @@ class ModelPageTest {
         assertEquals(dog.character().skins().get(0).joints().length, joints);
         assertTrue(page.getElementsByTagName("svg").getLength()
                 > dog.character().clips().size());
-        assertTrue(text.contains("Not measured: no pictures: no OpenGL"), "capacity");
+        assertTrue(text.contains("Not measured (no pictures: no OpenGL"), "capacity");
         assertEquals(0, page.getElementsByTagName("img").getLength());
     }
 

@@ -42,7 +42,7 @@ class ResultFileTest {
                 "{;is not JSON",
                 "[];/schemaVersion: found schema version nothing, expected version 1",
                 "{\"schemaVersion\":2};/schemaVersion: found schema version 2, expected version 1",
-                "{\"schemaVersion\":1};/runs: found nothing, expected the list",
+                "{\"schemaVersion\":1};/runs: found nothing, expected an array",
                 "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing as number of instances, expected a whole number",
                 "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing as median"
                         + " frame time",
@@ -67,7 +67,7 @@ class ResultFileTest {
         assertTrue(text.contains("different: size \"8x8\" and \"9x9\""), text);
         assertTrue(text.contains("different: machine cpu \"one\" and \"two\""), text);
         assertTrue(text.contains("10               core  4.000  4.000  1.000"), text);
-        assertTrue(text.contains("picture of 10: the same, \"00000000\""), text);
+        assertTrue(text.contains("picture of 10 instances: unchanged, \"00000000\""), text);
         assertTrue(text.contains("capacity: {\"instances\":7} and {\"instances\":8}"), text);
         assertTrue(!text.contains("verdict"), text);
         assertTrue(text.contains("10              frame  2.500  5.000  2.000"), text);

@@ -111,7 +111,8 @@ public final class ModelComparison {
                         diagonal);
             }
         }
-        throw new IllegalArgumentException("instance " + place.instance() + " of run " + place.run());
+        throw new IllegalArgumentException("vertex: found instance " + place.instance() + " of crowd " + place.run()
+                + ", expected an instance that was compared");
     }
 
     /** Neighbours in a crowd that are posed together: the GPU does the same work for all of them. */

@@ -83,7 +83,7 @@ public sealed interface Shown {
             boolean rests = clipTime.clip() == BakedClip.REST;
             return String.format(
                     Locale.ROOT,
-                    "%s, time %s s (%s)",
+                    "%s, time %s s, wrap %s",
                     rests ? "rest pose" : "clip " + clipTime.clip() + " '" + clip(character) + "'",
                     clipTime.time(),
                     clipTime.mode().name().toLowerCase(Locale.ROOT));

@@ -19,8 +19,8 @@ public record Antialiasing(int samples, boolean filtered) {
         if (samples < 1 || filtered && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
                     + (filtered
-                            ? " samples per pixel with an antialiasing filter, expected 1 sample per pixel"
-                            : " samples per pixel, expected 1 or more samples"));
+                            ? " samples per pixel and a filter, expected 1 sample per pixel beside a filter"
+                            : " samples per pixel, expected at least 1 sample per pixel"));
         }
     }
 
@@ -40,7 +40,7 @@ public record Antialiasing(int samples, boolean filtered) {
         }
         if (!text.matches("0|1|2|4|8|16")) {
             throw new TypeConversionException(
-                    "found antialiasing '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples per pixel, or filter");
+                    "found antialiasing '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples per pixel, or the word 'filter'");
         }
         return samples(Math.max(1, Integer.parseInt(text)));
     }

@@ -39,19 +39,19 @@ public record BenchSettings(
                     "--ab: found different values of --warmup, --frames or --seconds in A and B, expected the same values");
             require(
                     limits.targetFps() == null,
-                    "--ab: found --target-fps as well, expected only one of the two options, since --ab measures crowds of a given size");
+                    "--ab: found --target-fps as well, expected only one of the two options, since --ab measures crowds whose sizes are given");
             require(
                     a.device().equals(b.device()),
                     "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");
             require(
                     isOfBoth(a.output()) && isOfBoth(b.output()),
-                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each describes one crowd");
+                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each of the three describes one measurement, and --ab makes two");
             require(
                     a.output().equals(b.output()),
                     "--ab: found different --json files in A and B, expected one file for both");
             require(
                     a.scene().instances().size() == b.scene().instances().size(),
-                    "--ab: found different numbers of crowd sizes (--instances) in A and B, expected as many in A as in B, since each size of A is compared with one of B");
+                    "--ab: found different numbers of crowd sizes (--instances) in A and B, expected equal numbers, since the first size of A is compared with the first size of B, and so on");
         }
 
         /** Whether all results are about both crowds. */

@@ -27,7 +27,7 @@ public record ErrorBound(double value, boolean isLength) {
         }
         throw new TypeConversionException(
                 "found error bound '" + text
-                        + "', expected a number above 0: a fraction of the diagonal of the model's bounding box, such as 1e-3, or a length, such as 1mm");
+                        + "', expected a number above 0, such as 1e-3 (a fraction of the diagonal of the model's bounding box), or a length above 0 with a unit, such as 1mm");
     }
 
     private static double number(String text) {

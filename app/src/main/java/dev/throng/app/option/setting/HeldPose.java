@@ -28,7 +28,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
         String number = text.substring(at + 1);
         if (at < 0 || !number.matches("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,3})?")) {
             throw new TypeConversionException(
-                    "found pose '" + text + "', expected CLIP@SECONDS, such as Walk@0.5, or rest");
+                    "found pose '" + text + "', expected CLIP@SECONDS, such as Walk@0.5, or 'rest'");
         }
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }

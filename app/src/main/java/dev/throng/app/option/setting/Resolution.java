@@ -10,7 +10,7 @@ public record Resolution(double scale, Antialiasing antialiasing) {
     public Resolution {
         if (!(scale > 0 && scale <= 1)) {
             throw new IllegalArgumentException(
-                    "resolution: found a scale of " + scale + ", expected a scale above 0 and at most 1");
+                    "resolution: found factor " + scale + " of width and height, expected a factor above 0 and at most 1");
         }
     }
 

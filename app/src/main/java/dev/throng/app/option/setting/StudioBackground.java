@@ -29,7 +29,7 @@ public record StudioBackground(@Nullable Integer rgb) {
         }
         if (!text.matches("[0-9a-fA-F]{6}")) {
             throw new TypeConversionException(
-                    "found background '" + text + "', expected a colour RRGGBB, such as 808080, or environment");
+                    "found background '" + text + "', expected a colour RRGGBB, such as 808080, or 'environment'");
         }
         return new StudioBackground(Integer.parseInt(text, 16));
     }

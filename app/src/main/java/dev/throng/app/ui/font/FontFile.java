@@ -66,7 +66,7 @@ final class FontFile {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         while (bytes.hasRemaining()) {
             if (file.read(bytes, offset + bytes.position()) < 0) {
-                throw new EOFException("font: the file ends within a table");
+                throw new EOFException("font file: found its end within a table, expected the whole table");
             }
         }
         return bytes.flip();
@@ -74,7 +74,7 @@ final class FontFile {
 
     private static ByteBuffer slice(byte[] file, long offset, int count) throws IOException {
         if (offset < 0 || offset + count > file.length) {
-            throw new EOFException("font: the file ends within a table");
+            throw new EOFException("font file: found its end within a table, expected the whole table");
         }
         return ByteBuffer.wrap(file, (int) offset, count).slice();
     }
@@ -105,7 +105,7 @@ final class FontFile {
 
     private static int within(int count, int most) throws IOException {
         if (count < 1 || count > most) {
-            throw new IOException("font: found " + count + " entries in a table, expected 1 to " + most + " entries");
+            throw new IOException("font file: found " + count + " entries in a table, expected 1 to " + most + " entries");
         }
         return count;
     }

@@ -117,7 +117,7 @@ public final class SceneLoader implements AutoCloseable {
 
     /** A thread for itself: it rests between parts of its work, and the common pool's threads are needed meanwhile. */
     private static void inBackground(Runnable work) {
-        Thread thread = new Thread(work, "prepares growth");
+        Thread thread = new Thread(work, "preparing room for a larger crowd");
         thread.setDaemon(true);
         thread.start();
     }
