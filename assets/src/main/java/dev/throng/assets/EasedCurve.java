@@ -1,5 +1,7 @@
 package dev.throng.assets;
 
+import java.util.Arrays;
+
 /**
  * Keys with flat tangents, the way gestures are animated by hand: between two keys the smoothstep
  * {@code 3 r^2 - 2 r^3}, which never leaves the range of the two. Repeats after its last key.
@@ -13,7 +15,8 @@ record EasedCurve(double[] times, double[] values) implements Curve {
         int last = times.length - 1;
         if (last < 1 || times[0] != 0 || values.length != times.length || values[last] != values[0]) {
             throw new IllegalArgumentException(
-                    "eased curve: found an open curve, expected a first time of 0 and a last value that equals the first value");
+                    "eased curve: found times " + Arrays.toString(times) + " s and values " + Arrays.toString(values)
+                            + ", expected at least 2 keys, 0 s as the first time, and a last value equal to the first");
         }
     }
 

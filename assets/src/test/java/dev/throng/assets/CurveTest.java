@@ -51,7 +51,7 @@ class CurveTest {
         Exception refused =
                 assertThrows(IllegalArgumentException.class, () -> loop.turn(2, Turn.yaw(Curve.wave(0.5, 3))));
         assertEquals(
-                "clip 'limp', joint 2, ROTATION: found an end that differs from the start, expected a clip that ends as it starts",
+                "clip 'limp', joint 2, ROTATION: found a last value or slope that differs from the first, expected equal values and slopes",
                 refused.getMessage());
     }
 

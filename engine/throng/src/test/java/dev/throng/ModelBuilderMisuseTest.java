@@ -40,20 +40,20 @@ class ModelBuilderMisuseTest {
                 "joint 'hip': found a second joint of this name, expected a different name for each joint",
                 () -> builder.joint("hip", null, 0, 0, 0));
         refuses(
-                "joint 'knee': found the unknown joint 'thigh', expected one of the joints added so far: [hip]",
+                "joint 'knee': found unknown joint 'thigh', expected one of the joints added so far: [hip]",
                 () -> builder.joint("knee", "thigh", 0, 0, 0));
         refuses(
-                "joint 'knee': found NaN in the rest translation, expected finite numbers",
+                "joint 'knee': found NaN in the translation of the rest pose, expected finite numbers",
                 () -> builder.joint("knee", "hip", 0, Double.NaN, 0));
         Vector3d zero = new Vector3d();
         refuses(
-                "joint 'knee': found a quaternion of length 2.0 in the rest pose, expected a unit quaternion, of length 1",
+                "joint 'knee': found a quaternion of length 2.0 in the rest pose, expected length 1",
                 () -> builder.joint("knee", "hip", zero, new Quaterniond(0, 0, 0, 2), new Vector3d(1)));
         for (int level = 2; level <= 2048; level++) {
             builder.joint("" + level, level == 2 ? "hip" : "" + (level - 1), 0, 0, 0);
         }
         refuses(
-                "joint 'deep': found a joint on level 2049 of the hierarchy, expected at most 2048 levels",
+                "joint 'deep': found level 2049 of the joint hierarchy, expected at most level 2048",
                 () -> builder.joint("deep", "2048", 0, 0, 0));
     }
 
@@ -61,29 +61,29 @@ class ModelBuilderMisuseTest {
     void refusesMeshes() {
         int[] triangle = {0, 1, 2};
         refuses(
-                "mesh 'b': found 4 numbers for positions, expected a multiple of 3: x, y and z of each vertex",
+                "mesh 'b': found 4 numbers for positions, expected a multiple of 3 above 0: x, y and z of each vertex",
                 () -> builder.mesh("b", new float[4], triangle));
         refuses(
-                "mesh 'b': found 2 vertex indices, expected a multiple of 3: three indices for each triangle",
+                "mesh 'b': found 2 vertex indices, expected a multiple of 3 above 0: three indices for each triangle",
                 () -> builder.mesh("b", CORNERS, new int[2]));
         refuses(
-                "mesh 'b': found vertex index 3 at position 1 of the indices, expected indices less than 3, the number of vertices",
+                "mesh 'b': found vertex index 3 at position 1 of the indices, expected an index from 0 to 2, since there are 3 vertices",
                 () -> builder.mesh("b", CORNERS, new int[] {0, 3, 1}));
         refuses(
-                "mesh 'b': found vertex index -1 at position 2 of the indices, expected indices of 0 or more and less than 3, the number of vertices",
+                "mesh 'b': found vertex index -1 at position 2 of the indices, expected an index from 0 to 2, since there are 3 vertices",
                 () -> builder.mesh("b", CORNERS, new int[] {0, 1, -1}));
         refuses(
                 "mesh 'b': found NaN at index 5 of positions, expected finite numbers",
                 () -> builder.mesh("b", new float[] {0, 0, 0, 0, 0, NAN, 0, 0, 0}, triangle));
-        refuses("mesh 'body': found 3 numbers for normals, expected 9 numbers", () -> body().normals(0, 0, 1));
+        refuses("mesh 'body': found 3 numbers for normals, expected 9 numbers: 3 for each of 3 vertices", () -> body().normals(0, 0, 1));
         refuses(
-                "mesh 'body': found a normal of length 0.0 at vertex 1, expected a unit vector, of length 1",
+                "mesh 'body': found a normal of length 0.0 at vertex 1, expected a normal of length 1",
                 () -> body().normals(0, 0, 1, 0, 0, 0, 0, 0, 1));
         refuses(
-                "mesh 'body': found 4 numbers for texture coordinates, expected 6 numbers",
+                "mesh 'body': found 4 numbers for texture coordinates, expected 6 numbers: 2 for each of 3 vertices",
                 () -> body().textureCoordinates(0, 0, 1, 1));
         refuses(
-                "mesh 'body': found colour 1.5, expected a number from 0.0 to 1.0",
+                "mesh 'body': found vertex colour component 1.5, expected a number from 0.0 to 1.0",
                 () -> body().colours(1, 1, 1, 1, 1, 1.5f, 1, 1, 1, 1, 1, 1));
     }
 
@@ -91,16 +91,16 @@ class ModelBuilderMisuseTest {
     void refusesInfluences() {
         float[] none = {};
         refuses(
-                "mesh 'body': found 4 joint numbers for 3 vertices, expected a multiple of 3: the same number of joints, one or more, for each vertex",
+                "mesh 'body': found 4 joint indices for 3 vertices, expected a multiple of 3 above 0: equally many joint indices for each vertex",
                 () -> body().influences(new int[4], none));
         refuses(
-                "mesh 'body': found 5 influence weights, expected 6 weights, one for each influence; or 3 weights, without the last weight of each vertex",
+                "mesh 'body': found 5 influence weights, expected 6 weights, 2 for each of 3 vertices; or 3 weights, without the last weight of each vertex",
                 () -> body().influences(new int[6], new float[5]));
         refuses(
-                "mesh 'body': found influence weights [0.5, 0.25] at vertex 1, expected weights whose sum is 1",
+                "mesh 'body': found influence weights [0.5, 0.25] with a sum of 0.75 at vertex 1, expected a sum of 1",
                 () -> body().influences(new int[6], new float[] {0.5f, 0.5f, 0.5f, 0.25f, 1, 0}));
         refuses(
-                "mesh 'body': found influence weights [1.25, 0.0] at vertex 2, expected weights whose sum is 1",
+                "mesh 'body': found influence weights [1.25, 0.0] with a sum of 1.25 at vertex 2, expected a sum of 1",
                 () -> body().influences(new int[6], new float[] {0.5f, 1, 1.25f}));
         refuses(
                 "mesh 'body': found influence weight -0.5 at vertex 0, expected weights of 0 or more",
@@ -109,20 +109,20 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found NaN at index 1 of weights, expected finite numbers",
                 () -> body().influences(new int[6], new float[] {1, NAN, 1}));
         refuses(
-                "mesh 'body': found the unknown joint 'head', expected one of the joints added so far: [hip]",
+                "mesh 'body': found unknown joint 'head', expected one of the joints added so far: [hip]",
                 () -> body().skin("head"));
         refuses(
                 "mesh 'body': found joint 'hip' twice in the skin, expected each joint once",
                 () -> body().skin("hip", "hip"));
         refuses(
-                "mesh 'body': found the unknown joint 'head', expected one of the joints added so far: [hip]",
+                "mesh 'body': found unknown joint 'head', expected one of the joints added so far: [hip]",
                 () -> body().rigid("head"));
         refuses(
-                "mesh 'body': found an inverse bind matrix with 2.0 in its last row, expected a last row of 0 0 0 1",
+                "mesh 'body': found 2.0 in the last row of inverse bind matrix 0, expected a last row of 0 0 0 1",
                 () -> body().inverseBind(new Matrix4f().m33(2)));
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).influences(new int[] {0, 1, 0}, none);
         refuses(
-                "mesh 'body': found joint number 1 at vertex 1, expected joint numbers less than 1, the number of joints in its skin",
+                "mesh 'body': found joint index 1 at vertex 1, expected an index from 0 to 0, since the skin has 1 joints",
                 () -> builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT));
     }
 
@@ -139,7 +139,7 @@ class ModelBuilderMisuseTest {
                 "material 'skin': found roughness NaN, expected a number from 0.0 to 1.0",
                 () -> skin.surface(0, Double.NaN));
         refuses(
-                "material 'skin': found 3 bytes that are neither PNG nor JPEG, expected a PNG or JPEG image",
+                "material 'skin': found a texture of 3 bytes that is neither PNG nor JPEG, expected PNG or JPEG",
                 () -> skin.texture(new byte[3]));
         refuses(
                 "material 'skin': found 2 numbers for colour variant 0, expected 3 numbers: red, green, blue",
@@ -156,13 +156,13 @@ class ModelBuilderMisuseTest {
                 at + "an animation track without keys, expected at least one key",
                 () -> nod(Keys.linear(new float[0], new float[0])));
         refuses(
-                at + "3 numbers for the values of the keys, expected 6 numbers",
+                at + "3 numbers for the values of the keys, expected 6 numbers: 3 for each of 2 keys",
                 () -> nod(Keys.linear(SECONDS, new float[3])));
         refuses(
-                at + "3 numbers for the values of the keys, expected 18 numbers",
+                at + "3 numbers for the values of the keys, expected 18 numbers: 9 for each of 2 keys",
                 () -> nod(Keys.spline(SECONDS, new float[3])));
         refuses(
-                at + "5 numbers for the values of the keys, expected 6 numbers",
+                at + "5 numbers for the values of the keys, expected 6 numbers: 3 for each of 2 keys",
                 () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
         refuses(
                 at
@@ -175,21 +175,21 @@ class ModelBuilderMisuseTest {
                 at + "Infinity at index 0 of values, expected finite numbers",
                 () -> nod(Keys.step(new float[1], new float[] {Float.POSITIVE_INFINITY, 0, 0})));
         refuses(
-                "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected a unit quaternion, of length 1",
+                "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected length 1",
                 () -> builder.clip("nod").rotate("hip", Keys.linear(new float[1], new float[4])));
         refuses(
-                at + "2 Bézier curves, expected 3 curves, one for each component of TRANSLATION",
+                at + "2 Bézier curves, expected 3 Bézier curves: one for each component",
                 () -> nod(Keys.bezier(SECONDS, SECONDS)));
         ClipBuilder twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
         refuses(
-                "clip 'twice', scale of joint 'hip': found a second animation track, expected one track for each channel of a joint",
+                "clip 'twice', scale of joint 'hip': found a second animation track, expected at most one track for each joint and channel",
                 () -> twice.scale("hip", Keys.step(new float[1], new float[3])));
         refuses(
-                "clip 'twice': found the unknown joint 'head', expected one of the joints added so far: [hip]",
+                "clip 'twice': found unknown joint 'head', expected one of the joints added so far: [hip]",
                 () -> twice.rotate("head", Keys.step(new float[1], new float[4])));
-        refuses("clip 'twice': found ground speed NaN, expected a finite number", () -> twice.speed(Double.NaN));
+        refuses("clip 'twice': found a ground speed of NaN units/s, expected a finite speed", () -> twice.speed(Double.NaN));
         refuses(
-                "clip 'twice': found a closing time of -1.0 s for a loop, expected 0 s or more",
+                "clip 'twice': found a closing time of -1.0 s, expected a finite time of 0 s or more",
                 () -> twice.closeLoop(-1));
     }
 
@@ -199,10 +199,10 @@ class ModelBuilderMisuseTest {
 
     @Test
     void isNotBuiltUnfinished() {
-        isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least one joint and one mesh");
+        isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least 1 joint and 1 mesh");
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         isUnfinished(
-                "mesh 'body': found no skin influences and no rigid joint, expected either skin influences or one rigid joint");
+                "mesh 'body': found neither skin influences nor a rigid joint, expected one of the two");
         mesh.rigid("hip");
         byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
         mesh.material(builder.material("skin").texture(jpeg));
@@ -213,7 +213,7 @@ class ModelBuilderMisuseTest {
         isUnfinished("clip 'nod': found a clip without animation tracks, expected at least one track");
         mesh.influences(new int[3], new float[0]);
         isUnfinished(
-                "mesh 'body': found both a skin and a rigid joint, expected either skin influences or one rigid joint");
+                "mesh 'body': found both a skin and a rigid joint, expected one of the two");
     }
 
     @Test
@@ -222,9 +222,9 @@ class ModelBuilderMisuseTest {
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
-                "joint 'flat': found a rest scale of 0, expected a scale other than 0; or give the mesh its inverse bind matrices");
+                "joint 'flat': found a rest scale of 0, expected a scale other than 0, or inverse bind matrices of the mesh");
         mesh.inverseBind(new Matrix4f());
-        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one matrix for each of the 2 joints");
+        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected 2 matrices: one for each joint");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());
         builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     }
@@ -234,7 +234,7 @@ class ModelBuilderMisuseTest {
         MaterialBuilder stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
         isUnfinished(
-                "mesh 'body': found material 'skin', which belongs to another model, expected a material of this model");
+                "mesh 'body': found material 'skin' of another model, expected a material of this model");
     }
 
     @Test

@@ -29,8 +29,8 @@ public record Stands(int rows, int seats, double splay) {
     public Stands {
         if (rows < 1 || seats < 1 || !(splay >= 0 && splay < 90)) {
             throw new IllegalArgumentException(
-                    "stands: found " + rows + " rows, " + seats + " seats and an angle of " + splay
-                            + " degrees, expected at least one row, at least one seat and an angle from 0 to less than 90 degrees");
+                    "stands: found " + rows + " rows, " + seats + " seats in the front row and a splay of " + splay
+                            + " degrees, expected at least 1 row, at least 1 seat, and a splay of at least 0 and less than 90 degrees");
         }
     }
 

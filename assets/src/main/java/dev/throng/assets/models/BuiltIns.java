@@ -110,7 +110,7 @@ public final class BuiltIns {
     private static String required(String name) {
         if (!has(name)) {
             throw new IllegalArgumentException("built-in model: found unknown name '" + name + "', expected one of "
-                    + names() + "; for a prop in a person's hand, add " + WITH + " and one of "
+                    + names() + "; for a prop in a person's hand, append " + WITH + " and one of "
                     + Stream.of(Held.values()).map(BuiltIns::name).toList());
         }
         return name;
@@ -121,11 +121,12 @@ public final class BuiltIns {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
                 throw new IllegalArgumentException(
-                        "built-in model: found no file '" + name + ending + "', expected the file of a built-in model");
+                        "built-in model '" + name + "': found no file '" + name + ending
+                                + "' in the program, expected the file of a built-in model");
             }
             return file.readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("built-in model '" + name + "': cannot read the model's file", e);
+            throw new UncheckedIOException("built-in model '" + name + "': cannot read '" + name + ending + "' in the program", e);
         }
     }
 }

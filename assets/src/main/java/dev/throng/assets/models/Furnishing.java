@@ -32,8 +32,7 @@ public enum Furnishing {
             return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
         } catch (AtlasFormatException outdated) {
             throw new IllegalStateException(
-                    file()
-                            + ": found a file of another version; generate the file again with the module assets/characters",
+                    outdated.getMessage() + "; to write the file again, run dev.throng.assets.models.Generate",
                     outdated);
         }
     }

@@ -53,7 +53,7 @@ class BuiltInsTest {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
         String found = "built-in model: found unknown name 'dragon', expected one of " + BuiltIns.names();
         assertEquals(
-                found + "; for a prop in a person's hand, add + and one of [phone, groceries, tote, umbrella]",
+                found + "; for a prop in a person's hand, append + and one of [phone, groceries, tote, umbrella]",
                 refused.getMessage());
     }
 

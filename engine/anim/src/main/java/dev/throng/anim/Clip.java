@@ -18,13 +18,13 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
     public Clip {
         if (!(duration >= 0) || Double.isInfinite(duration)) {
             throw new IllegalArgumentException(
-                    "clip '" + name + "': found a duration of " + duration + " s, expected 0 s or more");
+                    "clip '" + name + "': found a duration of " + duration + " s, expected a finite duration of 0 s or more");
         }
         tracks = List.copyOf(tracks);
         for (Marker marker : notes.markers) {
             if (marker.time > duration) {
                 throw new IllegalArgumentException("clip '" + name + "': found marker '" + marker.name + "' at "
-                        + marker.time + " s, expected a time of at most the clip's duration, " + duration + " s");
+                        + marker.time + " s, expected at most " + duration + " s, the clip's duration");
             }
         }
     }
@@ -40,7 +40,7 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         /** @throws IllegalArgumentException when the speed is not finite */
         public Notes {
             if (!Double.isFinite(speed)) {
-                throw new IllegalArgumentException("clip: found ground speed " + speed + ", expected a finite number");
+                throw new IllegalArgumentException("clip: found a ground speed of " + speed + " units/s, expected a finite speed");
             }
             markers = List.copyOf(markers);
         }
@@ -68,7 +68,7 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         public Marker {
             if (!(time >= 0) || Double.isInfinite(time)) {
                 throw new IllegalArgumentException(
-                        "marker '" + name + "': found a time of " + time + " s, expected 0 s or more");
+                        "marker '" + name + "': found a time of " + time + " s, expected a finite time of 0 s or more");
             }
         }
     }

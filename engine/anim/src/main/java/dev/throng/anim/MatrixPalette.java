@@ -38,13 +38,14 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
             throw new IllegalArgumentException("matrix palette: found " + inverseBind.length
-                    + " floats of inverse bind matrices for " + joints.length + " entries, expected " + STRIDE
-                    + " floats for each entry");
+                    + " floats of inverse bind matrices, expected " + STRIDE * joints.length + " floats: " + STRIDE
+                    + " for each of " + joints.length + " palette entries");
         }
         for (int i = 1; i < joints.length; i++) {
             if (joints[i] < joints[i - 1]) {
                 throw new IllegalArgumentException("matrix palette: found entry " + i + " of joint " + joints[i]
-                        + " after an entry of joint " + joints[i - 1] + ", expected entries sorted by joint");
+                        + " after entry " + (i - 1) + " of joint " + joints[i - 1]
+                        + ", expected entries in ascending order of joints");
             }
         }
     }

@@ -29,8 +29,8 @@ public final class Skeleton {
         this.joints = List.copyOf(joints);
         this.restPose = restPose.copy();
         if (restPose.jointCount() != joints.size()) {
-            throw new IllegalArgumentException("skeleton: found a rest pose of " + restPose.jointCount()
-                    + " transforms, expected " + joints.size() + " transforms, one for each joint");
+            throw new IllegalArgumentException("skeleton: found " + restPose.jointCount()
+                    + " transforms in the rest pose, expected " + joints.size() + ", one for each joint");
         }
         levels = new int[joints.size()];
         int deepest = 0;
@@ -41,9 +41,9 @@ public final class Skeleton {
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
-                                ? "a parent, and morph weights stored in this joint"
-                                : "it after a joint that stores morph weights")
-                        + ", expected joints that store morph weights to be last and to have no parent");
+                                ? "parent " + parent + ", expected no parent, since this joint stores morph weights"
+                                : "a place after joint " + (j - 1) + ", which stores morph weights,"
+                                        + " expected such joints to be last"));
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
@@ -63,8 +63,7 @@ public final class Skeleton {
         }
         if (before != parent) {
             throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "': found parent " + parent
-                    + ", expected joint " + (joint - 1) + " or one of its ancestors as the parent:"
-                    + " joints are listed in depth-first order");
+                    + ", expected joint " + (joint - 1) + " or one of its ancestors, since joints are listed in depth-first order");
         }
     }
 

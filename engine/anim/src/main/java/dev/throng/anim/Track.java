@@ -14,15 +14,17 @@ public record Track(int joint, Channel channel, Interpolation interpolation, flo
 
     /** @throws IllegalArgumentException when the arrays do not fit each other or the key times do not increase */
     public Track {
-        int expected = times.length * channel.width() * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
+        int each = channel.width() * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
+        int expected = each * times.length;
         if (times.length == 0 || values.length != expected) {
-            throw new IllegalArgumentException("animation track of joint " + joint + ": found " + values.length
-                    + " values, expected " + expected + " values for its " + times.length + " keys");
+            throw new IllegalArgumentException("animation track of joint " + joint + ": found " + times.length
+                    + " keys with " + values.length + " values, expected at least 1 key, and " + expected
+                    + " values: " + each + " for each key");
         }
         for (int i = 1; i < times.length; i++) {
             if (!(times[i] > times[i - 1])) {
                 throw new IllegalArgumentException("animation track of joint " + joint + ": found key " + i + " at "
-                        + times[i] + " s, expected a time after that of the previous key, " + times[i - 1] + " s");
+                        + times[i] + " s, expected a time after key " + (i - 1) + " at " + times[i - 1] + " s");
             }
         }
     }

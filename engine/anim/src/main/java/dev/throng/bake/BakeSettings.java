@@ -20,7 +20,7 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
     public BakeSettings {
         if (!(maxError > 0) || Double.isInfinite(maxError)) {
             throw new IllegalArgumentException("max error: found " + maxError
-                    + ", expected a number greater than 0: a fraction of the diagonal of the box around the rest pose");
+                    + " D, expected a finite number above 0 D, where D is the diagonal of the box around the rest pose");
         }
         clips = clips == null ? null : List.copyOf(clips);
     }

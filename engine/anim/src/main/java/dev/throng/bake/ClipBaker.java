@@ -94,7 +94,7 @@ public final class ClipBaker {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
                 throw new IllegalArgumentException("'" + character.name() + "': found clip indices " + wanted
-                        + ", expected indices less than " + character.clips().size() + ", the number of clips");
+                        + ", expected indices below " + character.clips().size() + ", the number of clips in the model");
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
@@ -146,9 +146,9 @@ public final class ClipBaker {
     private int floats(long samples) {
         long floats = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
         if (floats > Integer.MAX_VALUE - 8) {
-            throw new BakeException(character.name() + ": found " + samples + " samples of "
-                    + layout.jointCount() + " joints, " + floats
-                    + " floats in all, expected at most 2^31 - 9 floats; bake fewer clips, or allow a larger error");
+            throw new BakeException(character.name() + ": found " + floats + " floats in "
+                    + samples + " samples of " + layout.jointCount() + " joints, expected at most "
+                    + (Integer.MAX_VALUE - 8) + " floats; bake fewer clips, or allow a larger error");
         }
         return (int) floats;
     }
@@ -158,7 +158,7 @@ public final class ClipBaker {
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: found a sampling error of %.3g D, expected at most %.3g D, where D is the diagonal of the box around"
-                        + " the rest pose; allow a larger error: the rest is float32 rounding, which more samples do not reduce",
+                        + " the rest pose; allow a larger error: what remains is float32 rounding, which more samples do not reduce",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

@@ -70,23 +70,28 @@ public final class LittleEndianInput {
 
     /** Reads a number and refuses any but the one given. */
     public void expect(int value, String what) throws IOException {
+        expect(value, what, "");
+    }
+
+    /** Reads a number and refuses any but the one given. @param reason for another number, after a semicolon, or empty */
+    public void expect(int value, String what, String reason) throws IOException {
         int found = integer();
         if (found != value) {
-            throw wrong(what + " " + found, what + " " + value);
+            throw wrong(what + " " + found, what + " " + value + reason);
         }
     }
 
     /** Reads bytes and refuses any but those given. */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
-            throw wrong("bytes of another kind or content", what);
+            throw wrong("other bytes", what);
         }
     }
 
     /** Reads the checksum, with which the file must end. */
     public void checksum() throws IOException {
         if (remaining != 0) {
-            throw wrong(remaining + " more bytes before the checksum", "the end of the contents");
+            throw wrong(remaining + " more bytes of data", "the checksum; the file is damaged");
         }
         int computed = (int) crc.getValue();
         remaining = Integer.BYTES;
@@ -94,13 +99,19 @@ public final class LittleEndianInput {
         if (stored != computed) {
             throw wrong(
                     String.format("the stored checksum %08x", stored),
-                    String.format("%08x, the checksum of the contents: the file is damaged", computed));
+                    String.format("%08x, the checksum of the data; the file is damaged", computed));
         }
     }
 
     /** A refusal of this file. */
     public AtlasFormatException wrong(String found, String expected) {
         return new AtlasFormatException(file, found, expected);
+    }
+
+    /** A refusal of this file, which ends too early. @param expected data that would have to follow */
+    public AtlasFormatException cutOff(String expected) {
+        return wrong(
+                Math.max(0, remaining) + " more bytes of data", expected + "; the file is cut off or damaged");
     }
 
     /** Bytes not read yet, without the checksum. */
@@ -110,18 +121,18 @@ public final class LittleEndianInput {
 
     private int checkedCount(long count, int width) {
         if (count < 0 || count > remaining / width || count > Integer.MAX_VALUE - 8) {
-            throw wrong("only " + remaining + " more bytes", count + " numbers of " + width + " bytes");
+            throw cutOff(count + " numbers of " + width + " bytes each");
         }
         return (int) count;
     }
 
     private ByteBuffer take(int count) throws IOException {
         if (count < 0 || count > remaining) {
-            throw wrong("only " + Math.max(0, remaining) + " more bytes", count + " bytes");
+            throw cutOff(count + " bytes");
         }
         byte[] bytes = stream.readNBytes(count);
         if (bytes.length < count) {
-            throw wrong("the end of the file", count - bytes.length + " more bytes");
+            throw wrong("the end of the file", count - bytes.length + " more bytes; the file is cut off");
         }
         remaining -= count;
         crc.update(bytes);

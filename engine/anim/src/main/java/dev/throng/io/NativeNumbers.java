@@ -23,12 +23,13 @@ public final class NativeNumbers {
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
             throw new IllegalArgumentException(
-                    "buffer: found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer in byte order "
-                            + bytes.order() + ", expected a direct buffer in byte order " + ByteOrder.nativeOrder());
+                    "buffer: found a " + (bytes.isDirect() ? "direct" : "heap") + " buffer with byte order "
+                            + bytes.order() + ", expected a direct buffer with this machine's byte order, "
+                            + ByteOrder.nativeOrder());
         }
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
             throw new IllegalArgumentException("buffer: found " + bytes.remaining() + " bytes at position "
-                    + bytes.position() + ", expected a size and an address that are multiples of " + size + " bytes");
+                    + bytes.position() + ", expected a multiple of " + size + " bytes at an address that is a multiple of " + size);
         }
         return bytes;
     }

@@ -47,13 +47,13 @@ class SkeletonTest {
     @Test
     void refusesChildrenLevelByLevel() {
         refused(
-                "joint 3 'j3': found parent 1, expected joint 2 or one of its ancestors as the parent: joints are listed in depth-first order",
+                "joint 3 'j3': found parent 1, expected joint 2 or one of its ancestors, since joints are listed in depth-first order",
                 -1,
                 0,
                 0,
                 1);
         refused(
-                "joint 2 'j2': found parent 0, expected joint 1 or one of its ancestors as the parent: joints are listed in depth-first order",
+                "joint 2 'j2': found parent 0, expected joint 1 or one of its ancestors, since joints are listed in depth-first order",
                 -1,
                 -1,
                 0);

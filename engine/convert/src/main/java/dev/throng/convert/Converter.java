@@ -65,13 +65,13 @@ public final class Converter {
         boolean isDevice = Files.exists(file) && !isFile && !isFolder;
         String found = isFolder
                 ? "a folder"
-                : isFile ? "a file of another format" : isDevice ? "a device or a pipe" : "no file";
+                : isFile ? "a file of unknown format" : isDevice ? "a device or a pipe" : "no file";
         return new AssetException(
                 isFile ? Kind.UNSUPPORTED : Kind.MISSING,
                 isDevice ? file.toString() : name(file),
                 "",
                 found,
-                "a file in FBX, Collada, .x, BVH or another format with bones");
+                "a model file in FBX, Collada, .x, BVH or another supported format");
     }
 
     /**
@@ -104,7 +104,7 @@ public final class Converter {
             return Reply.of(bytes);
         } catch (IOException e) {
             throw new AssetException(
-                    Kind.MALFORMED, name(file), "", "a damaged conversion in the cache", "a converted model");
+                    Kind.MALFORMED, name(file), "", "a damaged conversion in the cache", "a converted model; delete the cache folder");
         }
     }
 
@@ -122,7 +122,7 @@ public final class Converter {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new AssetException(Kind.MISSING, name(file), "", "a file that cannot be read", "a readable file");
+            throw new AssetException(Kind.MISSING, name(file), "", "a file that cannot be read", "a readable file; check its permissions");
         }
     }
 

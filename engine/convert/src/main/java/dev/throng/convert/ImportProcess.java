@@ -42,7 +42,7 @@ final class ImportProcess {
             throw refused(
                     name,
                     "an importer process that does not start (" + e.getMessage() + ")",
-                    "a process that starts; check the installation of Java");
+                    "a process that starts; check that Java is installed correctly");
         }
     }
 
@@ -66,7 +66,7 @@ final class ImportProcess {
             return reply(bytes, process.waitFor(), isLate[0], name);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw refused(name, "an interrupted importer process", "an importer process that finishes; try again");
+            throw refused(name, "an interrupted import", "a finished import; try again");
         } finally {
             limit.cancel(false);
             process.destroyForcibly();
@@ -75,7 +75,7 @@ final class ImportProcess {
 
     private static Reply reply(byte[] bytes, int status, boolean isLate, String name) {
         if (isLate) {
-            throw refused(name, "a file whose import takes more than " + SECONDS + " s", "a smaller file");
+            throw refused(name, "a file whose import takes more than " + SECONDS + " s", "an import within " + SECONDS + " s; make the file smaller");
         }
         if (status == ImportRefusal.STATUS) {
             ImportRefusal refusal = ImportRefusal.of(bytes);
@@ -88,7 +88,7 @@ final class ImportProcess {
             throw refused(
                     name,
                     "a file that makes the importer process end with exit code " + status,
-                    "a file that the importer can read with " + MEGABYTES + " MB of memory");
+                    "exit code 0; the file may be damaged or need more than " + MEGABYTES + " MB of memory");
         }
     }
 

@@ -173,7 +173,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "a rotation key of length 0",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/output",
-                    "found a quaternion of length 0 at key 0, expected a unit quaternion, of length 1",
+                    "found a quaternion of length 0 at key 0, expected length 1",
                     w -> w.setFloat(8, 3, 0)),
             file(
                     "a rotation key that is NaN",

@@ -124,7 +124,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "an index beyond the vertices",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/indices",
-                    "found vertex index 6 at position 2 of the indices, expected indices less than 6, the number of vertices",
+                    "found vertex index 6 at position 2 of the indices, expected an index from 0 to 5, since there are 6 vertices",
                     w -> w.setByte(5, 4, 6)),
             file(
                     "an index beyond 31 bits",
@@ -150,7 +150,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "a joint beyond the skin",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/JOINTS_0",
-                    "found joint number 2 at vertex 1, expected joint numbers less than 2, the number of joints in skin 0",
+                    "found joint index 2 at vertex 1, expected an index from 0 to 1, since skin 0 has 2 joints",
                     w -> w.setByte(3, 5, 2)),
             file(
                     "a negative weight",

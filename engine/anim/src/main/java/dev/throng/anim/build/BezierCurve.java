@@ -24,7 +24,7 @@ final class BezierCurve {
         if (points.length % 2 != 0 || count % SEGMENT != 1) {
             throw refusal.of(
                     points.length + " numbers for the Bézier control points",
-                    "2, 8, 14, ... numbers: time and value of each of 1, 4, 7, ... control points");
+                    "2, 8, 14, ... numbers: a time and a value for each of 1, 4, 7, ... control points");
         }
         times = every2nd(points, 0);
         values = every2nd(points, 1);
@@ -51,9 +51,10 @@ final class BezierCurve {
         for (int i = 0; i + SEGMENT < times.length; i += SEGMENT) {
             if (turnsBack(i)) {
                 throw refusal.of(
-                        "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
-                                + " of the control points of Bézier segment " + i / SEGMENT,
-                        "times that never decrease along the segment; keep the two inner times between the two outer times");
+                        "control points of Bézier segment " + i / SEGMENT + " at times "
+                                + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
+                                + " s, so that time runs backwards",
+                        "time that never runs backwards; keep the two inner times between the two outer times");
             }
         }
     }

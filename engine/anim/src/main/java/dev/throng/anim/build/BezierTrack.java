@@ -48,7 +48,7 @@ final class BezierTrack {
         BezierCurve[] curves = new BezierCurve[components.length];
         TreeSet<Float> ends = new TreeSet<>();
         for (int c = 0; c < curves.length; c++) {
-            String component = " of component " + c;
+            String component = " in the curve of component " + c;
             curves[c] = new BezierCurve(components[c], (found, expected) -> refusal.of(found + component, expected));
             for (float time : curves[c].keyTimes()) {
                 ends.add(time);

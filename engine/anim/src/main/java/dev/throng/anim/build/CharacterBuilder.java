@@ -67,7 +67,7 @@ public final class CharacterBuilder {
             throw PartName.of("model", name)
                     .unfinished(
                             rig.count() + " joints and " + meshes.size() + " meshes",
-                            "at least one joint and one mesh");
+                            "at least 1 joint and 1 mesh");
         }
         Skeleton skeleton = rig.skeleton();
         SkinLayout layout = new SkinLayout(name, rig, skeleton);

@@ -55,7 +55,7 @@ public final class ClipBuilder {
         int number = rig.number(joint, place::refusal);
         PartName track = place.with(channel.name().toLowerCase(Locale.ROOT) + " of joint '" + joint + "'");
         if (tracks.stream().anyMatch(other -> other.joint() == number && other.channel() == channel)) {
-            throw track.refusal("a second animation track", "one track for each channel of a joint");
+            throw track.refusal("a second animation track", "at most one track for each joint and channel");
         }
         tracks.add(keys.track(number, channel, track::refusal));
         return this;
@@ -67,7 +67,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder speed(double speed) {
         if (!Double.isFinite(speed)) {
-            throw place.refusal("ground speed " + speed, "a finite number");
+            throw place.refusal("a ground speed of " + speed + " units/s", "a finite speed");
         }
         this.speed = speed;
         return this;
@@ -80,7 +80,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a closing time of " + seconds + " s for a loop", "0 s or more");
+            throw place.refusal("a closing time of " + seconds + " s", "a finite time of 0 s or more");
         }
         closing = seconds;
         return this;
@@ -119,8 +119,8 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a closing time of " + closing + " s after a duration of " + duration + " s",
-                    "a longer closing time, or 0 s: float32 rounding loses this one when it is added to the duration");
+                    "a closing time of " + closing + " s",
+                    "0 s, or a time that lengthens the duration of " + duration + " s when it is added as float32");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

@@ -18,7 +18,7 @@ public final class KeyChecks {
     /** Refuses a rotation of another length than 1. @param where it is, for messages */
     static void unit(double length, String where, Refusal refusal) {
         if (!isUnit(length)) {
-            throw refusal.of("a quaternion of length " + length + " " + where, "a unit quaternion, of length 1");
+            throw refusal.of("a quaternion of length " + length + " " + where, "length 1");
         }
     }
 
@@ -52,7 +52,7 @@ public final class KeyChecks {
     public static void rotations(float[] values, Interpolation interpolation, Refusal refusal) {
         for (int key = 0; key < keys(values, interpolation); key++) {
             if (length(values, interpolation, key) == 0) {
-                throw refusal.of("a quaternion of length 0 at key " + key, "a unit quaternion, of length 1");
+                throw refusal.of("a quaternion of length 0 at key " + key, "length 1");
             }
         }
     }

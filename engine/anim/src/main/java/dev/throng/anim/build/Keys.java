@@ -67,7 +67,7 @@ public final class Keys {
         float[] ownTimes = times.clone();
         return new Keys((joint, channel, refusal) -> {
             for (float[] part : parts) {
-                count(part.length, ownTimes.length * channel.width(), refusal);
+                count(part.length, ownTimes.length, channel.width(), refusal);
             }
             return spline(ownTimes, interleave(parts, channel.width())).track(joint, channel, refusal);
         });
@@ -87,7 +87,7 @@ public final class Keys {
             if (own.length != channel.width()) {
                 throw refusal.of(
                         own.length + " Bézier curves",
-                        channel.width() + " curves, one for each component of " + channel);
+                        channel.width() + " Bézier curves: one for each component");
             }
             return BezierTrack.track(joint, channel, own, refusal);
         });
@@ -118,16 +118,18 @@ public final class Keys {
     private static void checkValues(
             Interpolation interpolation, int keys, float[] values, Channel channel, Refusal refusal) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
-        count(values.length, keys * channel.width() * (isCubic ? 3 : 1), refusal);
+        count(values.length, keys, channel.width() * (isCubic ? 3 : 1), refusal);
         KeyChecks.finite("values", values, refusal);
         if (channel == Channel.ROTATION) {
             KeyChecks.units(values, interpolation, refusal);
         }
     }
 
-    private static void count(int found, int expected, Refusal refusal) {
-        if (found != expected) {
-            throw refusal.of(found + " numbers for the values of the keys", expected + " numbers");
+    private static void count(int found, int keys, int each, Refusal refusal) {
+        if (found != keys * each) {
+            throw refusal.of(
+                    found + " numbers for the values of the keys",
+                    keys * each + " numbers: " + each + " for each of " + keys + " keys");
         }
     }
 }

@@ -114,7 +114,7 @@ public final class MaterialBuilder {
      */
     public MaterialBuilder texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
-            throw place.refusal(encoded.length + " bytes that are neither PNG nor JPEG", "a PNG or JPEG image");
+            throw place.refusal("a texture of " + encoded.length + " bytes that is neither PNG nor JPEG", "PNG or JPEG");
         }
         image = encoded.clone();
         return this;

@@ -37,10 +37,10 @@ public final class MeshBuilder {
         place = PartName.of("mesh", name);
         if (positions.length == 0 || positions.length % 3 != 0) {
             throw place.refusal(
-                    positions.length + " numbers for positions", "a multiple of 3: x, y and z of each vertex");
+                    positions.length + " numbers for positions", "a multiple of 3 above 0: x, y and z of each vertex");
         }
         if (indices.length == 0 || indices.length % 3 != 0) {
-            throw place.refusal(indices.length + " vertex indices", "a multiple of 3: three indices for each triangle");
+            throw place.refusal(indices.length + " vertex indices", "a multiple of 3 above 0: three indices for each triangle");
         }
         VertexChecks.indices(indices, positions.length / 3, place::refusal);
         this.positions = place.finite("positions", positions);
@@ -56,11 +56,11 @@ public final class MeshBuilder {
      * @param values x y z of each vertex, of length 1
      */
     public MeshBuilder normals(float... values) {
-        float[] checked = place.finite("normals", values, positions.length);
+        float[] checked = place.finite("normals", values, 3, vertexCount());
         for (int v = 0; v < vertexCount(); v++) {
             double length = Math.hypot(Math.hypot(checked[3 * v], checked[3 * v + 1]), checked[3 * v + 2]);
             if (length == 0 || !VertexChecks.isUsefulNormal(length)) {
-                throw place.refusal("a normal of length " + length + " at vertex " + v, "a unit vector, of length 1");
+                throw place.refusal("a normal of length " + length + " at vertex " + v, "a normal of length 1");
             }
         }
         normals = checked;
@@ -78,7 +78,7 @@ public final class MeshBuilder {
      * @param values u v of each vertex: 0 0 is an image's upper left corner, 1 1 its lower right one
      */
     public MeshBuilder textureCoordinates(float... values) {
-        uvs = place.finite("texture coordinates", values, 2 * vertexCount());
+        uvs = place.finite("texture coordinates", values, 2, vertexCount());
         return this;
     }
 
@@ -87,9 +87,9 @@ public final class MeshBuilder {
      * @param values r g b a of each vertex, linear, 0 to 1
      */
     public MeshBuilder colours(float... values) {
-        float[] checked = place.finite("colours", values, 4 * vertexCount());
+        float[] checked = place.finite("colours", values, 4, vertexCount());
         for (float value : checked) {
-            place.within("colour", value, 0, 1);
+            place.within("vertex colour component", value, 0, 1);
         }
         colours = checked;
         return this;
@@ -104,8 +104,8 @@ public final class MeshBuilder {
     public MeshBuilder influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
-                    numbers.length + " joint numbers for " + vertexCount() + " vertices",
-                    "a multiple of " + vertexCount() + ": the same number of joints, one or more, for each vertex");
+                    numbers.length + " joint indices for " + vertexCount() + " vertices",
+                    "a multiple of " + vertexCount() + " above 0: equally many joint indices for each vertex");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
@@ -135,18 +135,20 @@ public final class MeshBuilder {
      * @param matrices inverse bind matrix of each joint of the skin, from the mesh's space to the joint's; the last row 0 0 0 1
      */
     public MeshBuilder inverseBind(Matrix4fc... matrices) {
-        inverseBind = Arrays.stream(matrices).map(this::rows).toArray(float[][]::new);
+        float[][] all = new float[matrices.length][];
+        Arrays.setAll(all, i -> rows("inverse bind matrix " + i, matrices[i]));
+        inverseBind = all;
         return this;
     }
 
-    private float[] rows(Matrix4fc matrix) {
+    private float[] rows(String what, Matrix4fc matrix) {
         float[] columns = matrix.get(new float[16]);
-        place.finite("an inverse bind matrix", columns);
+        place.finite(what, columns);
         for (int c = 0; c < 4; c++) {
             float last = columns[4 * c + 3];
             if (!AffineRows.isAffine(last, c)) {
                 throw place.refusal(
-                        "an inverse bind matrix with " + last + " in its last row", "a last row of 0 0 0 1");
+                        last + " in the last row of " + what, "a last row of 0 0 0 1");
             }
         }
         return AffineRows.of(columns, 0);
@@ -181,7 +183,7 @@ public final class MeshBuilder {
         }
         int index = material.index();
         if (index >= all.size() || all.get(index) != material) {
-            throw place.unfinished(material + ", which belongs to another model", "a material of this model");
+            throw place.unfinished(material + " of another model", "a material of this model");
         }
         return index;
     }
@@ -191,8 +193,8 @@ public final class MeshBuilder {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
             throw place.unfinished(
-                    rigid == UNBOUND ? "no skin influences and no rigid joint" : "both a skin and a rigid joint",
-                    "either skin influences or one rigid joint");
+                    rigid == UNBOUND ? "neither skin influences nor a rigid joint" : "both a skin and a rigid joint",
+                    "one of the two");
         }
         if (!isSkinned) {
             return layout.rigid(rigid);
@@ -200,7 +202,7 @@ public final class MeshBuilder {
         int count = skin == null ? rig.count() : skin.length;
         if (inverseBind != null && inverseBind.length != count) {
             throw place.unfinished(
-                    inverseBind.length + " inverse bind matrices", "one matrix for each of the " + count + " joints");
+                    inverseBind.length + " inverse bind matrices", count + " matrices: one for each joint");
         }
         int[] all = IntStream.range(0, count).toArray();
         return skin == null && inverseBind == null
@@ -229,7 +231,7 @@ public final class MeshBuilder {
             return Influences.rigid(vertexCount(), entries[0]);
         }
         int perVertex = weights.length / vertexCount();
-        VertexChecks.joints(joints, perVertex, entries.length, "its skin", place::refusal);
+        VertexChecks.joints(joints, perVertex, entries.length, "the skin", place::refusal);
         int[] places = Arrays.stream(joints).map(j -> entries[j]).toArray();
         return new Influences(perVertex, places, weights);
     }

@@ -31,10 +31,12 @@ record PartName(String text) {
         return values.clone();
     }
 
-    /** A copy of finite numbers, so many. */
-    float[] finite(String what, float[] values, int count) {
-        if (values.length != count) {
-            throw refusal(values.length + " numbers for " + what, count + " numbers");
+    /** A copy of finite numbers, so many for each vertex. */
+    float[] finite(String what, float[] values, int each, int vertices) {
+        if (values.length != each * vertices) {
+            throw refusal(
+                    values.length + " numbers for " + what,
+                    each * vertices + " numbers: " + each + " for each of " + vertices + " vertices");
         }
         return finite(what, values);
     }

@@ -44,7 +44,7 @@ public final class RigBuilder {
         int level = parent == null ? 1 : levels.get(above) + 1;
         if (level > Skeleton.MAX_LEVELS) {
             throw place.refusal(
-                    "a joint on level " + level + " of the hierarchy", "at most " + Skeleton.MAX_LEVELS + " levels");
+                    "level " + level + " of the joint hierarchy", "at most level " + Skeleton.MAX_LEVELS);
         }
         transforms.add(transform(place, translation, rotation, scale));
         order.add(parent == null ? order.size() : endOf(above), joints.size());
@@ -70,7 +70,8 @@ public final class RigBuilder {
             for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {
                 if (!Float.isFinite((float) local[c])) {
                     throw place.refusal(
-                            local[c] + " in the rest " + channel.name().toLowerCase(Locale.ROOT), "finite numbers");
+                            local[c] + " in the " + channel.name().toLowerCase(Locale.ROOT) + " of the rest pose",
+                            "finite numbers");
                 }
             }
         }
@@ -97,7 +98,7 @@ public final class RigBuilder {
     int number(String name, Refusal refusal) {
         Integer number = numbers.get(name);
         if (number == null) {
-            throw refusal.of("the unknown joint '" + name + "'", "one of the joints added so far: " + numbers.keySet());
+            throw refusal.of("unknown joint '" + name + "'", "one of the joints added so far: " + numbers.keySet());
         }
         return number;
     }

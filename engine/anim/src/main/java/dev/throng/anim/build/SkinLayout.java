@@ -80,7 +80,7 @@ final class SkinLayout {
                 throw PartName.of("joint", rig.name(joint))
                         .unfinished(
                                 "a rest scale of 0",
-                                "a scale other than 0; or give the mesh its inverse bind matrices");
+                                "a scale other than 0, or inverse bind matrices of the mesh");
             }
         }
         return rows;

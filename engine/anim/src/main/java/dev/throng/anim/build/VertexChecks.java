@@ -16,8 +16,7 @@ public final class VertexChecks {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
                 throw refusal.of(
                         "vertex index " + indices[i] + " at position " + i + " of the indices",
-                        (indices[i] < 0 ? "indices of 0 or more and less than " : "indices less than ") + vertexCount
-                                + ", the number of vertices");
+                        "an index from 0 to " + (vertexCount - 1) + ", since there are " + vertexCount + " vertices");
             }
         }
     }
@@ -33,9 +32,8 @@ public final class VertexChecks {
         for (int i = 0; i < joints.length; i++) {
             if (joints[i] < 0 || joints[i] >= count) {
                 throw refusal.of(
-                        "joint number " + joints[i] + " at vertex " + i / perVertex,
-                        (joints[i] < 0 ? "joint numbers of 0 or more and less than " : "joint numbers less than ")
-                                + count + ", the number of joints in " + skin);
+                        "joint index " + joints[i] + " at vertex " + i / perVertex,
+                        "an index from 0 to " + (count - 1) + ", since " + skin + " has " + count + " joints");
             }
         }
     }

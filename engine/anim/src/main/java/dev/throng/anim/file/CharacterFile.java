@@ -37,11 +37,11 @@ public final class CharacterFile {
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().spatialJointCount() < character.skeleton().jointCount()) {
             throw new IllegalArgumentException("character '" + character.name()
-                    + "': found morph targets, expected none, since character files cannot store morph targets");
+                    + "': found morph targets, expected none, since character files cannot store them");
         }
         if (character.clips().stream().anyMatch(clip -> !clip.markers().isEmpty())) {
             throw new IllegalArgumentException("character '" + character.name()
-                    + "': found clips with markers, expected none, since character files cannot store markers");
+                    + "': found clips with markers, expected no markers, since character files cannot store them");
         }
         CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);
@@ -53,7 +53,7 @@ public final class CharacterFile {
             packing.write(out);
             out.checksum();
         } catch (IOException e) {
-            throw new UncheckedIOException("character file: an error while writing to memory", e);
+            throw new UncheckedIOException("character file: internal error while writing to memory", e);
         }
         return bytes.toByteArray();
     }
@@ -73,7 +73,7 @@ public final class CharacterFile {
             in.checksum(); // from here on, all is as it was written
             return CharacterCodec.read(unpacking);
         } catch (IOException e) {
-            throw new UncheckedIOException("character file: an error while reading from memory", e);
+            throw new UncheckedIOException("character file: internal error while reading from memory", e);
         }
     }
 }

@@ -38,7 +38,7 @@ public final class LevelBytes {
             packing.write(out);
             out.checksum();
         } catch (IOException e) {
-            throw new UncheckedIOException("levels of detail: an error while writing to memory", e);
+            throw new UncheckedIOException("levels of detail: internal error while writing to memory", e);
         }
         return bytes.toByteArray();
     }
@@ -60,12 +60,12 @@ public final class LevelBytes {
      */
     public static List<List<Mesh>> read(byte[] bytes) {
         try {
-            var in = new LittleEndianInput(Path.of("levels"), new ByteArrayInputStream(bytes), bytes.length);
+            var in = new LittleEndianInput(Path.of("levels of detail"), new ByteArrayInputStream(bytes), bytes.length);
             CharacterDecoder unpacking = new CharacterDecoder(in);
             in.checksum(); // from here on, all is as it was written
             return unpacking.list(() -> unpacking.list(() -> readMesh(unpacking)));
         } catch (IOException e) {
-            throw new UncheckedIOException("levels of detail: an error while reading from memory", e);
+            throw new UncheckedIOException("levels of detail: internal error while reading from memory", e);
         }
     }
 

@@ -35,7 +35,7 @@ public record Legs(int hips, Leg left, Leg right) {
         public Leg {
             if (!(lift > 0)) {
                 throw new IllegalArgumentException(
-                        "leg: found a foot lift of " + lift + " model units, expected more than 0 model units");
+                        "leg: found a foot lift height of " + lift + " units, expected a height above 0 units");
             }
         }
     }

@@ -65,13 +65,14 @@ final class InPlace implements CubicFit.Curve {
             double size = Math.cbrt(Math.abs(above.determinant()));
             if (!(size > 0)) {
                 throw new IllegalArgumentException(
-                        clip + ": found a scale of 0 in a parent of the root joint, expected a scale other than 0");
+                        clip
+                        + ": found a scale of 0 in an ancestor of the root motion joint, expected a scale other than 0");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
                 throw new IllegalArgumentException(
                         clip
-                                + ": found a scale that differs along x, y and z in a parent of the root joint, expected the same scale along x, y and z; otherwise extract the position without the heading");
+                                + ": found a scale that differs along x, y and z in an ancestor of the root motion joint, expected the same scale along x, y and z; or extract only the position, without the heading");
             }
         }
     }

@@ -32,7 +32,7 @@ public final class RootJoint {
         }
         if (best < 0) {
             throw new IllegalArgumentException("'" + character.name()
-                    + "': found no joint that a clip moves, expected at least one, from which to extract root motion");
+                    + "': found no joint that a clip translates or rotates, expected at least one, to extract root motion from it");
         }
         return best;
     }

@@ -115,7 +115,7 @@ public final class Sockets {
         public Attachment {
             if (!offset.isFinite()) {
                 throw new IllegalArgumentException("prop at joint '" + joint
-                        + "': found an offset with infinite or NaN numbers, expected finite numbers");
+                        + "': found an offset transform with infinite or NaN numbers, expected finite numbers");
             }
             offset = new Matrix4x3d(offset);
         }

@@ -34,7 +34,7 @@ public sealed interface IkEntry {
     record TwoBone(int end, Vector3dc target, @Nullable Vector3dc pole, double weight) implements IkEntry {
         public TwoBone {
             check(target, weight);
-            pole = pole == null ? null : checked(pole);
+            pole = pole == null ? null : checked("pole", pole);
             target = new Vector3d(target);
         }
     }
@@ -102,7 +102,7 @@ public sealed interface IkEntry {
             target = new Vector3d(target);
             if (!(maxDegrees >= 0 && maxDegrees <= 180)) {
                 throw new IllegalArgumentException(
-                        "ik look-at: found maxDegrees " + maxDegrees + ", expected an angle from 0 to 180 degrees");
+                        "ik look-at: found a largest angle of " + maxDegrees + " degrees, expected 0 to 180 degrees");
             }
         }
 
@@ -120,28 +120,28 @@ public sealed interface IkEntry {
      */
     record Axes(Vector3dc forward, @Nullable Vector3dc up) {
         public Axes {
-            forward = direction(forward);
-            up = up == null ? null : direction(up);
+            forward = direction("forward", forward);
+            up = up == null ? null : direction("up", up);
         }
 
-        private static Vector3dc direction(Vector3dc v) {
+        private static Vector3dc direction(String what, Vector3dc v) {
             if (v.equals(0, 0, 0)) {
                 throw new IllegalArgumentException(
-                        "ik look-at: found direction 0 0 0, expected a vector other than 0 0 0");
+                        "ik look-at: found 0 0 0 as " + what + ", expected a vector other than 0 0 0");
             }
-            return checked(v);
+            return checked(what, v);
         }
     }
 
     private static void check(Vector3dc target, double weight) {
-        checked(target);
+        checked("target", target);
         PoseState.checkShare("ik", weight);
     }
 
-    private static Vector3dc checked(Vector3dc v) {
+    private static Vector3dc checked(String what, Vector3dc v) {
         if (!v.isFinite()) {
             throw new IllegalArgumentException(
-                    "ik: found vector " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
+                    "ik: found " + what + " " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
         }
         return new Vector3d(v);
     }

@@ -40,7 +40,7 @@ public record ClipAtlas(
         int number = find(index);
         if (number < 0) {
             throw new NoSuchElementException(
-                    "atlas: found no clip of index " + index + ", expected the index of a clip that was baked");
+                    "atlas: found clip index " + index + ", expected the index of a baked clip");
         }
         return number;
     }

@@ -31,7 +31,7 @@ public final class CpuGroundHeight {
             if (!(cell > 0) || columns < 2 || rows < 2) {
                 throw new IllegalArgumentException(
                         "ground: found a grid of " + columns + " x " + rows + " heights with a spacing of " + cell
-                                + ", expected 2 x 2 heights or more and a spacing greater than 0");
+                                + " units, expected at least 2 x 2 heights and a spacing above 0 units");
             }
         }
     }

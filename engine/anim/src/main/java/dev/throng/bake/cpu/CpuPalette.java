@@ -105,7 +105,7 @@ public final class CpuPalette {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
         } else {
             throw new IllegalArgumentException(
-                    "quaternion palette: found clips with scales that differ along x, y and z, expected the same scale along x, y and z; use a matrix palette");
+                    "quaternion palette: found clips that scale joints differently along x, y and z, expected the same scale along x, y and z; use a matrix palette");
         }
     }
 

@@ -48,7 +48,7 @@ public final class FlatPalette {
     private FlatPalette(ClipAtlas atlas, MatrixPalette layout, int[] parents, float[] inverseBind) {
         if (layout.form() != PaletteForm.F32 && atlas.layout().form() != ScaleForm.UNIFORM) {
             throw new IllegalArgumentException(
-                    "quaternion palette: found clips with scales that differ along x, y and z, expected the same scale along x, y and z; use a matrix palette");
+                    "quaternion palette: found clips that scale joints differently along x, y and z, expected the same scale along x, y and z; use a matrix palette");
         }
         this.atlas = atlas;
         this.layout = layout;

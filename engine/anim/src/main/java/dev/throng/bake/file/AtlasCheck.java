@@ -6,6 +6,8 @@ import dev.throng.io.LittleEndianInput;
 
 /** Whether the numbers of an atlas that was read point inside it, so that no lookup on CPU or GPU leaves its arrays. */
 final class AtlasCheck {
+    private static final String DAMAGED = "; the file is damaged";
+
     private AtlasCheck() {}
 
     /** @throws dev.throng.io.AtlasFormatException when a clip's samples or search table do not lie in the atlas */
@@ -15,14 +17,14 @@ final class AtlasCheck {
                     || clip.sampleCount() < 1
                     || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
-                        name(clip) + " with " + clip.sampleCount() + " samples, the first at index "
-                                + clip.firstSample(),
-                        "sample indices from 0 to " + (atlas.sampleCount() - 1) + ", since the file has "
-                                + atlas.sampleCount() + " samples");
+                        name(clip) + " with samples " + clip.firstSample() + " to "
+                                + ((long) clip.firstSample() + clip.sampleCount() - 1),
+                        "at least one sample, from sample 0 to the file's last sample, "
+                                + (atlas.sampleCount() - 1) + DAMAGED);
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(
-                        name(clip) + " with a duration of " + clip.duration() + " s", "a duration of 0 s or more");
+                        name(clip) + " with a duration of " + clip.duration() + " s", "a finite duration of 0 s or more" + DAMAGED);
             }
             checkPhases(atlas, clip, in);
             checkStarts(atlas, clip, in);
@@ -34,12 +36,12 @@ final class AtlasCheck {
         for (int sample = clip.firstSample() + 1; sample < clip.firstSample() + clip.sampleCount(); sample++) {
             if (Integer.compareUnsigned(phases[sample - 1], phases[sample]) > 0) {
                 throw in.wrong(
-                        name(clip) + " with sample " + sample + " earlier than the previous one",
-                        "samples in order of time");
+                        name(clip) + " with sample " + sample + " earlier than sample " + (sample - 1),
+                        "samples in order of time" + DAMAGED);
             }
         }
         if (phases[clip.firstSample()] != 0) {
-            throw in.wrong(name(clip) + " whose first sample is after its start", "a first sample at the clip's start");
+            throw in.wrong(name(clip) + " with a first sample after 0 s", "a first sample at 0 s" + DAMAGED);
         }
     }
 
@@ -48,28 +50,27 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " whose table of samples by time starts at entry " + clip.firstStart() + " and drops "
+                    name(clip) + " with a search table that starts at entry " + clip.firstStart() + " and drops "
                             + shift + " bits of each time",
-                    "a start at entry 0 or later and 1 to 31 dropped bits");
+                    "a first entry of 0 or more, and 1 to 31 dropped bits" + DAMAGED);
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
-                    name(clip) + " whose table of samples by time ends at entry " + end,
-                    "an end at entry " + starts.length + " or before, since the file has " + starts.length
-                            + " entries");
+                    name(clip) + " with search table entries up to " + (end - 1),
+                    "at most " + (starts.length - 1) + ", the file's last entry" + DAMAGED);
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
-                        name(clip) + " with sample number " + starts[i] + " in its table of samples by time",
-                        "sample numbers from 0 to " + last);
+                        name(clip) + " with sample " + starts[i] + " in its search table",
+                        "a sample from 0 to " + last + DAMAGED);
             }
         }
     }
 
     private static String name(BakedClip clip) {
-        return "clip " + clip.index();
+        return "clip " + clip.index() + " '" + clip.name() + "'";
     }
 }

@@ -94,7 +94,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         int sampleCount = count(in, "samples");
         int startCount = count(in, "search table entries");
         if ((long) clipCount * CLIP_BYTES > in.remaining()) {
-            throw in.wrong("only " + in.remaining() + " more bytes", "the data of " + clipCount + " clips");
+            throw in.cutOff("at least " + (long) clipCount * CLIP_BYTES + " bytes for " + clipCount + " clips");
         }
         List<BakedClip> clips = new ArrayList<>(clipCount);
         for (int c = 0; c < clipCount; c++) {
@@ -104,9 +104,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         SampleTable samples = new SampleTable(in.integers(sampleCount), in.reals(sampleCount), in.integers(startCount));
         long transforms = (long) sampleCount * layout.jointCount();
         if (transforms > in.remaining()) {
-            throw in.wrong(
-                    "only " + in.remaining() + " more bytes",
-                    "the data of " + sampleCount + " samples of " + layout.jointCount() + " joints");
+            throw in.cutOff("the bytes of " + sampleCount + " samples of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
         ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
@@ -117,7 +115,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     private static <E> E one(E[] values, LittleEndianInput in, String what) throws IOException {
         int number = in.integer();
         if (number < 0 || number >= values.length) {
-            throw in.wrong(what + " " + number, "0 or 1");
+            throw in.wrong(what + " " + number, "0 or 1; the file is damaged");
         }
         return values[number];
     }
@@ -125,7 +123,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     private static int count(LittleEndianInput in, String what) throws IOException {
         int count = in.integer();
         if (count < 0) {
-            throw in.wrong(count + " " + what, "0 or more");
+            throw in.wrong(count + " " + what, "0 or more; the file is damaged");
         }
         return count;
     }

@@ -50,8 +50,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
 
     @Override
     BakedMetrics read(LittleEndianInput in) throws IOException {
-        in.expect(clips, "clip count");
-        in.expect(levels, "level of detail count");
+        in.expect(clips, "clip count", OTHER_MODEL);
+        in.expect(levels, "level of detail count", OTHER_MODEL);
         List<ClipBounds> bounds = new ArrayList<>();
         for (int clip = 0; clip < clips; clip++) {
             bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));

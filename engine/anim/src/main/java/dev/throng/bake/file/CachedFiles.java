@@ -48,11 +48,11 @@ final class CachedFiles {
         if (Files.isRegularFile(file)) { // a pipe would be waited for
             try {
                 T value = form.read(file);
-                markUsed(word, file);
+                markUsed(form.kind(), file);
                 return value;
             } catch (IOException | AtlasFormatException e) {
                 notes.accept(
-                        "cache: the stored file of " + word + " cannot be used and is computed again: " + reason(e));
+                        "cache: " + form.kind().file() + " cannot be used and is computed again: " + reason(e));
             }
         }
         T value = maker.get();
@@ -60,11 +60,11 @@ final class CachedFiles {
         return value;
     }
 
-    private void markUsed(String word, Path file) {
+    private void markUsed(ContentFile.Kind kind, Path file) {
         try {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            notes.accept("cache: cannot set the date of the stored file of " + word + ": " + reason(e));
+            notes.accept("cache: cannot set the date of " + kind.file() + ": " + reason(e));
         }
     }
 
@@ -74,7 +74,7 @@ final class CachedFiles {
             form.write(value, file);
             removeOldest(file);
         } catch (IOException | UncheckedIOException e) {
-            notes.accept("cache: cannot store " + form.kind().word() + " in " + folder + ": " + reason(e));
+            notes.accept("cache: cannot store " + form.kind().file() + " in " + folder + ": " + reason(e));
         }
     }
 

@@ -33,19 +33,21 @@ abstract class ContentFile<T> {
      * @param magic eight letters
      * @param version raised whenever the layout changes, or the same content comes to other values
      * @param file what messages call the file
-     * @param value what they call that which it holds
      */
-    record Kind(String word, String magic, int version, String file, String value) {
+    record Kind(String word, String magic, int version, String file) {
         private byte[] magicBytes() {
             return magic.getBytes(StandardCharsets.US_ASCII);
         }
     }
 
-    static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file", "an atlas");
-    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of measured facts", "measured facts");
-    static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail", "levels of detail");
-    static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of local errors", "local errors");
-    static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file converted from another file", "a conversion");
+    /** End of messages about numbers that are valid, but not for this model. */
+    static final String OTHER_MODEL = "; the file belongs to another model";
+
+    static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file");
+    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of model measurements");
+    static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail");
+    static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of joint errors");
+    static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file of a converted model");
     static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, LOCAL_ERRORS, MADE);
 
     private final Kind kind;
@@ -97,7 +99,7 @@ abstract class ContentFile<T> {
             LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
             in.expect(kind.magicBytes(), kind.file + " (" + kind.magic + ")");
             in.expect(kind.version, "format version");
-            in.expect(content.bytes(), kind.value + " of the content with hash " + content.hex());
+            in.expect(content.bytes(), "content hash " + content.hex() + OTHER_MODEL);
             T value = read(in);
             in.checksum();
             return value;

@@ -43,27 +43,27 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
 
     @Override
     LocalErrors read(LittleEndianInput in) throws IOException {
-        in.expect(atlas.clips().size(), "clip count");
-        in.expect(atlas.layout().jointCount(), "joint count");
+        in.expect(atlas.clips().size(), "clip count", OTHER_MODEL);
+        in.expect(atlas.layout().jointCount(), "joint count", OTHER_MODEL);
         List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             clips.add(new JointDeltas(
-                    upTo(Math.PI, "angle", in),
-                    upTo(Double.POSITIVE_INFINITY, "translation", in),
-                    upTo(Double.POSITIVE_INFINITY, "scale", in)));
+                    upTo(Math.PI, "angle", " radians", in),
+                    upTo(Double.POSITIVE_INFINITY, "translation", " units", in),
+                    upTo(Double.POSITIVE_INFINITY, "scale", "", in)));
         }
         return new LocalErrors(atlas, clips);
     }
 
     /** One number for each joint, none of them negative, NaN, or larger than the largest there is. */
-    private double[] upTo(double largest, String what, LittleEndianInput in) throws IOException {
+    private double[] upTo(double largest, String what, String unit, LittleEndianInput in) throws IOException {
         double[] values = in.doubles(atlas.layout().jointCount());
-        for (double value : values) {
-            if (!(value >= 0 && value <= largest)) {
+        for (int joint = 0; joint < values.length; joint++) {
+            if (!(values[joint] >= 0 && values[joint] <= largest)) {
                 throw in.wrong(
-                        "stored error " + value + " in the " + what + " of a joint",
-                        "a stored error of 0 or more"
-                                + (largest < Double.POSITIVE_INFINITY ? " and at most " + largest : ""));
+                        "stored error " + values[joint] + unit + " in the " + what + " of joint " + joint,
+                        (largest < Double.POSITIVE_INFINITY ? "0 to " + largest + unit : "0" + unit + " or more")
+                                + "; the file is damaged");
             }
         }
         return values;

@@ -32,8 +32,8 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     public LocalErrors {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
-            throw new IllegalArgumentException("local errors: found " + clips.size() + " clips, expected "
-                    + atlas.clips().size() + " clips, as in the atlas");
+            throw new IllegalArgumentException("joint errors: found errors of " + clips.size() + " clips, expected "
+                    + atlas.clips().size() + " clips, those of the atlas");
         }
     }
 

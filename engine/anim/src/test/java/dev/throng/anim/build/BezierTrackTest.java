@@ -186,33 +186,33 @@ class BezierTrackTest {
     @Test
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
-                "found times [0.0, 1.5, -0.5, 1.0] of the control points of Bézier segment 0 of component 1,"
-                        + " expected times that never decrease along the segment; keep the two inner times between the two outer times",
+                "found control points of Bézier segment 0 at times [0.0, 1.5, -0.5, 1.0] s, so that time runs backwards in the curve of component 1,"
+                        + " expected time that never runs backwards; keep the two inner times between the two outer times",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at time 0.0 s, and the key before it at time 0.0 s of component 0, expected times that increase from key to key and are 0 s or more",
+                "found key 1 at time 0.0 s, and the key before it at time 0.0 s in the curve of component 0, expected times that increase from key to key and are 0 s or more",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at time -1.0 s of component 2, expected times that increase from key to key and are 0 s or more",
+                "found key 0 at time -1.0 s in the curve of component 2, expected times that increase from key to key and are 0 s or more",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});
         refuses(
-                "found time 0.0 s and value NaN at Bézier control point 0 of component 0, expected finite numbers",
+                "found time 0.0 s and value NaN at Bézier control point 0 in the curve of component 0, expected finite numbers",
                 new float[] {0, Float.NaN},
                 ZERO,
                 ZERO);
         refuses(
-                "found 6 numbers for the Bézier control points of component 0,"
-                        + " expected 2, 8, 14, ... numbers: time and value of each of 1, 4, 7, ... control points",
+                "found 6 numbers for the Bézier control points in the curve of component 0,"
+                        + " expected 2, 8, 14, ... numbers: a time and a value for each of 1, 4, 7, ... control points",
                 new float[6],
                 ZERO,
                 ZERO);
-        refuses("found 2 Bézier curves, expected 3 curves, one for each component of TRANSLATION", ZERO, ZERO);
+        refuses("found 2 Bézier curves, expected 3 Bézier curves: one for each component", ZERO, ZERO);
     }
 
     /** Inner times may lie outside the segment as long as time goes on. */

@@ -135,7 +135,7 @@ class LoopCloserTest {
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();
         assertEquals(
-                "clip 'c': found a closing time of 1.0 s after a duration of 1.0E9 s, expected a longer closing time, or 0 s: float32 rounding loses this one when it is added to the duration",
+                "clip 'c': found a closing time of 1.0 s, expected 0 s, or a time that lengthens the duration of 1.0E9 s when it is added as float32",
                 message);
     }
 }

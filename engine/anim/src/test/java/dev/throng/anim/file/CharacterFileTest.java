@@ -148,6 +148,6 @@ class CharacterFileTest {
         }
         var refused = assertThrows(AtlasFormatException.class, () -> CharacterFile.read("rich", new byte[99]));
         assertTrue(refused.getMessage()
-                .startsWith("rich: found bytes of another kind or content, expected a character file"));
+                .startsWith("rich: found other bytes, expected a character file"));
     }
 }

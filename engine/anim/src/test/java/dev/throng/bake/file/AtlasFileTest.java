@@ -92,7 +92,7 @@ class AtlasFileTest {
     void refusesAnotherCharactersAtlas() {
         ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
         AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> new AtlasFile(other).read(file));
-        assertTrue(refusal.getMessage().contains("expected an atlas of the content with hash " + other.hex()));
+        assertTrue(refusal.getMessage().contains("expected content hash " + other.hex()));
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ class AtlasFileTest {
     void refusesBytesAfterTheEnd() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
-        refused("3 more bytes before the checksum", "the end of the contents");
+        refused("3 more bytes of data", "the checksum; the file is damaged");
     }
 
     @Test
@@ -130,7 +130,7 @@ class AtlasFileTest {
     @Test
     void refusesAnotherKindOfFile() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
-        refused("bytes of another kind or content", "an atlas file (THRONGCA)");
+        refused("other bytes", "an atlas file (THRONGCA)");
     }
 
     /** Files with a right checksum all the same. */
@@ -139,10 +139,10 @@ class AtlasFileTest {
         VERSION + ", 1, format version 1, format version 3",
         FORM + ", 2, scale form 2, 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
-        JOINTS + ", 2147483647, more bytes, 2147483647 joints",
+        JOINTS + ", 2147483647, more bytes of data, 2147483647 joints",
         CLIPS + ", -7, -7 clips, 0 or more",
         ROTATIONS + ", 2, rotation mix 2, 0 or 1",
-        CLIPS + ", 2147483647, more bytes, 2147483647 clips",
+        CLIPS + ", 2147483647, more bytes of data, bytes for 2147483647 clips",
         ROWS + ", 2147483647, more bytes, 2147483647 numbers",
         STARTS + ", 2147483647, more bytes, 2147483647 numbers",
         NAME_LENGTH + ", 2147483647, more bytes, 2147483647 bytes",
@@ -156,11 +156,11 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @CsvSource({
-        "8, -1, the first at index -1",
-        "12, 0, with 0 samples",
-        "12, 100000, with 100000 samples",
-        "16, -1, whose table of samples by time starts at entry -1",
-        "16, 100000, whose table of samples by time ends at entry",
+        "8, -1, with samples -1 to ",
+        "12, 0, with samples 0 to -1",
+        "12, 100000, with samples 0 to 99999",
+        "16, -1, with a search table that starts at entry -1",
+        "16, 100000, with search table entries up to",
         "20, 32, drops 32 bits of each time",
         "20, 0, drops 0 bits of each time",
     })
@@ -177,13 +177,13 @@ class AtlasFileTest {
         int starts = atlas.samples().starts().length;
         int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
         patch(bytes -> bytes.putInt(phases, 7));
-        refused("whose first sample is after its start", "a first sample at the clip's start");
+        refused("with a first sample after 0 s", "a first sample at 0 s; the file is damaged");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8, 0));
-        refused("earlier than the previous one", "samples in order of time");
+        refused("earlier than sample ", "samples in order of time; the file is damaged");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("sample number 9999 in its table of samples by time", "sample numbers from 0 to");
+        refused("with sample 9999 in its search table", "a sample from 0 to");
     }
 
     @Test

@@ -118,7 +118,7 @@ class CachedLevelsTest {
         assertEquals(2, made);
         assertEquals(1, notes.size());
         assertTrue(
-                notes.get(0).startsWith("cache: the stored file of levels cannot be used and is computed again: "),
+                notes.get(0).startsWith("cache: a file of levels of detail cannot be used and is computed again: "),
                 notes.get(0));
         levels(rig, "half");
         assertEquals(2, made, "the file was mended");

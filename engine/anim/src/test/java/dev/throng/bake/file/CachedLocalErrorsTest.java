@@ -81,7 +81,7 @@ class CachedLocalErrorsTest {
         assertSame(LocalErrors.of(rig, atlas), cached());
         assertEquals(1, notes.size());
         assertTrue(
-                notes.get(0).startsWith("cache: the stored file of errors cannot be used and is computed again: "),
+                notes.get(0).startsWith("cache: a file of joint errors cannot be used and is computed again: "),
                 notes.get(0));
         assertTrue(notes.get(0).contains(reason), notes.get(0));
         cached();
@@ -144,7 +144,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereTheFileGoesOn() throws IOException {
         cached();
         rewrite(bytes -> Arrays.copyOf(bytes, bytes.length + 8));
-        assertMeasuredAgain("8 more bytes before the checksum");
+        assertMeasuredAgain("8 more bytes of data");
     }
 
     /** Files with a right checksum all the same. */

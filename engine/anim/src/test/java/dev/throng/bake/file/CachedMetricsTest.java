@@ -100,7 +100,7 @@ class CachedMetricsTest {
         assertSame(found, metrics(rig));
         assertEquals(1, notes.size());
         assertTrue(
-                notes.get(0).startsWith("cache: the stored file of facts cannot be used and is computed again: "),
+                notes.get(0).startsWith("cache: a file of model measurements cannot be used and is computed again: "),
                 notes.get(0));
         metrics(rig);
         assertEquals(1, notes.size(), "the file was mended");

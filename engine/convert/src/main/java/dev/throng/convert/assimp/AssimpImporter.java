@@ -33,7 +33,7 @@ public final class AssimpImporter {
         AIScene read = Assimp.aiImportFileExWithProperties(file.toString(), STEPS, files.io(), settings);
         if (read == null || read.mRootNode() == null) {
             throw ImportException.malformed(
-                    "a file that Assimp cannot read (" + Assimp.aiGetErrorString() + ")", "a valid file");
+                    "a file that the importer Assimp cannot read (" + Assimp.aiGetErrorString() + ")", "a valid file");
         }
         try {
             AssimpNodes nodes = new AssimpNodes(read, scene);

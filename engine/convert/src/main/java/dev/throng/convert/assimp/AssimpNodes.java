@@ -50,7 +50,7 @@ final class AssimpNodes {
     private int add(String name, int parent, Matrix4d local) {
         LocalTransform trs = LocalTransform.of(local);
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add(Warning.Code.SHEAR, "shear is removed from the transforms of nodes", "'" + name + "'");
+            scene.losses().add(Warning.Code.SHEAR, "shear is removed from node transforms", "'" + name + "'");
         }
         int index = scene.add(new SourceScene.Node(name, parent, trs));
         byName.putIfAbsent(name, index);
@@ -67,7 +67,7 @@ final class AssimpNodes {
         scene.losses()
                 .add(
                         Warning.Code.JOINT_MISSING,
-                        "joints without a node of the same name stay in the bind pose",
+                        "skin joints without a node of the same name stay in the bind pose",
                         "'" + name + "'");
         return add(name, meshNode, inverseBind.invert(new Matrix4d()));
     }

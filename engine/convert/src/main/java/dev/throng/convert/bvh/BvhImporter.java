@@ -55,7 +55,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "no joint here, since a joint hierarchy has at most " + DEEPEST + " levels");
+            throw text.wrong("JOINT", "'}', since a joint hierarchy has at most " + DEEPEST + " levels");
         }
         String name = text.rest();
         text.expect("{");

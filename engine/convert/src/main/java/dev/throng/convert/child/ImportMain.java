@@ -29,13 +29,13 @@ public final class ImportMain {
                 status = ImportRefusal.STATUS;
             } catch (RuntimeException e) {
                 answer = refused(
-                        "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")", "a valid file");
+                        "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")", "a valid file; this one may be damaged");
                 status = ImportRefusal.STATUS;
             } catch (OutOfMemoryError e) {
                 answer = refused("a file that needs more memory than the importer may use", "a smaller file");
                 status = ImportRefusal.STATUS;
             } catch (StackOverflowError e) {
-                answer = refused("a file whose parts are nested too deep", "fewer levels");
+                answer = refused("a file with too many nested levels", "fewer levels");
                 status = ImportRefusal.STATUS;
             }
             out.write(answer);

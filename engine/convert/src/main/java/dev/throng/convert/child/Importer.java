@@ -42,7 +42,7 @@ final class Importer {
         byte[] bytes = content(file);
         byte[] beginning = Arrays.copyOf(bytes, Math.min(bytes.length, FileFormat.BEGINNING));
         FileFormat format = FileFormat.of(name, beginning)
-                .orElseThrow(() -> ImportException.unsupported("a file of another format", "FBX, Collada, .x or BVH"));
+                .orElseThrow(() -> ImportException.unsupported("a file of unknown format", "FBX, Collada, .x, BVH or another supported format"));
         Textures textures = new Textures(scene, folder);
         switch (format) {
             case FBX -> FbxImporter.read(bytes, scene, textures);
@@ -57,7 +57,7 @@ final class Importer {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw ImportException.unsupported("a file that cannot be read", "a readable file");
+            throw ImportException.unsupported("a file that cannot be read", "a readable file; check its permissions");
         }
     }
 
@@ -66,7 +66,7 @@ final class Importer {
             Path parent = file.toAbsolutePath().getParent();
             return new ModelFolder(parent == null ? file.toAbsolutePath() : parent);
         } catch (IOException e) {
-            throw ImportException.unsupported("a folder that cannot be read", "a readable folder");
+            throw ImportException.unsupported("a folder that cannot be read", "a readable folder; check its permissions");
         }
     }
 }

@@ -47,7 +47,7 @@ final class ColladaAnimations {
         if (!used.containsAll(
                 all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
             scene.losses()
-                    .add(Warning.Code.ANIMATION_UNUSED, "animations that are not in an <animation_clip> are skipped");
+                    .add(Warning.Code.ANIMATION_UNUSED, "animations outside every <animation_clip> are skipped");
         }
     }
 
@@ -100,7 +100,7 @@ final class ColladaAnimations {
                 .add(
                         Warning.Code.TANGENTS,
                         "animation curves that glTF does not support, and curves cut by the ends of a clip,"
-                                + " become straight lines between more keys",
+                                + " are replaced by linear segments between additional keys",
                         name);
     }
 
@@ -113,7 +113,7 @@ final class ColladaAnimations {
             scene.losses()
                     .add(
                             Warning.Code.FLIP,
-                            "between a mirrored key and a key without mirroring, the scale passes through 0",
+                            "between a key with a negative scale and a key with a positive scale, the scale passes through 0",
                             node);
         }
         if (motion.isSheared()) {

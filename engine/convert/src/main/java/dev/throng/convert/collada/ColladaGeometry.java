@@ -114,7 +114,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
                                     "a polygon of " + count + " corners",
-                                    "at most " + (corners - first) + " corners, since the index list ends there");
+                                    "at most " + (corners - first) + " corners, the rest of the index list");
                         }
                         polygon(indices, first, count);
                         first += count;

@@ -53,9 +53,9 @@ final class ColladaMeshes {
             }
             boolean isSkin = deformer.get().name().equals("skin");
             if (isSkin && morph != null) {
-                lose(node, "the morph targets of a skinned mesh are applied before the skin");
+                lose(node, "morph targets that the file applies after a skin are applied before the skin");
             } else if (isSkin ? skin != null : morph != null) {
-                lose(node, "a mesh has several skins or morphs; only the first of each kind is applied");
+                lose(node, "of several skins or morph controllers of a mesh, only the first of each kind is applied");
             }
             skin = isSkin && skin == null ? element : skin;
             morph = !isSkin && morph == null ? element : morph;

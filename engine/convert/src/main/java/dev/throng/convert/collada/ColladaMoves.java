@@ -30,7 +30,7 @@ final class ColladaMoves {
         Xml vertices = geometry.child("mesh")
                 .flatMap(mesh -> mesh.child("vertices"))
                 .orElseThrow(() ->
-                        ImportException.malformed("a morph target without vertices", "a morph target with vertices"));
+                        ImportException.malformed("morph target '" + geometry.nameOrId() + "' without <vertices>", "one <vertices> element"));
         return ColladaSource.input(document, vertices, "POSITION");
     }
 

@@ -38,8 +38,8 @@ final class ColladaNodes {
     private void add(Xml element, int parent, int depth) {
         if (depth > DEEPEST || nodes.size() > MOST) {
             throw ImportException.malformed(
-                    "a node hierarchy with a cycle or more than " + DEEPEST + " levels",
-                    "a tree of at most " + DEEPEST + " levels");
+                    "a node hierarchy with a cycle, more than " + DEEPEST + " levels or more than " + MOST + " nodes",
+                    "a tree of at most " + DEEPEST + " levels and " + MOST + " nodes");
         }
         List<ColladaTransform> transforms = element.children().stream()
                 .filter(ColladaTransform::isOne)
@@ -65,7 +65,7 @@ final class ColladaNodes {
             scene.losses()
                     .add(
                             Warning.Code.SHEAR,
-                            "shear is removed from the transforms of nodes",
+                            "shear is removed from node transforms",
                             "'" + name(node.element(), node.index()) + "'");
         }
     }

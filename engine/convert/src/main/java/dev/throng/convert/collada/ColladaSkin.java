@@ -50,7 +50,7 @@ final class ColladaSkin {
                 scene.losses()
                         .add(
                                 Warning.Code.JOINT_MISSING,
-                                "joints without a node of the same name are ignored",
+                                "skin joints without a node of the same name are ignored, with their weights",
                                 "'" + names.word(j) + "'");
             }
         }
@@ -62,7 +62,7 @@ final class ColladaSkin {
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(
-                        () -> ImportException.malformed("a <skin> without weights", "one <vertex_weights> element"));
+                        () -> ImportException.malformed("a <skin> without <vertex_weights>", "one <vertex_weights> element"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = all.input("JOINT").map(Xml::offset).orElse(0);
         int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);
@@ -76,14 +76,14 @@ final class ColladaSkin {
                 throw ImportException.malformed(
                         "a vertex with " + counts[p] + " influences",
                         "at most " + (indices.length - at) / stride
-                                + " influences, since the list in the <skin> ends there");
+                                + " influences, the rest of the list in the <skin>");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];
                 if (place >= places.length) {
                     throw ImportException.malformed(
                             "joint index " + place + " in a <skin>",
-                            "an index less than " + places.length + ", the number of joints");
+                            "an index below " + places.length + ", the number of joints in the <skin>");
                 }
                 if (place >= 0 && places[place] >= 0) {
                     weights.add(p, places[place], values.number(indices[at + weight], 0));

@@ -33,9 +33,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         int count = accessor.whole("count");
         if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
             throw ImportException.malformed(
-                    "an accessor of " + count + " elements with a stride of " + stride + " at offset " + offset + " of "
-                            + name,
-                    "an accessor that ends within the array's " + length + " values");
+                    name + " with " + count + " elements of " + stride + " values each, from value " + offset + " on",
+                    "elements within its array of " + length + " values");
         }
         return new ColladaSource(numbers, words, offset, stride, count);
     }
@@ -57,7 +56,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
                     "a reference to component " + component + " of element " + element + " in a <source>",
-                    "an element index less than " + count + " and a component index less than " + stride);
+                    "an element below " + count + " and a component below " + stride + ", as this <source> has");
         }
         return numbers[offset + element * stride + component];
     }
@@ -75,9 +74,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "a reference to name number " + element + " in a <source>",
-                    "a number less than " + (words == null ? 0 : count) + ", since this <source> has "
-                            + (words == null ? 0 : count) + " names");
+                    "a reference to name " + element + " in a <source>",
+                    "an index below " + (words == null ? 0 : count) + ", the number of names in this <source>");
         }
         return words.get(offset + element * stride);
     }

@@ -78,7 +78,7 @@ final class XAnimations {
             double time = numbers.next() / ticks;
             int given = numbers.count(1);
             if (given != width) {
-                throw ImportException.malformed("an animation key of " + given + " numbers", width + " numbers");
+                throw ImportException.malformed("an animation key of kind " + kind + " with " + given + " numbers", width + " numbers for this kind");
             }
             keys.put(time, width == 16 ? numbers.matrix() : numbers.take(width));
         }
@@ -134,7 +134,7 @@ final class XAnimations {
             scene.losses()
                     .add(
                             Warning.Code.FLIP,
-                            "between a mirrored key and a key without mirroring, the scale passes through 0",
+                            "between a key with a negative scale and a key with a positive scale, the scale passes through 0",
                             name);
         }
         List<SceneClip.Track> tracks = new ArrayList<>();

@@ -97,7 +97,8 @@ final class XBinary implements XToken.Source {
     private void need(long size) {
         if (size > bytes.remaining()) {
             throw ImportException.malformed(
-                    "only " + bytes.remaining() + " more bytes at " + place(), "at least " + size + " bytes");
+                    bytes.remaining() + " bytes from " + place() + " to the end of the file",
+                    "at least " + size + " bytes; the file is cut off or damaged");
         }
     }
 

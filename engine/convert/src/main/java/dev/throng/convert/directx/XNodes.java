@@ -41,7 +41,7 @@ final class XNodes {
         LocalTransform trs = LocalTransform.of(local);
         String shown = name.isEmpty() ? "node " + scene.nodes().size() : name;
         if (trs.distance(local) > SHEAR) {
-            scene.losses().add(Warning.Code.SHEAR, "shear is removed from the transforms of nodes", "'" + shown + "'");
+            scene.losses().add(Warning.Code.SHEAR, "shear is removed from node transforms", "'" + shown + "'");
         }
         int node = scene.add(new SourceScene.Node(shown, parent, trs));
         byName.putIfAbsent(name, node);
@@ -72,7 +72,7 @@ final class XNodes {
             scene.losses()
                     .add(
                             Warning.Code.JOINT_MISSING,
-                            "joints without a frame of the same name stay in the bind pose",
+                            "skin joints without a frame of the same name stay in the bind pose",
                             "'" + name + "'");
             return add(name, meshNode, inverseBind.invert(new Matrix4d()));
         });

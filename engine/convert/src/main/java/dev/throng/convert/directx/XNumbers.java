@@ -28,7 +28,7 @@ final class XNumbers {
 
     double next() {
         if (at == numbers.length) {
-            throw ImportException.malformed("only " + numbers.length + " numbers in " + object, "more numbers");
+            throw ImportException.malformed(numbers.length + " numbers in " + object, "at least " + (numbers.length + 1) + " numbers");
         }
         return numbers[at++];
     }
@@ -39,7 +39,8 @@ final class XNumbers {
         int most = (numbers.length - at) / numbersEach;
         if (!(count >= 0) || count > most || count != Math.rint(count)) {
             throw ImportException.malformed(
-                    "a count of " + count + " elements in " + object, "at most " + most + " elements");
+                    "a count of " + count + " elements in " + object,
+                    "a whole number from 0 to " + most + ", for which numbers follow");
         }
         return (int) count;
     }

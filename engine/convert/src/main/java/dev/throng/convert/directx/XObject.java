@@ -34,7 +34,7 @@ final class XObject {
             if (token.kind() == XToken.Kind.NAME) {
                 root.child(token.text(), tokens, 0);
             } else {
-                throw wrong(token, tokens, "the beginning of an object");
+                throw wrong(token, tokens, "an object, which begins with its type");
             }
         }
         return root;
@@ -43,7 +43,7 @@ final class XObject {
     private static XToken.Source tokens(byte[] file) {
         String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
         if (header.length() < HEADER) {
-            throw ImportException.malformed("a .x header of " + header.length() + " bytes", HEADER + " bytes");
+            throw ImportException.malformed("a .x file of " + header.length() + " bytes", "at least " + HEADER + " bytes, the size of its header");
         }
         byte[] body = header.startsWith("zip", 9)
                 ? XPacked.unpacked(file, HEADER)
@@ -71,7 +71,7 @@ final class XObject {
             token = tokens.next();
         }
         if (token.kind() != XToken.Kind.OPEN) {
-            throw wrong(token, tokens, "'{', which opens the object " + first);
+            throw wrong(token, tokens, "'{' at the beginning of object " + first);
         }
         XObject child = new XObject(first, ownName.toString());
         child.content(tokens, depth);
@@ -92,7 +92,7 @@ final class XObject {
                     }
                     child(token.text(), tokens, depth + 1);
                 }
-                default -> throw wrong(token, tokens, "'}', which closes the object " + type);
+                default -> throw wrong(token, tokens, "'}' at the end of object " + type);
             }
         }
     }

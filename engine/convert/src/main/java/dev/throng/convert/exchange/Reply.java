@@ -45,7 +45,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             out.writeInt(glb.length);
             out.write(glb);
         } catch (IOException e) {
-            throw new IllegalStateException("reply of the importer: an error while writing to memory", e);
+            throw new IllegalStateException("importer process: internal error while writing the reply to memory", e);
         }
         return all.toByteArray();
     }
@@ -60,7 +60,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     public static Reply of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) {
-                throw new IOException("importer process: found no reply, expected one");
+                throw new IOException("importer process: found other bytes, expected a reply");
             }
             List<Warning> losses = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
@@ -72,7 +72,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
-                throw new IOException("importer process: found extra bytes after the reply, expected none");
+                throw new IOException("importer process: found " + in.available() + " bytes after the reply, expected none");
             }
             return new Reply(glb, losses, asked);
         }
@@ -81,7 +81,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static int count(DataInputStream in, int most) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > most) {
-            throw new IOException("importer process: found a reply with a negative or too large count, " + count);
+            throw new IOException("importer process: found count " + count + " in the reply, expected 0 to " + most);
         }
         return count;
     }
@@ -91,7 +91,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
         try {
             return Warning.Code.valueOf(name);
         } catch (IllegalArgumentException e) {
-            throw new IOException("a reply with a loss '" + name + "'", e);
+            throw new IOException("importer process: found warning '" + name + "' in the reply, expected a known warning", e);
         }
     }
 
