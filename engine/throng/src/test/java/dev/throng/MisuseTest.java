@@ -87,7 +87,7 @@ class MisuseTest {
             refuses(IllegalStateException.class, "is closed", () -> crowd.add());
             throng.close();
             throng.close();
-            refuses(IllegalStateException.class, "is closed", () -> throng.keep(PREPARED));
+            refuses(IllegalStateException.class, "found a closed context", () -> throng.keep(PREPARED));
         }
     }
 
@@ -253,9 +253,12 @@ class MisuseTest {
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 1);
         try (HostContext foreign = HostContext.open(HostContext.Profile.CORE)) {
-            refuses(IllegalStateException.class, "not current", () -> scene.crowd(PREPARED, 1));
-            refuses(IllegalStateException.class, "not current", crowd::close);
-            refuses(IllegalStateException.class, "not current", throng::close);
+            refuses(
+                    IllegalStateException.class,
+                    "found GLCapabilities of another context",
+                    () -> scene.crowd(PREPARED, 1));
+            refuses(IllegalStateException.class, "found GLCapabilities of another context", crowd::close);
+            refuses(IllegalStateException.class, "found GLCapabilities of another context", throng::close);
             foreign.leave();
             refuses(IllegalStateException.class, "found no current context", Throng::onCurrentContext);
         }

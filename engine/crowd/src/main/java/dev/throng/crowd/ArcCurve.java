@@ -69,7 +69,7 @@ public final class ArcCurve implements Route.Curve {
     private ArcCurve add(double run, double curvature) {
         if (!(run > 0)) {
             throw new IllegalArgumentException(
-                    "path piece: found length " + run + ", expected a length greater than 0");
+                    "piece of a curve: found a length of " + run + " scene units, expected a length greater than 0");
         }
         Piece piece = new Piece(length, end[0], end[1], heading, curvature);
         pieces.add(piece);

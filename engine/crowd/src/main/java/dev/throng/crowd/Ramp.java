@@ -44,9 +44,8 @@ public record Ramp(Kind kind, long ticks) {
     /** @throws IllegalArgumentException when it takes too long, or a time that it cannot */
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
-            throw new IllegalArgumentException("speed change: found a duration of " + ticks + " ticks for kind " + kind
-                    + ", expected 0 ticks for kind " + Kind.STEADY + ", or 1 to " + MAX_TICKS
-                    + " ticks for other kinds");
+            throw new IllegalArgumentException("speed change of kind " + kind + ": found a duration of " + ticks
+                    + " ticks, expected " + (kind == Kind.STEADY ? "0" : "1 to " + MAX_TICKS) + " ticks");
         }
     }
 

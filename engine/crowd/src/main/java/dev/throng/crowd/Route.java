@@ -57,7 +57,7 @@ public final class Route {
             }
         }
         throw new IllegalArgumentException(
-                "route of length " + curve.length() + ": found a corner, expected a smooth curve without corners");
+                "route of " + curve.length() + " scene units: found a sharp corner, expected a smooth curve");
     }
 
     /**
@@ -73,9 +73,9 @@ public final class Route {
         double gap = Math.hypot(end[0] - start[0], end[1] - start[1]) / curve.length();
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
-            throw new IllegalArgumentException("closed route: found an end that is " + gap
-                    + " of the route's length away from the start and turned by " + bend
-                    + " radians, expected an end with the position and direction of the start");
+            throw new IllegalArgumentException("closed route: found an end " + gap * curve.length()
+                    + " scene units and " + bend
+                    + " radians away from the start, expected an end with the position and direction of the start");
         }
         Route route = open(curve);
         System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);

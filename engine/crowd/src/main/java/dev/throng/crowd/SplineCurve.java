@@ -44,9 +44,8 @@ public final class SplineCurve implements Route.Curve {
 
     private static double[] atLeast(int count, double[] points) {
         if (points.length % 2 != 0 || points.length < 2 * count) {
-            throw new IllegalArgumentException(
-                    "spline: found " + points.length + " coordinates, expected an even number of at least " + 2 * count
-                            + " coordinates: x and z of each point");
+            throw new IllegalArgumentException("spline: found " + points.length
+                    + " coordinates, expected x and z of each point, and at least " + count + " points");
         }
         return points;
     }

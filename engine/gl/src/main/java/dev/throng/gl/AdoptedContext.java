@@ -27,7 +27,7 @@ final class AdoptedContext implements GlContext {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
                     "found OpenGL " + info.version() + " on " + info.renderer()
-                            + ", expected a context of version 4.5 or later, core or compatibility; request one when you create"
+                            + ", expected OpenGL 4.5 or later, core or compatibility profile; request it when you create"
                             + " the window or context");
         }
         limits = DeviceLimits.probe();
@@ -42,7 +42,7 @@ final class AdoptedContext implements GlContext {
         if (capabilities == null || !handle.isThere()) {
             throw new IllegalStateException("OpenGL on " + thread() + ": found "
                     + (handle.isThere() ? "a current context whose GLCapabilities are not set" : "no current context")
-                    + ", expected a current context and its GLCapabilities; make the context current, then call"
+                    + ", expected a current context with its GLCapabilities; make the context current, then call"
                     + " GL.createCapabilities()");
         }
         AdoptedContext adopted = new AdoptedContext(capabilities, handle);
@@ -57,7 +57,7 @@ final class AdoptedContext implements GlContext {
     /** @throws IllegalStateException when it is closed, or the host's library has no context or another one current here */
     void requireHost() {
         if (closed) {
-            throw new IllegalStateException(this + " is closed");
+            throw new IllegalStateException(this + ": found a closed context, expected an open context");
         }
         GLCapabilities set = CurrentContext.capabilities();
         if (set == capabilities && handle.isCurrent()) {
@@ -67,10 +67,10 @@ final class AdoptedContext implements GlContext {
         if (set == null) {
             found = "no GLCapabilities";
         } else if (set == capabilities) {
-            found = "the right GLCapabilities, but another current context";
+            found = "the GLCapabilities of this context, but another current context";
         }
-        throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
-                + ", expected this context with its GLCapabilities, as on thread " + adopter
+        throw new IllegalStateException(this + " on " + thread() + ": found " + found
+                + ", expected this context to be current with its GLCapabilities, as on thread " + adopter
                 + "; make this context current here, then pass its GLCapabilities to GL.setCapabilities()");
     }
 

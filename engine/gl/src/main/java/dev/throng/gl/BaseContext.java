@@ -82,7 +82,8 @@ public abstract class BaseContext implements GlContext {
     @Override
     public final void makeCurrent() {
         if (closed) {
-            throw new IllegalStateException("GL context " + info.renderer() + " is closed");
+            throw new IllegalStateException(
+                    "GL context " + info.renderer() + ": found a closed context, expected an open context");
         }
         requireThread();
         if (CurrentContext.is(this) && isBound() && CurrentContext.capabilities() == capabilities) {
@@ -101,18 +102,18 @@ public abstract class BaseContext implements GlContext {
     private void requireThread() {
         Thread other = thread;
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
-            throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
+            throw new IllegalStateException("GL context " + info.renderer() + " on thread "
                     + Thread.currentThread().getName() + ": found this context current on thread " + other.getName()
-                    + ", expected a call on thread " + other.getName());
+                    + ", expected a call on that thread");
         }
     }
 
     /** Called where something has made it no longer current behind its back. */
     private void requireNoOther() {
         if (!isBound() && NativeContext.current().isThere()) {
-            throw new IllegalStateException("GL context " + info.renderer() + " is not current on thread "
+            throw new IllegalStateException("GL context " + info.renderer() + " on thread "
                     + Thread.currentThread().getName()
-                    + ": found another context that the host made current, expected this context or"
+                    + ": found another context that your program made current, expected this context or"
                     + " none; detach the other context from this thread first");
         }
     }

@@ -52,7 +52,7 @@ public abstract class ContextObject implements AutoCloseable {
     /** @throws IllegalStateException when this is closed or its context is not current on this thread */
     protected final void requireUsable() {
         if (closed) {
-            throw new IllegalStateException(this + " is closed");
+            throw new IllegalStateException(this + ": found a closed object, expected an open object");
         }
         requireCurrent();
     }
@@ -92,8 +92,9 @@ public abstract class ContextObject implements AutoCloseable {
 
     private void requireCurrent() {
         if (!CurrentContext.is(context)) {
-            throw new IllegalStateException(this + " belongs to a GL context that is not current on thread "
-                    + Thread.currentThread().getName() + "; make that context current first");
+            throw new IllegalStateException(
+                    this + " on thread " + Thread.currentThread().getName()
+                            + ": found that its GL context is not current, expected it to be current; make that context current first");
         }
     }
 }

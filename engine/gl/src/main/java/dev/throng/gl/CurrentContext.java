@@ -14,8 +14,9 @@ public final class CurrentContext {
     public static GlContext get() {
         GlContext context = CURRENT.get().context;
         if (context == null) {
-            throw new IllegalStateException("no GL context is current on thread "
-                    + Thread.currentThread().getName() + "; make a GL context current first");
+            throw new IllegalStateException(
+                    "OpenGL on thread " + Thread.currentThread().getName()
+                            + ": found no current GL context, expected one; make a GL context current first");
         }
         return context;
     }
@@ -40,8 +41,9 @@ public final class CurrentContext {
     /** @throws IllegalStateException when another context is current on this thread, or none */
     static void require(GlContext context) {
         if (!is(context)) {
-            throw new IllegalStateException("GL context " + context.info().renderer() + " is not current on thread "
-                    + Thread.currentThread().getName());
+            throw new IllegalStateException("GL context " + context.info().renderer() + " on thread "
+                    + Thread.currentThread().getName()
+                    + ": found that it is not current, expected it to be current; make this context current first");
         }
     }
 

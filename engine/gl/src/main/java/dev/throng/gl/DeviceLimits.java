@@ -119,7 +119,7 @@ public record DeviceLimits(
         if (offset % alignment != 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    what + ": found offset " + offset + ", expected a multiple of " + alignment
+                    what + ": found an offset of " + offset + " bytes, expected a multiple of " + alignment
                             + " bytes, the alignment of this device");
         }
     }

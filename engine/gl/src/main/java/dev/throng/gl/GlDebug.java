@@ -80,7 +80,7 @@ public final class GlDebug {
                     .collect(Collectors.joining("; "));
             throw new GlException(
                     GlException.Kind.ERROR,
-                    "graphics driver: found " + severe.size() + " error messages: " + listed + "; expected none");
+                    "graphics driver: found " + severe.size() + " error messages (" + listed + "), expected none");
         }
     }
 
@@ -114,7 +114,7 @@ public final class GlDebug {
             throw new GlException(
                     isLost ? GlException.Kind.CONTEXT_LOST : GlException.Kind.HOST,
                     where + ": found " + names(errors)
-                            + " from earlier OpenGL calls of the host, expected no GL error; "
+                            + " from earlier OpenGL calls of your program, expected no GL error; "
                             + "call glGetError after each of these calls to find the wrong call");
         }
         host.hasNoErrors();

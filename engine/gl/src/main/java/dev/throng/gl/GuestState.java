@@ -91,7 +91,7 @@ public final class GuestState implements AutoCloseable {
         CurrentContext.require(context);
         if (context.host().isOpen()) {
             throw new IllegalStateException(
-                    "GuestState: found another GuestState open in this context, expected none; close the other GuestState first");
+                    "GuestState: found another open GuestState in this context, expected none; close that GuestState first");
         }
         return new GuestState(context, mode);
     }

@@ -38,8 +38,8 @@ public final class LiveObjects {
     private static void check(List<ContextObject> left) {
         if (!left.isEmpty()) {
             String names = left.stream().map(ContextObject::toString).sorted().collect(Collectors.joining(", "));
-            throw new IllegalStateException("GL context: found " + left.size() + " GL objects that were not closed: "
-                    + names + "; expected none");
+            throw new IllegalStateException("GL context: found " + left.size() + " GL objects that were not closed ("
+                    + names + "), expected none; close them before the context");
         }
     }
 

@@ -18,7 +18,7 @@ class GlDebugTest {
         assertEquals("error", context.debug().messages().get(0).type());
         GlException e = assertThrows(GlException.class, context.debug()::checkNone);
         assertTrue(
-                e.getMessage().startsWith("graphics driver: found 1 error messages: error (high): "), e.getMessage());
+                e.getMessage().startsWith("graphics driver: found 1 error messages (error (high): "), e.getMessage());
         context.debug().clear();
         context.debug().checkNone();
         GlException flag = assertThrows(GlException.class, () -> GlDebug.checkError("enabling nonsense"));

@@ -71,7 +71,8 @@ class GlTestExtensionTest {
     void failsATestThatLeaks() {
         available();
         assertEquals(
-                List.of("GL context: found 1 GL objects that were not closed: GpuBuffer 'forgotten'; expected none"),
+                List.of(
+                        "GL context: found 1 GL objects that were not closed (GpuBuffer 'forgotten'), expected none; close them before the context"),
                 failures(run(Leaking.class)));
     }
 

@@ -18,7 +18,7 @@ class LiveObjectsTest {
         assertEquals(2, LiveObjects.count());
         IllegalStateException e = assertThrows(IllegalStateException.class, LiveObjects::checkNone);
         assertEquals(
-                "GL context: found 2 GL objects that were not closed: GpuBuffer 'palette', VertexArray 'mesh'; expected none",
+                "GL context: found 2 GL objects that were not closed (GpuBuffer 'palette', VertexArray 'mesh'), expected none; close them before the context",
                 e.getMessage());
         array.close();
         buffer.close();

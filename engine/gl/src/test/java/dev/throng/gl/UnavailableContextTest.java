@@ -49,7 +49,7 @@ class UnavailableContextTest {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.1"), PROBE, "adopt");
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.1"), outcome::line);
-        assertTrue(outcome.line().contains("expected a context of version 4.5 or later"), outcome::line);
+        assertTrue(outcome.line().contains("expected OpenGL 4.5 or later"), outcome::line);
     }
 
     @Test

@@ -149,7 +149,7 @@ final class AssimpMeshes {
             scene.losses()
                     .add(
                             Warning.Code.TEXTURE_FORMAT,
-                            "textures other than PNG and JPEG are replaced by white",
+                            "textures other than PNG and JPEG are not read; plain white replaces them",
                             "'" + name + "'");
             return SourceScene.Material.NO_IMAGE;
         }

@@ -78,7 +78,7 @@ final class ColladaMeshes {
             scene.losses()
                     .add(
                             Warning.Code.GEOMETRY,
-                            "geometry that is not a polygon mesh is skipped",
+                            "geometry other than polygon meshes is ignored",
                             "'" + element.nameOrId() + "'");
         }
         ColladaGeometry geometry = geometry(element);

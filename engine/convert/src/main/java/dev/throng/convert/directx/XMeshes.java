@@ -123,7 +123,7 @@ final class XMeshes {
             scene.losses()
                     .add(
                             Warning.Code.VERTEX_COLOURS,
-                            "vertex colours that are incomplete or belong to no vertex are skipped",
+                            "vertex colours that are incomplete or belong to no vertex are ignored",
                             "'" + name + "'");
         }
         return all;

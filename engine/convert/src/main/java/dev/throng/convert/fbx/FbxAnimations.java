@@ -150,7 +150,7 @@ final class FbxAnimations {
             scene.losses()
                     .add(
                             Warning.Code.TANGENTS,
-                            "animation curves with tangents become straight lines between more keys",
+                            "animation curves with tangents are replaced by linear segments between additional keys",
                             "'" + object.name() + "'");
         }
     }

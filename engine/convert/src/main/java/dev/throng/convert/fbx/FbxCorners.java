@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Corners of a geometry's polygons, in metres, with its model's geometric offset. */
 final class FbxCorners {
+    private final String mesh;
     private final double[] points;
     private final Optional<FbxLayerElement> normals;
     private final Optional<FbxLayerElement> uvs;
@@ -19,6 +20,7 @@ final class FbxCorners {
     private final Matrix3d ofNormals;
 
     FbxCorners(FbxModel model, FbxElement geometry) {
+        mesh = model.object().name();
         points = geometry.childNumbers("Vertices");
         normals = FbxLayerElement.first(geometry, "LayerElementNormal", "Normals", 3);
         uvs = FbxLayerElement.first(geometry, "LayerElementUV", "UV", 2);
@@ -36,7 +38,8 @@ final class FbxCorners {
     Corner at(int corner, long point, int polygon) {
         if (point < 0 || point >= points.length / 3) {
             throw ImportException.malformed(
-                    "point index " + point + " in a polygon", "an index from 0 to " + (points.length / 3 - 1));
+                    "point index " + point + " in polygon " + polygon + " of mesh '" + mesh + "'",
+                    "an index from 0 to " + (points.length / 3 - 1));
         }
         int p = (int) point;
         Vector3d position = new Vector3d(points[3 * p], points[3 * p + 1], points[3 * p + 2]);

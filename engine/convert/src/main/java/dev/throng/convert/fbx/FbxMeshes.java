@@ -43,7 +43,7 @@ final class FbxMeshes {
                     read(model, geometry);
                 } else {
                     String name = "'" + name(model, geometry) + "'";
-                    scene.losses().add(Warning.Code.GEOMETRY, "geometry that is not a polygon mesh is skipped", name);
+                    scene.losses().add(Warning.Code.GEOMETRY, "geometry other than polygon meshes is ignored", name);
                 }
             });
         }
@@ -79,7 +79,7 @@ final class FbxMeshes {
             scene.losses()
                     .add(
                             Warning.Code.DEFORMERS,
-                            "deformers that are neither skins nor blend shapes are ignored",
+                            "deformers other than skins and blend shapes are ignored",
                             "'" + name + "'");
         }
     }
@@ -155,10 +155,13 @@ final class FbxMeshes {
                 .flatMap(object -> models.of(object.id()))
                 .map(joint -> new SourceScene.Skin.Joint(
                         joint.node(),
-                        inverseBind(cluster.element(), model.units().metres())));
+                        inverseBind(
+                                cluster.element(),
+                                model.units().metres(),
+                                joint.object().name())));
     }
 
-    private static Matrix4d inverseBind(FbxElement cluster, double metres) {
+    private static Matrix4d inverseBind(FbxElement cluster, double metres, String joint) {
         boolean isComplete = cluster.child("Transform").isPresent();
         Matrix4d matrix = new Matrix4d().set(cluster.childMatrix(isComplete ? "Transform" : "TransformLink"));
         if (!isComplete) { // the mesh stood where the scene does
@@ -166,7 +169,7 @@ final class FbxMeshes {
         }
         if (!matrix.isFinite()) {
             throw ImportException.malformed(
-                    "a skin cluster whose bind matrix has infinite or NaN numbers", "finite numbers");
+                    "infinite or NaN numbers in the bind matrix of joint '" + joint + "'", "finite numbers");
         }
         Vector3d translation = matrix.getTranslation(new Vector3d()).mul(metres);
         return matrix.setTranslation(translation);

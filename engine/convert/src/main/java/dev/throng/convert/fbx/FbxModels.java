@@ -110,7 +110,7 @@ final class FbxModels {
                 scene.losses()
                         .add(
                                 Warning.Code.SCALE_COMPENSATION,
-                                "the uneven scale of a parent node also scales its children, as always in glTF",
+                                "rotated nodes are sheared by the non-uniform scale of their parent node, as always in glTF",
                                 "'" + model.object().name() + "'");
             }
             if (kind == NO_PARENT_SCALE && above.isScaled()) {

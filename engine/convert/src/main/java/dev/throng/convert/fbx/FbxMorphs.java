@@ -74,7 +74,7 @@ final class FbxMorphs {
         if (moves.length != 3 * points.length) {
             throw ImportException.malformed(
                     moves.length + " numbers in " + name + " of a blend shape",
-                    3 * points.length + " numbers, three for each point");
+                    3 * points.length + " numbers, three for each point that the blend shape moves");
         }
         float[] all = new float[3 * pointCount];
         Vector3d move = new Vector3d();

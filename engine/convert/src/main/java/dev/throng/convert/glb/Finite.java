@@ -10,7 +10,7 @@ final class Finite {
     static float[] check(float[] values, String what) {
         for (float value : values) {
             if (!Float.isFinite(value)) {
-                throw ImportException.malformed(value + " in " + what, "finite numbers");
+                throw ImportException.malformed(value + " among " + what, "finite numbers");
             }
         }
         return values;

@@ -79,12 +79,12 @@ final class PartWriter {
         String where = "mesh '" + part.mesh().name() + "'";
         Map<String, Object> attributes = object(
                 "POSITION",
-                vertices(Elements.bounded("VEC3", Finite.check(geometry.positions(), "positions of " + where))));
+                vertices(Elements.bounded("VEC3", Finite.check(geometry.positions(), "the positions of " + where))));
         if (geometry.normals() != null) {
             attributes.put("NORMAL", vertices(Elements.floats("VEC3", unit(geometry.normals()))));
         }
         if (geometry.uvs() != null && scene.materials().get(part.material()).image() != SourceScene.Material.NO_IMAGE) {
-            Finite.check(geometry.uvs(), "texture coordinates of " + where);
+            Finite.check(geometry.uvs(), "the texture coordinates of " + where);
             attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
         }
         if (geometry.colours() != null) {
@@ -140,7 +140,10 @@ final class PartWriter {
             own = skins.follow(binding.skin(), part.mesh().node());
             String name = "'" + part.mesh().name() + "'";
             scene.losses()
-                    .add(Warning.Code.UNWEIGHTED, "vertices without skin weights follow the node of their mesh", name);
+                    .add(
+                            Warning.Code.UNWEIGHTED,
+                            "vertices without skin weights move rigidly with the node of their mesh",
+                            name);
         }
         for (int set = 0; set < (most + PER_SET - 1) / PER_SET; set++) {
             writeSet(set, part, own, attributes);

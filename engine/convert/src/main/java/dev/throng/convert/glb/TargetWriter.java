@@ -33,7 +33,7 @@ final class TargetWriter {
         for (int t = 0; t < rest.length; t++) {
             rest[t] = (float) morph.rest()[t];
         }
-        Finite.check(rest, "weights of morph targets");
+        Finite.check(rest, "the initial weights of the morph targets");
         if (IntStream.range(0, rest.length).anyMatch(t -> rest[t] != 0)) {
             members.put("weights", Arrays.stream(morph.rest()).boxed().toList());
         }
@@ -58,7 +58,7 @@ final class TargetWriter {
         for (int i = 0; i < vectors.length; i++) {
             vectors[i] = target.values[Morphs.FLOATS * (i / 3) + part + i % 3];
         }
-        Finite.check(vectors, "morph targets of " + where);
+        Finite.check(vectors, "the morph targets of " + where);
         return document.data().addSparse(vertexCount, target.vertices, vectors);
     }
 

@@ -48,7 +48,7 @@ final class TrackWriter {
                                 sampler(KeyValues.of(weights), "SCALAR", clip.name())));
             }
             if (animation.samplers.isEmpty()) {
-                scene.losses().add(Warning.Code.EMPTY_CLIP, "clips without keys are skipped", "'" + clip.name() + "'");
+                scene.losses().add(Warning.Code.EMPTY_CLIP, "clips without keys are ignored", "'" + clip.name() + "'");
             } else {
                 document.add(
                         "animations",
@@ -67,13 +67,13 @@ final class TrackWriter {
     /** Nothing where there are no keys. */
     private Optional<Object> sampler(KeyValues keys, String type, String clip) {
         if (keys.isCut()) {
-            scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation keys before 0 s are cut off", "'" + clip + "'");
+            scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation before 0 s is removed", "'" + clip + "'");
         }
         if (keys.times().length == 0) {
             return Optional.empty();
         }
-        String where = "keys of clip '" + clip + "'";
-        Elements times = Elements.bounded("SCALAR", Finite.check(keys.times(), "times of " + where));
+        String where = "the keys of clip '" + clip + "'";
+        Elements times = Elements.bounded("SCALAR", Finite.check(keys.times(), "the key times of clip '" + clip + "'"));
         Elements values = Elements.floats(type, Finite.check(keys.values(), where));
         return Optional.of(object(
                 "input", document.data().add(Use.KEYS, times),

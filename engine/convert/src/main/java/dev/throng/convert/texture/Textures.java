@@ -74,17 +74,20 @@ public final class Textures {
                 scene.losses()
                         .add(
                                 Warning.Code.TEXTURE_URL,
-                                "textures are not downloaded, and are replaced by white",
+                                "textures are not downloaded; plain white replaces them",
                                 quoted(name));
             case OUTSIDE ->
                 scene.losses()
                         .add(
                                 Warning.Code.TEXTURE_OUTSIDE,
-                                "textures outside the model's folder are replaced by white",
+                                "textures outside the model's folder are not read; plain white replaces them",
                                 quoted(name));
             default ->
                 scene.losses()
-                        .add(Warning.Code.TEXTURE_MISSING, "missing textures are replaced by white", quoted(name));
+                        .add(
+                                Warning.Code.TEXTURE_MISSING,
+                                "textures are missing; plain white replaces them",
+                                quoted(name));
         }
         return SourceScene.Material.NO_IMAGE;
     }
@@ -96,7 +99,7 @@ public final class Textures {
             scene.losses()
                     .add(
                             Warning.Code.TEXTURE_MISSING,
-                            "textures that cannot be read are replaced by white",
+                            "textures cannot be read; plain white replaces them",
                             quoted(name));
             return SourceScene.Material.NO_IMAGE;
         }
@@ -112,7 +115,7 @@ public final class Textures {
             scene.losses()
                     .add(
                             Warning.Code.TEXTURE_FORMAT,
-                            "textures that cannot be read are replaced by white",
+                            "textures cannot be read; plain white replaces them",
                             quoted(name));
         }
         return png.map(image -> add(new SourceScene.Image(name, image, PNG))).orElse(SourceScene.Material.NO_IMAGE);

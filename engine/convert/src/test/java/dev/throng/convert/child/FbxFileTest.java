@@ -194,7 +194,7 @@ class FbxFileTest {
         String far = file.toString().replace("a: 0,1,-3", "a: 0,6148914691236517205,-3");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "far.fbx", far));
         assertEquals(
-                "found point index 6148914691236517205 in a polygon, expected an index from 0 to 2",
+                "found point index 6148914691236517205 in polygon 0 of mesh 'box', expected an index from 0 to 2",
                 refusal.getMessage());
     }
 

@@ -33,7 +33,7 @@ public final class RenderedFrame {
         }
         if (stats == null) {
             throw new IllegalStateException(
-                    "frame: found a closed renderer, expected a renderer that stays open until the frame is complete");
+                    "statistics of a frame: found a renderer that was closed before the GPU finished the frame, expected an open renderer");
         }
         return stats;
     }

@@ -59,8 +59,8 @@ public record Blend(List<ClipPlay> plays, float second) {
                     "blend: found " + plays.size() + " clips, expected 1 or " + MAX_PLAYS + " clips");
         }
         if (!(second >= 0 && second <= 1) || plays.size() == 1 && second != 0) {
-            throw new IllegalArgumentException("blend of " + plays.size() + " clips: found weight " + second
-                    + " of the second clip, expected 0 for one clip, or a weight from 0 to 1 for two clips");
+            throw new IllegalArgumentException("weight of the second clip in a blend: found " + second + ", expected "
+                    + (plays.size() == 1 ? "0, since there is no second clip" : "0 to 1"));
         }
         if (plays.size() == MAX_PLAYS && plays.get(0).clip() == plays.get(1).clip()) {
             throw new IllegalArgumentException(

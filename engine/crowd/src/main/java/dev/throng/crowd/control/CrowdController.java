@@ -199,8 +199,8 @@ public final class CrowdController {
      */
     public void advance(long now) {
         if (now < last) {
-            throw new IllegalArgumentException("clock: found tick " + now + " after tick " + last
-                    + ", expected a tick that is not earlier; call jumped() to set the clock back");
+            throw new IllegalArgumentException("clock: found tick " + now + ", expected at least tick " + last
+                    + ", the tick of the last call; call jumped() to set the clock back");
         }
         while (Math.min(events.tick(), changes.tick()) <= now) {
             if (events.tick() <= changes.tick()) {

@@ -235,7 +235,7 @@ public final class CrowdMachine {
         if (run == null) {
             throw new IllegalStateException("instance " + instance
                     + ": found no current state of the state machine, expected one;"
-                    + " call enter first, and play clips only through the state machine");
+                    + " call enter() first, and play clips only through the state machine");
         }
         return run;
     }

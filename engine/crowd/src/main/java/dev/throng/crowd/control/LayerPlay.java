@@ -18,9 +18,11 @@ import dev.throng.crowd.state.PlayedLayer;
 public record LayerPlay(ClipPlay play, int mask, Layer.Mode mode, float weight) {
     /** @throws IllegalArgumentException when there can be no such mask or weight */
     public LayerPlay {
-        if (mask < 0 || !(weight >= 0 && weight <= 1)) {
-            throw new IllegalArgumentException("layer: found joint mask " + mask + " and weight " + weight
-                    + ", expected a mask number of 0 or more and a weight from 0 to 1");
+        if (mask < 0) {
+            throw new IllegalArgumentException("layer: found joint mask " + mask + ", expected joint mask 0 or more");
+        }
+        if (!(weight >= 0 && weight <= 1)) {
+            throw new IllegalArgumentException("layer: found weight " + weight + ", expected a weight from 0 to 1");
         }
     }
 

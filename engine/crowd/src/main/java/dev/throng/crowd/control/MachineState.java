@@ -22,10 +22,10 @@ public record MachineState(String name, String parameter, List<Point> points) {
         }
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).value() <= points.get(i - 1).value()) {
-                throw new IllegalArgumentException("state '" + name + "': found a clip for parameter value "
-                        + points.get(i).value() + " after a clip for parameter value "
+                throw new IllegalArgumentException("state '" + name + "': found parameter value "
+                        + points.get(i).value() + " after parameter value "
                         + points.get(i - 1).value()
-                        + ", expected clips in increasing order of their parameter values");
+                        + ", expected values that increase from clip to clip");
             }
         }
     }
@@ -61,7 +61,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
         public Point {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
-                        "state: found a clip for parameter value " + value + ", expected a finite number");
+                        "clip of a state: found parameter value " + value + ", expected a finite number");
             }
         }
     }

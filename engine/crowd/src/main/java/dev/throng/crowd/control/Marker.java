@@ -27,7 +27,7 @@ public record Marker(int clip, long phase, String name) {
     public Marker {
         if (phase < 0 || phase > PlaybackPhase.END) {
             throw new IllegalArgumentException("marker '" + name + "': found phase " + phase
-                    + ", expected a phase from 0, the start of the clip, to 2^32, the end of the clip");
+                    + ", expected 0 (start of the clip) to " + PlaybackPhase.END + " (end of the clip)");
         }
     }
 
@@ -45,8 +45,9 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when no marker of one's own can have that name */
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
-            throw new IllegalArgumentException("marker: found name '" + name + "', expected a name other than '" + LOOP
-                    + "' and '" + END + "', the names of markers that every clip has");
+            throw new IllegalArgumentException(
+                    "marker: found name '" + name + "', expected a name that is not empty and not '" + LOOP + "' or '"
+                            + END + "': every clip has markers of these names");
         }
     }
 

@@ -64,8 +64,8 @@ final class PlaybackTable {
         Turns {
             entries = List.copyOf(entries);
             if (Math.max(share.from(), share.to()) > 1) {
-                throw new IllegalArgumentException(
-                        "inverse kinematics: found weight " + share + ", expected a weight from 0 to 1");
+                throw new IllegalArgumentException("inverse kinematics: found weight "
+                        + Math.max(share.from(), share.to()) + ", expected a weight from 0 to 1");
             }
         }
     }

@@ -60,8 +60,9 @@ public final class Slots {
     /** @throws IndexOutOfBoundsException when no instance has that number */
     public int place(int number) {
         if (!isUsed(number)) {
-            throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected one of " + count
-                    + " instances" + (count == numberCount ? "" : " with numbers less than " + numberCount));
+            throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected "
+                    + (numberCount == 0 ? "at least one instance" : "an instance from 0 to " + (numberCount - 1))
+                    + (count == numberCount ? "" : " that was not removed"));
         }
         return places[number];
     }

@@ -91,8 +91,8 @@ public final class StateMachine {
                 return i;
             }
         }
-        throw new NoSuchElementException(
-                "state: found unknown name '" + name + "', expected a state of this state machine");
+        throw new NoSuchElementException("state: found unknown name '" + name + "', expected one of "
+                + states.stream().map(MachineState::name).toList());
     }
 
     /** The position of a parameter. @throws NoSuchElementException when there is none of that name */

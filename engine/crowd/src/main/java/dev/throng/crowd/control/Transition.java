@@ -41,9 +41,13 @@ public record Transition(String from, String to, @Nullable Condition condition, 
     public record Threshold(String parameter, double value, double band) {
         /** @throws IllegalArgumentException when the band is negative or a number not finite */
         public Threshold {
-            if (!(band >= 0) || !Double.isFinite(value + band)) {
-                throw new IllegalArgumentException("transition: found threshold " + value + " with a hysteresis of "
-                        + band + ", expected a finite threshold and a finite hysteresis of 0 or more");
+            if (!(band >= 0) || Double.isInfinite(band)) {
+                throw new IllegalArgumentException(
+                        "transition: found hysteresis " + band + ", expected a finite hysteresis of 0 or more");
+            }
+            if (!Double.isFinite(value + band)) {
+                throw new IllegalArgumentException(
+                        "transition: found threshold " + value + ", expected a finite threshold");
             }
         }
     }

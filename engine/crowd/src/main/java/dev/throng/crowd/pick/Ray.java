@@ -11,9 +11,12 @@ import org.joml.Vector3d;
 public record Ray(Vector3d origin, Vector3d direction) {
     /** @throws IllegalArgumentException when it leads nowhere */
     public Ray {
-        if (!origin.isFinite() || !direction.isFinite()) {
-            throw new IllegalArgumentException("ray: found origin " + origin + " and direction " + direction
-                    + ", expected finite numbers and a direction other than 0");
+        if (!origin.isFinite()) {
+            throw new IllegalArgumentException("ray: found origin " + origin + ", expected finite numbers");
+        }
+        if (!direction.isFinite()) {
+            throw new IllegalArgumentException(
+                    "ray: found direction " + direction + ", expected finite numbers, not all of them 0");
         }
     }
 

@@ -97,8 +97,8 @@ public final class RootWords {
 
     private static long fixed(double way) {
         if (!(Math.abs(way) < 0x1p31)) {
-            throw new IllegalArgumentException(
-                    "root motion: found a distance of " + way + " units in one cycle, expected less than 2^31 units");
+            throw new IllegalArgumentException("root motion of a clip: found a distance of " + way
+                    + " scene units, expected less than 2^31 scene units");
         }
         return Math.round(way * 0x1p32);
     }

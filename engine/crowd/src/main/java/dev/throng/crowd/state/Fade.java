@@ -65,8 +65,7 @@ public record Fade(float from, float to, long start, long ticks) {
 
     private static void check(float weight) {
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
-            throw new IllegalArgumentException(
-                    "fade: found weight " + weight + ", expected a weight from 0 to " + MAX_WEIGHT);
+            throw new IllegalArgumentException("weight of a fade: found " + weight + ", expected 0 to " + MAX_WEIGHT);
         }
     }
 }

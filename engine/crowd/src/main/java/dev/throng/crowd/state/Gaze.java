@@ -18,9 +18,12 @@ public record Gaze(int instance, List<Integer> path) {
     public static final int GONE = -1;
 
     public Gaze {
-        if (instance < GONE || path.isEmpty()) {
-            throw new IllegalArgumentException("look-at target: found instance " + instance + " and joints " + path
-                    + ", expected an instance number of 0 or more and at least one joint");
+        if (instance < GONE) {
+            throw new IllegalArgumentException(
+                    "look-at target: found instance number " + instance + ", expected 0 or more");
+        }
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("look-at target: found no joints, expected at least one joint");
         }
         path = List.copyOf(path);
     }

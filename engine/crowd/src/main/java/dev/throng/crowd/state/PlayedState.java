@@ -26,9 +26,10 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         ik = List.copyOf(ik);
         check("base clips", base.size(), 1, PoseState.MAX_BASE);
         check("layers", layers.size(), 0, PoseState.MAX_LAYERS);
-        check("ik entries", ik.size(), 0, PoseState.MAX_IK);
+        check("inverse kinematics entries", ik.size(), 0, PoseState.MAX_IK);
         if (Math.max(ikShare.from(), ikShare.to()) > 1) {
-            throw new IllegalArgumentException("ik: found weight " + ikShare + ", expected a weight from 0 to 1");
+            throw new IllegalArgumentException("inverse kinematics: found weight "
+                    + Math.max(ikShare.from(), ikShare.to()) + ", expected a weight from 0 to 1");
         }
         if (!(feet >= 0 && feet <= 1)) {
             throw new IllegalArgumentException(

@@ -132,7 +132,7 @@ public final class StateTable {
         state.ik().stream()
                 .flatMapToInt(StateTable::joints)
                 .forEach(joint -> checkIndex(
-                        "joint of a pose state", joint, atlas.layout().jointCount()));
+                        "joint of inverse kinematics", joint, atlas.layout().jointCount()));
     }
 
     private static IntStream joints(IkEntry entry) {
@@ -169,8 +169,8 @@ public final class StateTable {
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
         if (number < 0 || number >= size() || find(number) == null) {
-            throw new IllegalArgumentException("pose state: found number " + number
-                    + ", expected the number of a state that was added and not removed");
+            throw new IllegalArgumentException("look-at target: found pose state " + number
+                    + ", expected a pose state that was added and not removed");
         }
         if (Objects.equals(gaze, gazes.of(number))) {
             return;
@@ -180,7 +180,7 @@ public final class StateTable {
         } else {
             gaze.path()
                     .forEach(joint -> checkIndex(
-                            "joint of a pose state", joint, atlas.layout().jointCount()));
+                            "joint of a look-at target", joint, atlas.layout().jointCount()));
             gazes.put(number, gaze);
             needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
         }
@@ -213,7 +213,8 @@ public final class StateTable {
     /** The state of a number. */
     public PlayedState get(int number) {
         return Objects.requireNonNull(
-                states.get(number), "pose state: found a state that was removed, expected one that is in use");
+                states.get(number),
+                "pose state: found a state that was removed, expected a state that was not removed");
     }
 
     /** The state of a number; null where it was removed. */

@@ -103,8 +103,9 @@ public final class Travellers {
      */
     public Motion standing() {
         if (travel.isEmpty()) {
-            throw new IllegalStateException("'" + travel.character().name()
-                    + "': found no clip with extracted root motion, expected at least one such clip");
+            throw new IllegalStateException(
+                    "'" + travel.character().name()
+                            + "': found no clip with extracted root motion, expected at least one such clip; call ModelOptions.rootMotion()");
         }
         return new Motion(routes.size(), 0, 0, 0);
     }

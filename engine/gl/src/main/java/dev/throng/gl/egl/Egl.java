@@ -128,11 +128,15 @@ final class Egl {
 
     /** The failure of the EGL call that was just made. */
     static GlException failure(String call) {
+        return new GlException(GlException.Kind.UNAVAILABLE, call + ": found " + error() + ", expected no EGL error");
+    }
+
+    /** Name and code of the last error of this thread. */
+    static String error() {
         int code = eglGetError();
         int entry = code - FIRST_ERROR;
         String name = entry >= 0 && entry < ERRORS.size() ? ERRORS.get(entry) : "EGL error";
-        return new GlException(
-                GlException.Kind.UNAVAILABLE, call + " failed with " + name + " (0x" + Integer.toHexString(code) + ")");
+        return name + " (0x" + Integer.toHexString(code) + ")";
     }
 
     private static Set<String> split(String extensions) {

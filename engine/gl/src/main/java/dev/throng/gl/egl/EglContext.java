@@ -95,13 +95,13 @@ public final class EglContext extends BaseContext {
     private static List<EglDevice> candidates(int deviceIndex) {
         List<EglDevice> devices = devices();
         if (devices.isEmpty()) {
-            throw unavailable("found no EGL device and no surfaceless platform");
+            throw unavailable("found no EGL graphics device and no surfaceless platform");
         }
         if (deviceIndex < -1 || deviceIndex >= devices.size()) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "graphics device: found no device " + deviceIndex + ", expected a device from 0 to "
-                            + (devices.size() - 1) + "; without a device number, the best device is chosen");
+                    "graphics device: found number " + deviceIndex + ", expected a number from 0 to "
+                            + (devices.size() - 1) + "; without a number, the best device is chosen");
         }
         if (deviceIndex >= 0) {
             return List.of(devices.get(deviceIndex));
@@ -160,10 +160,10 @@ public final class EglContext extends BaseContext {
 
     /** Why no context of version 4.5 could be made: which version the display offers instead, else EGL's own error. */
     private static GlException refused(long display, long config) {
-        GlException reason = Egl.failure("eglCreateContext for OpenGL 4.5 core");
+        String reason = "eglCreateContext: " + Egl.error();
         long context = eglCreateContext(display, config, EGL_NO_CONTEXT, new int[] {EGL_NONE});
         if (context == EGL_NO_CONTEXT) {
-            return unavailable("found no OpenGL (" + reason.getMessage() + ")");
+            return unavailable("found no OpenGL (" + reason + ")");
         }
         try {
             bind(display, context);

@@ -9,6 +9,7 @@ import static org.lwjgl.egl.EGL10.eglTerminate;
 import static org.lwjgl.egl.EGL12.EGL_RENDERABLE_TYPE;
 import static org.lwjgl.egl.EGL14.EGL_OPENGL_BIT;
 
+import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import java.util.HashMap;
 import java.util.Map;
@@ -54,7 +55,7 @@ final class EglDisplay {
             if (count[0] == 0) {
                 throw new GlException(
                         GlException.Kind.UNAVAILABLE,
-                        "found no EGL configuration for desktop OpenGL, expected OpenGL 4.5 core");
+                        "found no EGL configuration for OpenGL, expected OpenGL 4.5 core; " + BaseContext.remedy());
             }
             return config.get(0);
         }

@@ -73,8 +73,8 @@ public final class FeedbackCapture {
         if (written != drawn) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "capture of vertices in " + into + ": found room for only " + written
-                            + " vertices, expected room for all " + drawn + " drawn vertices");
+                    "captured vertices in " + into + ": found room for " + written + " vertices, expected room for "
+                            + drawn + " vertices");
         }
     }
 }

@@ -37,7 +37,7 @@ public final class HostFramebuffer implements DrawTarget {
         /** @throws IllegalArgumentException without a pixel in it */
         public Area {
             if (width < 1 || height < 1) {
-                throw new IllegalArgumentException("framebuffer: found an area of " + width + " x " + height
+                throw new IllegalArgumentException("area of a framebuffer: found " + width + " x " + height
                         + " pixels, expected at least 1 x 1 pixels");
             }
         }
@@ -63,8 +63,8 @@ public final class HostFramebuffer implements DrawTarget {
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
             if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
-                throw new IllegalArgumentException("framebuffer: found no framebuffer " + framebuffer
-                        + " in this context, expected one that the host created");
+                throw new IllegalArgumentException("framebuffer " + framebuffer
+                        + ": found no such framebuffer in this context, expected one that your program created");
             }
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);
@@ -195,6 +195,6 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public String toString() {
-        return "framebuffer " + framebuffer + " of the host, " + area;
+        return "framebuffer " + framebuffer + " of your program, " + area;
     }
 }

@@ -13,6 +13,11 @@ import org.lwjgl.opengl.GL45C;
 final class RenderBuffer extends GlObject {
     /** @param samples 0 or 1: no multisampling */
     record Size(int width, int height, int samples) {
+        @Override
+        public String toString() {
+            return width + " x " + height + " pixels with " + samples + " samples";
+        }
+
         boolean isMultisampled() {
             return samples > 1;
         }
@@ -21,7 +26,7 @@ final class RenderBuffer extends GlObject {
         void requireWithinLimits(String label) {
             if (width < 1 || height < 1 || samples < 0) {
                 throw new IllegalArgumentException(
-                        "'" + label + "': found a size of " + this + ", expected at least 1 pixel along each side");
+                        "'" + label + "': found " + this + ", expected at least 1 x 1 pixels and 0 samples");
             }
             DeviceLimits limits = CurrentContext.get().limits();
             DeviceLimits.require("'" + label + "', width in pixels", width, limits.renderSize());

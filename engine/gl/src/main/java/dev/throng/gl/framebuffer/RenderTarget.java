@@ -96,8 +96,8 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         if (status != GL_FRAMEBUFFER_COMPLETE) {
             throw new GlException(
                     GlException.Kind.ERROR,
-                    framebuffer + ": found OpenGL status 0x" + Integer.toHexString(status)
-                            + ", expected a complete framebuffer");
+                    framebuffer + ": found status 0x" + Integer.toHexString(status)
+                            + ", expected 0x8cd5, a complete framebuffer");
         }
     }
 
@@ -145,12 +145,13 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
-            throw new IllegalStateException(this + ": found float colour channels, expected 8-bit channels");
+            throw new IllegalStateException(
+                    "pixels of " + this + ": found float colour channels, expected 8-bit channels");
         }
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {
-                throw new IllegalStateException(
-                        this + ": found " + samples() + " samples per pixel, expected 1 sample per pixel");
+                throw new IllegalStateException("pixels of " + this + ": found " + samples()
+                        + " samples per pixel, expected 1 sample per pixel");
             }
             pixels = PixelTexture.of(label() + " pixels", colours);
         }

@@ -52,8 +52,8 @@ final class PngInflation {
             inflation.inflater.end();
         }
         if (inflation.isOver()) {
-            throw new ImageException(name + ": found pixel data that expand to more than " + inflation.max
-                    + " bytes, expected at most the bytes of " + width + " x " + height + " pixels");
+            throw new ImageException(name + ": found more than " + inflation.max
+                    + " bytes of unpacked pixels, expected at most the bytes of " + width + " x " + height + " pixels");
         }
     }
 

@@ -53,14 +53,14 @@ record RadianceHeader(int width, int height, double exposure) {
     static RadianceHeader read(InputStream in, String name) throws IOException {
         byte[] magic = in.readNBytes(2);
         if (!new String(magic, StandardCharsets.ISO_8859_1).equals("#?")) {
-            throw new ImageException(name
-                    + ": found another file format, expected a Radiance picture (.hdr), which begins with #?RADIANCE");
+            throw new ImageException(
+                    name + ": found a file that does not begin with #?, expected a Radiance picture (.hdr)");
         }
         Lines lines = new Lines(in, name);
         String program = lines.next();
         if (!program.equals("RADIANCE") && !program.equals("RGBE")) {
             throw new ImageException(
-                    name + ": found first line '#?" + shown(program) + "', expected #?RADIANCE or #?RGBE");
+                    name + ": found '#?" + shown(program) + "' as the first line, expected #?RADIANCE or #?RGBE");
         }
         String format = null;
         double exposure = 1;
@@ -88,14 +88,14 @@ record RadianceHeader(int width, int height, double exposure) {
             // answered below
         }
         throw new ImageException(
-                name + ": found EXPOSURE=" + shown(text) + " in the header, expected a finite number above 0");
+                name + ": found EXPOSURE=" + shown(text) + " in the header, expected a finite number greater than 0");
     }
 
     private static RadianceHeader sized(String line, double exposure, String name) {
         Matcher size = SIZE.matcher(line);
         if (!size.matches()) {
             throw new ImageException(
-                    name + ": found size '" + shown(line) + "' in the header, expected '-Y HEIGHT +X WIDTH'");
+                    name + ": found '" + shown(line) + "' as the size in the header, expected '-Y HEIGHT +X WIDTH'");
         }
         int height = Integer.parseInt(size.group(1));
         int width = Integer.parseInt(size.group(2));

@@ -39,8 +39,8 @@ final class RadianceRow {
                 encode();
             }
         } catch (EOFException e) {
-            throw new ImageException(
-                    name + ": found the end of the file in row " + row + ", expected " + width + " pixels");
+            throw new ImageException(name + ": found the end of the file in row " + row + ", expected " + width
+                    + " pixels; the file is cut off");
         }
     }
 
@@ -80,8 +80,8 @@ final class RadianceRow {
     private void runs(int row) throws IOException {
         int told = (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
         if (told != width) {
-            throw new ImageException(
-                    name + ": found " + told + " pixels in row " + row + ", expected " + width + " pixels");
+            throw new ImageException(name + ": found " + told + " pixels in row " + row + ", expected " + width
+                    + " pixels, the width of the picture");
         }
         for (int channel = 0; channel < CHANNELS; channel++) {
             int left = width;
@@ -92,7 +92,7 @@ final class RadianceRow {
                 int pixels = isRun ? count - RUN : count;
                 if (pixels == 0 || pixels > left) {
                     throw new ImageException(name + ": found a run of " + pixels + " pixels in row " + row
-                            + ", expected a run of 1 to " + left + " pixels");
+                            + ", expected 1 to " + left + " pixels, the rest of the row");
                 }
                 take(isRun ? 1 : pixels);
                 left -= pixels;

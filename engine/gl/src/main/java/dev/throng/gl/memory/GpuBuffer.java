@@ -78,7 +78,7 @@ public final class GpuBuffer extends GlObject {
 
     /** A buffer that holds what is between position and limit of {@code direct}. */
     public static GpuBuffer of(String label, ByteBuffer direct) {
-        Staging.requireDirect("buffer '" + label + "'", direct);
+        Staging.requireDirect("contents of buffer '" + label + "'", direct);
         return filled(allocate(label, direct.remaining()), buffer -> buffer.upload(0, direct));
     }
 
@@ -112,7 +112,8 @@ public final class GpuBuffer extends GlObject {
      */
     public ByteBuffer mapped() {
         if (mapped == null) {
-            throw new IllegalStateException(this + " is not mapped");
+            throw new IllegalStateException(
+                    this + ": found an unmapped buffer, expected one from GpuBuffer.readback()");
         }
         return mapped.duplicate().order(ByteOrder.nativeOrder());
     }
@@ -124,7 +125,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Writes the bytes between position and limit of {@code direct}, and leaves its position as it is. */
     public void upload(long offset, ByteBuffer direct) {
-        Staging.requireDirect(this + " upload", direct);
+        Staging.requireDirect("upload to " + this, direct);
         requireRange("upload", offset, direct.remaining());
         if (direct.hasRemaining()) {
             glNamedBufferSubData(id(), offset, direct);
@@ -149,7 +150,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Fills {@code direct} from position to limit, waiting for the device; the position stays. */
     public void download(long offset, ByteBuffer direct) {
-        Staging.requireDirect(this + " download", direct);
+        Staging.requireDirect("download from " + this, direct);
         requireRange("download", offset, direct.remaining());
         if (direct.hasRemaining()) {
             glGetNamedBufferSubData(id(), offset, direct);
@@ -273,7 +274,7 @@ public final class GpuBuffer extends GlObject {
     }
 
     private void requireRange(String what, long offset, long bytes) {
-        requireWithin(this + " " + what, offset, bytes, size);
+        requireWithin(what + " of " + this, offset, bytes, size);
     }
 
     /** Like a range check, but of what was allocated, which is a little more. */
@@ -284,7 +285,7 @@ public final class GpuBuffer extends GlObject {
     private static void requireWithin(String what, long offset, long bytes, long size) {
         if (offset < 0 || bytes < 0 || offset > size - bytes) {
             throw new IndexOutOfBoundsException(what + ": found " + bytes + " bytes at offset " + offset
-                    + ", expected a range within " + size + " bytes");
+                    + ", expected a range within the " + size + " bytes of the buffer");
         }
     }
 

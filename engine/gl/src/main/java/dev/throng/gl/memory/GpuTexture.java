@@ -144,7 +144,7 @@ public final class GpuTexture extends GlObject {
     /** Refuses a texture that is wider or higher than the device allows. */
     static void requireSide(String label, int width, int height) {
         DeviceLimits.require(
-                "texture '" + label + "', longer side in texels",
+                "texture '" + label + "', larger of width and height in texels",
                 Math.max(width, height),
                 CurrentContext.get().limits().textureSize());
     }

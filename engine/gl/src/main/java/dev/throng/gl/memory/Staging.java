@@ -37,7 +37,7 @@ final class Staging {
     /** @throws IllegalArgumentException when a buffer lies in the Java heap: its address would crash the process */
     static void requireDirect(String what, ByteBuffer buffer) {
         if (!buffer.isDirect()) {
-            throw new IllegalArgumentException(what + ": found a heap buffer, expected a direct buffer");
+            throw new IllegalArgumentException(what + ": found a heap ByteBuffer, expected a direct ByteBuffer");
         }
     }
 }

@@ -39,7 +39,7 @@ public final class BlockLayout {
             found = offsets.get(member + "[0]");
         }
         if (found == null) {
-            throw mismatch(member, "no member of this name among " + offsets.keySet(), "a member of this name");
+            throw mismatch(member, "no such member", "one of " + offsets.keySet());
         }
         return found;
     }
@@ -52,7 +52,7 @@ public final class BlockLayout {
     public int stride(String arrayMember) {
         Integer found = strides.get(arrayMember);
         if (found == null) {
-            throw mismatch(arrayMember, "no array of this name among " + strides.keySet(), "an array of this name");
+            throw mismatch(arrayMember, "no such array", "one of " + strides.keySet());
         }
         return found;
     }
@@ -62,7 +62,7 @@ public final class BlockLayout {
         expectedOffsets.forEach((member, expected) -> {
             int found = offset(member);
             if (found != expected) {
-                throw mismatch(member, "byte offset " + found, "byte offset " + expected + ", as in Java");
+                throw mismatch(member, "byte offset " + found, "byte offset " + expected + ", the offset in Java");
             }
         });
     }
@@ -73,15 +73,15 @@ public final class BlockLayout {
         if (found != expected) {
             throw mismatch(
                     arrayMember,
-                    "an array stride of " + found + " bytes",
-                    "a stride of " + expected + " bytes, as in Java");
+                    "a stride of " + found + " bytes",
+                    "a stride of " + expected + " bytes, the stride in Java");
         }
     }
 
     /** @throws GlException {@code SHADER} when the block has another size */
     public void checkSize(int expected) {
         if (size != expected) {
-            throw mismatch("the block", "a size of " + size + " bytes", expected + " bytes, as in Java");
+            throw mismatch("size", size + " bytes", expected + " bytes, the size in Java");
         }
     }
 

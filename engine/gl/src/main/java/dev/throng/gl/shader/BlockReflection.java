@@ -35,7 +35,7 @@ final class BlockReflection {
         }
         throw new GlException(
                 GlException.Kind.SHADER,
-                where + ": found no block of this name in use, expected a program that uses this block");
+                where + ": found no such block, expected one that a shader uses; the compiler removes unused ones");
     }
 
     private BlockLayout read(String where, int blocks, int block) {

@@ -51,7 +51,9 @@ final class ShaderCompiler {
             glDeleteShader(shader);
             throw new GlException(
                     GlException.Kind.SHADER,
-                    log.isEmpty() ? name + ": found an error that the shader compiler does not explain" : log);
+                    log.isEmpty()
+                            ? name + ": found a compile error without a message from the driver, expected no error"
+                            : log);
         }
         return shader;
     }
@@ -59,7 +61,8 @@ final class ShaderCompiler {
     private static String linkFailure(int program, String label, List<Stage> stages) {
         String names = stages.stream().map(s -> s.source().name()).collect(Collectors.joining(", "));
         String log = glGetProgramInfoLog(program).strip();
-        return "program '" + label + "' of " + names + " does not link: " + (log.isEmpty() ? "no reason given" : log);
+        return "program '" + label + "' of " + names + ": found a link error, expected none; driver: "
+                + (log.isEmpty() ? "no message" : log);
     }
 
     private static int[] attached(int program) {

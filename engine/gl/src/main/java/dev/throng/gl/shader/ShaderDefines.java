@@ -68,7 +68,8 @@ final class ShaderDefines {
             return text;
         }
         throw new IllegalArgumentException(
-                "shader constant " + name + ": found " + value.getClass().getSimpleName() + " " + value
+                "shader constant " + name + ": found " + value + " of type "
+                        + value.getClass().getSimpleName()
                         + ", expected an Integer, a Long from 0 to 2^32 - 1, a finite Float, a Boolean or a String of one line");
     }
 

@@ -109,7 +109,8 @@ final class ShaderPreprocessor {
             throw failure(
                     path,
                     index + 1,
-                    "found the include cycle " + String.join(" > ", open) + " > " + target + ", expected none");
+                    "found an include cycle (" + String.join(" includes ", open) + " includes " + target
+                            + "), expected none");
         }
         if (seen.contains(target)) {
             return;
@@ -125,7 +126,8 @@ final class ShaderPreprocessor {
         String content = files.apply(path);
         if (content == null) {
             throw new GlException(
-                    GlException.Kind.SHADER, place + "found no shader file '" + path + "', expected an existing file");
+                    GlException.Kind.SHADER,
+                    place + "found no shader file '" + path + "', expected a shader file of this name");
         }
         return content.lines().toList();
     }

@@ -52,7 +52,7 @@ public final class ShaderProgram extends GlObject {
             throw new GlException(
                     GlException.Kind.SHADER,
                     source.name() + ": found a work group of " + size[0] + " x " + size[1] + " x " + size[2]
-                            + " invocations, expected a work group with local_size_x only");
+                            + " invocations, expected N x 1 x 1 invocations; declare local_size_x only");
         }
         program.localSize = size[0];
         return program;
@@ -117,8 +117,8 @@ public final class ShaderProgram extends GlObject {
         DeviceLimits limits = context().limits();
         long rows = roundedUp(groups, limits.computeGroupsX());
         long columns = roundedUp(groups, rows);
-        DeviceLimits.require(this + ", rows of work groups", rows, limits.computeGroupsY());
-        DeviceLimits.require(this + ", shader invocations", rows * columns * localSize, INDEX_END);
+        DeviceLimits.require(this + ", work groups along y", rows, limits.computeGroupsY());
+        DeviceLimits.require(this + ", invocations", rows * columns * localSize, INDEX_END);
         use();
         glDispatchCompute((int) columns, (int) rows, 1);
     }
@@ -145,7 +145,8 @@ public final class ShaderProgram extends GlObject {
         if (location < 0) {
             throw new GlException(
                     GlException.Kind.SHADER,
-                    this + ": found no uniform '" + name + "' in use, expected a program that uses this uniform");
+                    this + ": found no uniform '" + name
+                            + "', expected one that a shader uses; the compiler removes unused ones");
         }
         return location;
     }
@@ -179,7 +180,7 @@ public final class ShaderProgram extends GlObject {
             case 16 -> glProgramUniformMatrix4fv(id(), location, false, values);
             default ->
                 throw new IllegalArgumentException(this + ", uniform " + name + ": found " + values.length
-                        + " values, expected 2, 3, 4 or 16 values");
+                        + " values, expected 2 to 4 values (vector) or 16 values (matrix)");
         }
     }
 
@@ -204,8 +205,7 @@ public final class ShaderProgram extends GlObject {
 
     private void requireCompute() {
         if (localSize == 0) {
-            throw new IllegalStateException(this
-                    + ": found a program with vertex and fragment shaders, expected a program with a compute shader");
+            throw new IllegalStateException(this + ": found vertex and fragment shaders, expected a compute shader");
         }
     }
 

@@ -40,7 +40,7 @@ public final class FrameFences implements AutoCloseable {
     /** @param inFlight frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each at once */
     public FrameFences(int inFlight, Listener listener) {
         if (inFlight < 0) {
-            throw new IllegalArgumentException("frames in flight: found " + inFlight + " frames, expected 0 or more");
+            throw new IllegalArgumentException("frames in flight: found " + inFlight + ", expected 0 frames or more");
         }
         this.inFlight = inFlight;
         this.listener = listener;
@@ -89,8 +89,8 @@ public final class FrameFences implements AutoCloseable {
             if (reset != GL_NO_ERROR) {
                 throw new GlException(
                         GlException.Kind.CONTEXT_LOST,
-                        "graphics driver: found a reset of the device (0x" + Integer.toHexString(reset)
-                                + "), expected none; the GL context is lost");
+                        "graphics device: found a reset (0x" + Integer.toHexString(reset)
+                                + "), expected none; the GL context is lost, create a new one");
             }
         }
         report(pending.removeFirst(), System.nanoTime() - start);

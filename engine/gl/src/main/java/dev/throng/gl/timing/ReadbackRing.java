@@ -79,8 +79,8 @@ public final class ReadbackRing implements AutoCloseable {
     /** What the newest copy holds, in the byte order of the machine; until the next call. */
     public ByteBuffer bytes() {
         if (latest == null) {
-            throw new IllegalStateException(
-                    "readback '" + label + "': found no finished readback, expected at least one");
+            throw new IllegalStateException("readback '" + label
+                    + "': found no data from the GPU yet, expected the data of a finished readback");
         }
         return latest.buffer.mapped().limit((int) bytes);
     }

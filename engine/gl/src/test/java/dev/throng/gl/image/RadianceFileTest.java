@@ -119,13 +119,13 @@ class RadianceFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "\\x89PNG....|another file format",
-                "#?PPM;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 1;|first line \"#?PPM\"",
+                "\\x89PNG....|a file that does not begin with #?",
+                "#?PPM;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 1;|\"#?PPM\" as the first line",
                 "#?RADIANCE;;-Y 1 +X 1;|no FORMAT line",
                 "#?RADIANCE;FORMAT=32-bit_rle_xyze;;-Y 1 +X 1;|FORMAT=32-bit_rle_xyze",
                 "#?RADIANCE;FORMAT=32-bit_rle_rgbe;EXPOSURE=0;;-Y 1 +X 1;|EXPOSURE=0",
                 "#?RADIANCE;FORMAT=32-bit_rle_rgbe;EXPOSURE=bright;;-Y 1 +X 1;|EXPOSURE=bright",
-                "#?RGBE;FORMAT=32-bit_rle_rgbe;;+Y 1 +X 1;|size \"+Y 1 +X 1\"",
+                "#?RGBE;FORMAT=32-bit_rle_rgbe;;+Y 1 +X 1;|\"+Y 1 +X 1\" as the size",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 16385;|16385 x 1",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 8193 +X 1;|1 x 8193",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 0 +X 1;|1 x 0",

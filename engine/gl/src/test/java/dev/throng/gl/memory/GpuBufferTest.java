@@ -144,6 +144,6 @@ class GpuBufferTest {
         buffer.close();
         buffer.close();
         IllegalStateException e = assertThrows(IllegalStateException.class, () -> buffer.fill(0));
-        assertTrue(e.getMessage().contains("GpuBuffer 'gone' is closed"), e.getMessage());
+        assertTrue(e.getMessage().contains("GpuBuffer 'gone': found a closed object"), e.getMessage());
     }
 }

@@ -66,16 +66,16 @@ class BlockLayoutTest {
     void namesWhatDoesNotFit() {
         BlockLayout items = program.block("Items");
         assertMessage(
-                "program 'layouts' block Items, items[0].phase: found byte offset 28 in the shader, expected byte offset 24, as in Java",
+                "program 'layouts' block Items, items[0].phase: found byte offset 28 in the shader, expected byte offset 24, the offset in Java",
                 () -> items.check(Map.of("items[0].phase", 24)));
         assertMessage(
-                "program 'layouts' block Items, items: found an array stride of 32 bytes in the shader, expected a stride of 48 bytes, as in Java",
+                "program 'layouts' block Items, items: found a stride of 32 bytes in the shader, expected a stride of 48 bytes, the stride in Java",
                 () -> items.checkStride("items", 48));
         assertMessage(
-                "program 'layouts' block Items, the block: found a size of 48 bytes in the shader, expected 64 bytes, as in Java",
+                "program 'layouts' block Items, size: found 48 bytes in the shader, expected 64 bytes, the size in Java",
                 () -> items.checkSize(64));
         assertMessage(
-                "program 'layouts' block Nope: found no block of this name in use, expected a program that uses this block",
+                "program 'layouts' block Nope: found no such block, expected one that a shader uses; the compiler removes unused ones",
                 () -> program.block("Nope"));
         assertThrows(GlException.class, () -> items.check(Map.of("missing", 0)));
         assertThrows(GlException.class, () -> items.checkStride("count", 4));

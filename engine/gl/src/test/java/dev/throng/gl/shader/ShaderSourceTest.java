@@ -52,13 +52,13 @@ class ShaderSourceTest {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
-        assertEquals("found no shader file 'test/absent.comp', expected an existing file", e.getMessage());
+        assertEquals("found no shader file 'test/absent.comp', expected a shader file of this name", e.getMessage());
     }
 
     @Test
     void namesTheLineOfAMissingInclude() {
         assertEquals(
-                "a.comp:2: found no shader file 'nope.glsl', expected an existing file",
+                "a.comp:2: found no shader file 'nope.glsl', expected a shader file of this name",
                 refused("#version 450 core\n#include \"nope.glsl\"\n"));
     }
 
@@ -70,7 +70,8 @@ class ShaderSourceTest {
                 "c.glsl", "#include \"b.glsl\"\n");
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("a.comp", Map.of(), files::get));
         assertEquals(
-                "c.glsl:1: found the include cycle a.comp > b.glsl > c.glsl > b.glsl, expected none", e.getMessage());
+                "c.glsl:1: found an include cycle (a.comp includes b.glsl includes c.glsl includes b.glsl), expected none",
+                e.getMessage());
     }
 
     @ParameterizedTest

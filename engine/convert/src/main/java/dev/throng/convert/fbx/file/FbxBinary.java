@@ -44,7 +44,7 @@ final class FbxBinary {
     /** Records up to an empty one or the end. */
     private void children(FbxElement parent, int end, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
+            throw wrong("records nested in more than " + DEEPEST + " levels", "at most " + DEEPEST + " levels");
         }
         while (file.position() < end && element(parent, end, depth)) {
             // the next one
@@ -68,8 +68,9 @@ final class FbxBinary {
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(
-                    "a record with " + count + " values in " + size + " bytes",
-                    "values that fit into the " + (end - file.position()) + " bytes left in the record");
+                    "a record of " + count + " values in " + size + " bytes",
+                    "at most " + (end - file.position())
+                            + " bytes, the rest of the record, and at most one value per byte");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -109,7 +110,7 @@ final class FbxBinary {
             default ->
                 throw wrong(
                         "a value with type code " + (int) type,
-                        "the code of one of the letters YCBILFDSRfdlibc, FBX's types");
+                        "the ASCII code of a value type of FBX: one of Y, C, B, I, L, F, D, S, R, f, d, l, i, b, c");
         };
     }
 
@@ -141,7 +142,7 @@ final class FbxBinary {
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
             throw wrong(
                     "an array of " + count + " numbers of " + width + " bytes each, stored in " + stored + " bytes",
-                    "no more numbers than these bytes can store");
+                    "at most as many numbers as these bytes can store");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);
@@ -191,7 +192,9 @@ final class FbxBinary {
 
     private void need(long size, int end) {
         if (size > end - file.position()) {
-            throw wrong("only " + (end - file.position()) + " more bytes", "at least " + size + " bytes");
+            throw wrong(
+                    (end - file.position()) + " bytes left",
+                    "at least " + size + " bytes; the file is cut off or damaged");
         }
     }
 

@@ -100,7 +100,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
     public double[] childMatrix(String childName) {
         double[] matrix = childNumbers(childName);
         if (matrix.length != 16) {
-            throw ImportException.malformed("a matrix of " + matrix.length + " numbers in " + childName, "16 numbers");
+            throw ImportException.malformed(matrix.length + " numbers in the matrix " + childName, "16 numbers");
         }
         return matrix;
     }

@@ -28,9 +28,7 @@ public record FbxFile(int version, FbxElement root) {
     static void checkVersion(int version) {
         if (version < OLDEST) {
             throw ImportException.unsupported(
-                    version <= 0
-                            ? "a file without an FBX version"
-                            : "FBX " + version / 1000 + "." + version % 1000 / 100,
+                    version <= 0 ? "no FBX version" : "FBX " + version / 1000 + "." + version % 1000 / 100,
                     "FBX 7.1 or newer; export the file again as FBX 2011 or newer, or convert it with Autodesk's FBX Converter");
         }
     }

@@ -32,7 +32,7 @@ final class FbxText {
 
     private void children(FbxElement parent, int depth) {
         if (depth > DEEPEST) {
-            throw wrong("records nested more than " + DEEPEST + " deep", "at most " + DEEPEST + " levels");
+            throw wrong("records nested in more than " + DEEPEST + " levels", "at most " + DEEPEST + " levels");
         }
         for (skip(true); at < text.length() && text.charAt(at) != '}'; skip(true)) {
             parent.children().add(element(depth));
@@ -55,7 +55,9 @@ final class FbxText {
             at++;
             children(element, depth + 1);
             if (at == text.length()) {
-                throw wrong("the end of the file inside the record " + shortened(element.name()), "a closing '}'");
+                throw wrong(
+                        "the end of the file in record '" + shortened(element.name()) + "'",
+                        "a closing '}'; the file is cut off");
             }
             at++;
         }
@@ -83,7 +85,7 @@ final class FbxText {
         if (text.charAt(at) == '"') {
             int end = text.indexOf('"', at + 1);
             if (end < 0) {
-                throw wrong("text without a closing quote", "a closing quote");
+                throw wrong("a quoted text that does not end", "a closing quotation mark (\")");
             }
             String quoted = text.substring(at + 1, end);
             at = end + 1;

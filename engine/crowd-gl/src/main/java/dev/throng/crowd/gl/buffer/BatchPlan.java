@@ -90,7 +90,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         if (size <= 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "poses: found " + bytes + " bytes of joint matrices for each instance, expected at most "
+                    "joint matrices of one instance: found " + bytes + " bytes, expected at most "
                             + limits.storageBlockBytes() / ALIGNMENT + " bytes on this device; use fewer joints");
         }
         long part = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);

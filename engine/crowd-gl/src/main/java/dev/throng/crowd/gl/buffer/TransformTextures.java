@@ -217,7 +217,7 @@ public final class TransformTextures {
         for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
             if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
                 throw new IllegalStateException(
-                        "crowd: found a moving instance, expected none, since no instance moved when the crowd was added to the renderer");
+                        "crowd: found an instance that moves, expected only standing instances, as when the crowd was added to the renderer");
             }
         }
     }

@@ -111,7 +111,7 @@ public final class CharacterPool implements AutoCloseable {
         Shared shared = uploaded.get(prepared);
         if (shared == null) {
             throw new NoSuchElementException("'" + prepared.character().name()
-                    + "': found no crowd that uses this model, expected at least one crowd");
+                    + "': found no crowd of this character in the renderer, expected at least one");
         }
         return shared.character;
     }

@@ -150,7 +150,7 @@ public final class MeshBytes {
         if (bytes > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "meshes of a character: found vertex or index data of " + bytes + " bytes, expected at most "
+                    "meshes of a character: found " + bytes + " bytes of vertex or index data, expected at most "
                             + Integer.MAX_VALUE + " bytes");
         }
         return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());

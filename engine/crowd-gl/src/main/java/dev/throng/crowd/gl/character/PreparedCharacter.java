@@ -58,7 +58,7 @@ public final class PreparedCharacter {
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    character.name() + ": found " + entries + " matrix palette entries, expected at most "
+                    "'" + character.name() + "': found " + entries + " matrix palette entries, expected at most "
                             + MeshBuffers.MAX_ENTRIES + " entries; use fewer joints");
         }
         this.atlas = atlas;

@@ -82,7 +82,8 @@ public final class ImageLights {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            throw new IllegalStateException(
+                    "Java runtime: found no SHA-256, expected SHA-256; use another Java runtime", e);
         }
     }
 }

@@ -59,7 +59,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                     GlException.Kind.OUT_OF_MEMORY,
                     String.format(
                             Locale.ROOT,
-                            "crowd: found %,d instances of one character, expected at most %,d instances",
+                            "crowd: found %,d instances, expected at most %,d instances of one character",
                             count,
                             CrowdState.MAX_INSTANCES));
         }

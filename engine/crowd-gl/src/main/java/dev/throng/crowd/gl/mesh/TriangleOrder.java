@@ -32,12 +32,12 @@ final class TriangleOrder {
     static void requireInside(int[] indices, int vertexCount) {
         if (indices.length % 3 != 0) {
             throw new IllegalArgumentException(
-                    "triangles: found " + indices.length + " vertex indices, expected three for each triangle");
+                    "triangles: found " + indices.length + " vertex indices, expected a multiple of 3");
         }
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
-                throw new IllegalArgumentException("triangles: found vertex index " + indices[i] + " at position " + i
-                        + " of the indices, expected an index from 0 to " + (vertexCount - 1));
+                throw new IllegalArgumentException("triangles, index " + i + ": found vertex " + indices[i]
+                        + ", expected a vertex from 0 to " + (vertexCount - 1));
             }
         }
     }

@@ -144,7 +144,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
                 return;
             }
         }
-        throw new AssertionError("instance " + instance + " is in no batch");
+        throw new AssertionError("instance " + instance + ": found no batch that has it, expected one");
     }
 
     /** Nothing of its own to release. */

@@ -74,7 +74,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
                         "GPU kernel '" + name
-                                + "': found a skeleton that does not fit into the shared memory of this kernel, expected one of the kernels "
+                                + "': found a skeleton that needs more shared memory than this device has, expected one of the kernels that fit: "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 

@@ -31,8 +31,8 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "poses computed on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
-                            + " floats; draw fewer instances, or compute poses on the GPU");
+                    "joint matrices of all instances on the CPU: found " + floats + " floats, expected at most "
+                            + Integer.MAX_VALUE + " floats; draw fewer instances, or compute poses on the GPU");
         }
         this.buffers = buffers;
         state = buffers.state();

@@ -63,7 +63,7 @@ public final class EdgeFilter implements AutoCloseable {
         static Memory of(int width, int height) {
             DeviceLimits limits = CurrentContext.get().limits();
             DeviceLimits.require(
-                    "size of a filtered picture in bytes", changeBytes(width, height), limits.storageBlockBytes());
+                    "buffer of the edge filter, size in bytes", changeBytes(width, height), limits.storageBlockBytes());
             return ResourceScope.building(scope -> new Memory(scope, width, height));
         }
     }

@@ -38,7 +38,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public CullSettings {
         if (occlusion && !cull) {
             throw new IllegalArgumentException(
-                    "occlusion culling: found frustum culling turned off, expected frustum culling turned on");
+                    "occlusion culling: found frustum culling off, expected it on; turn frustum culling on, or occlusion culling off");
         }
     }
 

@@ -61,9 +61,12 @@ final class HostView {
         HostView host = new HostView(view, projection, depth);
         double handedness = host.axes().determinant();
         if (!view.isFinite() || !projection.isFinite() || handedness == 0 || !Double.isFinite(handedness)) {
-            throw new IllegalArgumentException(
-                    "camera: found matrices with infinite or NaN numbers, or with an empty view volume, expected finite numbers and a view volume that is not empty; view matrix:\n"
-                            + view + "projection matrix:\n" + projection);
+            boolean isFinite = view.isFinite() && projection.isFinite();
+            throw new IllegalArgumentException("camera: found "
+                    + (isFinite
+                            ? "an empty view volume, expected one that is not empty"
+                            : "infinite or NaN numbers in a matrix, expected finite numbers")
+                    + "; view matrix:\n" + view + "projection matrix:\n" + projection);
         }
         double near = host.depthAt(1);
         double far = host.depthAt(0);

@@ -40,8 +40,8 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
                     "crowd: found " + megabytes(available) + " of free GPU memory, expected at least "
-                            + megabytes(total()) + " (poses " + megabytes(palette) + ", instances "
-                            + megabytes(instances) + "); draw fewer instances");
+                            + megabytes(total()) + " (" + megabytes(palette) + " for poses, "
+                            + megabytes(instances) + " for instances); draw fewer instances");
         }
     }
 

@@ -14,9 +14,13 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
     public static final float REACH = 8;
 
     public ShadowDetail {
-        if (side < 1 || filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException("shadow maps: found a side of " + side + " texels and filter " + filter
-                    + ", expected a side of 1 texel or more and a filter other than NONE");
+        if (side < 1) {
+            throw new IllegalArgumentException(
+                    "shadow maps: found a side of " + side + " texels, expected a side of 1 texel or more");
+        }
+        if (filter == Shading.Shadows.NONE) {
+            throw new IllegalArgumentException(
+                    "shadow maps: found filter " + filter + ", expected a filter other than " + filter);
         }
     }
 

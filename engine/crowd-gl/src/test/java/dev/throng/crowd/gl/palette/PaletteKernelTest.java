@@ -42,7 +42,7 @@ class PaletteKernelTest {
         String message = refusal(gl);
         assertTrue(
                 message.endsWith(
-                        "instances[0].clip: found byte offset 36 in the shader, expected byte offset 32, as in Java"),
+                        "instances[0].clip: found byte offset 36 in the shader, expected byte offset 32, the offset in Java"),
                 message);
     }
 
@@ -52,7 +52,7 @@ class PaletteKernelTest {
         String message = refusal(gl);
         assertTrue(
                 message.endsWith(
-                        "instances: found an array stride of 80 bytes in the shader, expected a stride of 64 bytes, as in Java"),
+                        "instances: found a stride of 80 bytes in the shader, expected a stride of 64 bytes, the stride in Java"),
                 message);
     }
 
