@@ -58,9 +58,8 @@ final class Failures {
                     "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
                             + " MiB; to raise this limit, set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
         }
-        console.print(
-                "internal error: found a bug in Throng " + Version.text()
-                        + "; please send the following lines to the developers of Throng:");
+        console.print("internal error: found a bug in Throng " + Version.text()
+                + "; please send the following lines to the developers of Throng:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
     }

@@ -72,9 +72,7 @@ class MorphCommandTest {
         double[] found = PoseCall.numbers(answer.json().at("/samples/0/primitives/0/positions"));
         assertArrayEquals(positions(lifted, "--clip", "jump", "--time", "1"), found, 1e-6);
         assertTrue(
-                answer.err()
-                        .contains(
-                                "skipped tracks of morph targets that named.glb does not have: 'face.other'"),
+                answer.err().contains("skipped tracks of morph targets that named.glb does not have: 'face.other'"),
                 answer.err());
         Invocation without =
                 Invocation.of("pose", own.toString(), "--clips", other.toString(), "--morphs", "off", "--out", "-");

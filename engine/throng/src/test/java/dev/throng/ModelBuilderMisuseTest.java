@@ -75,7 +75,9 @@ class ModelBuilderMisuseTest {
         refuses(
                 "mesh 'b': found NaN at index 5 of positions, expected finite numbers",
                 () -> builder.mesh("b", new float[] {0, 0, 0, 0, 0, NAN, 0, 0, 0}, triangle));
-        refuses("mesh 'body': found 3 numbers for normals, expected 9 numbers: 3 for each of 3 vertices", () -> body().normals(0, 0, 1));
+        refuses(
+                "mesh 'body': found 3 numbers for normals, expected 9 numbers: 3 for each of 3 vertices",
+                () -> body().normals(0, 0, 1));
         refuses(
                 "mesh 'body': found a normal of length 0.0 at vertex 1, expected a normal of length 1",
                 () -> body().normals(0, 0, 1, 0, 0, 0, 0, 0, 1));
@@ -187,7 +189,9 @@ class ModelBuilderMisuseTest {
         refuses(
                 "clip 'twice': found unknown joint 'head', expected one of the joints added so far: [hip]",
                 () -> twice.rotate("head", Keys.step(new float[1], new float[4])));
-        refuses("clip 'twice': found a ground speed of NaN units/s, expected a finite speed", () -> twice.speed(Double.NaN));
+        refuses(
+                "clip 'twice': found a ground speed of NaN units/s, expected a finite speed",
+                () -> twice.speed(Double.NaN));
         refuses(
                 "clip 'twice': found a closing time of -1.0 s, expected a finite time of 0 s or more",
                 () -> twice.closeLoop(-1));
@@ -201,8 +205,7 @@ class ModelBuilderMisuseTest {
     void isNotBuiltUnfinished() {
         isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least 1 joint and 1 mesh");
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
-        isUnfinished(
-                "mesh 'body': found neither skin influences nor a rigid joint, expected one of the two");
+        isUnfinished("mesh 'body': found neither skin influences nor a rigid joint, expected one of the two");
         mesh.rigid("hip");
         byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
         mesh.material(builder.material("skin").texture(jpeg));
@@ -212,8 +215,7 @@ class ModelBuilderMisuseTest {
         builder.clip("nod");
         isUnfinished("clip 'nod': found a clip without animation tracks, expected at least one track");
         mesh.influences(new int[3], new float[0]);
-        isUnfinished(
-                "mesh 'body': found both a skin and a rigid joint, expected one of the two");
+        isUnfinished("mesh 'body': found both a skin and a rigid joint, expected one of the two");
     }
 
     @Test
@@ -233,8 +235,7 @@ class ModelBuilderMisuseTest {
     void saysWhoseMaterialItIs() {
         MaterialBuilder stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
-        isUnfinished(
-                "mesh 'body': found material 'skin' of another model, expected a material of this model");
+        isUnfinished("mesh 'body': found material 'skin' of another model, expected a material of this model");
     }
 
     @Test

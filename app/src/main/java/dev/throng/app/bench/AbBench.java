@@ -84,8 +84,8 @@ public final class AbBench {
                 AbRounds rounds = new AbRounds(loopA, loopB);
                 rounds.run(
                         settings.limits(),
-                        frames -> console.progress(String.format(
-                                Locale.ROOT, "measuring A and B: %,d frames of each so far", frames)));
+                        frames -> console.progress(
+                                String.format(Locale.ROOT, "measuring A and B: %,d frames of each so far", frames)));
                 GlDebug.checkError("measuring A and B with " + countA + " instances of A");
                 runsA.add(measured(countA, rounds.a(), sceneA));
                 runsB.add(measured(countB, rounds.b(), sceneB));

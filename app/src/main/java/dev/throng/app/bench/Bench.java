@@ -107,7 +107,8 @@ public final class Bench {
             if (now - last > PROGRESS_NANOS) {
                 last = now;
                 String end = limits.frames() == null ? "" : " of " + limits.frames();
-                console.progress(String.format(Locale.ROOT, "%,d instances: measured ", instances) + frames + end + " frames");
+                console.progress(
+                        String.format(Locale.ROOT, "%,d instances: measured ", instances) + frames + end + " frames");
             }
         }
     }

@@ -70,7 +70,8 @@ final class CrowdSweeps {
 
     private void addPicture(Sweeps sweeps, ResourceScope scope, FrameStats stats) {
         FrameSize half = picture.drawn().halved();
-        Canvas small = scope.own(Canvas.create("picture at half resolution", half, picture.antialiasing()), Canvas::close);
+        Canvas small =
+                scope.own(Canvas.create("picture at half resolution", half, picture.antialiasing()), Canvas::close);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
         CullSettings detail = picture.detail();
         CullSettings sameLevels = detail.withBias(detail.bias() - 1);

@@ -77,7 +77,8 @@ public final class CaptureCommand extends Command {
         FrameSize size = run.picture().size();
         refuse(
                 settings.format() == FilmFormat.MP4 && (size.width() % 2 != 0 || size.height() % 2 != 0),
-                "--size: found " + size + ", expected an even width and an even height for MP4 files; use an even size, or write a .png file");
+                "--size: found " + size
+                        + ", expected an even width and an even height for MP4 files; use an even size, or write a .png file");
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
         String frames = settings.frames() == 1 ? "1 frame" : settings.frames() + " frames";

@@ -27,6 +27,7 @@ public final class TestCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw new UsageException("test: throng.jar cannot run the tests, since the launcher runs them with Maven; use ./throng test");
+        throw new UsageException(
+                "test: throng.jar cannot run the tests, since the launcher runs them with Maven; use ./throng test");
     }
 }

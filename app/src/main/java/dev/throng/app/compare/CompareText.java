@@ -55,7 +55,8 @@ final class CompareText {
 
     /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
     static String states(List<ModelResult> results) {
-        Table table = new Table("model", "sampling bound (D)", "influence loss (D)", "max error (D)", "allowed / max error");
+        Table table =
+                new Table("model", "sampling bound (D)", "influence loss (D)", "max error (D)", "allowed / max error");
         boolean any = false;
         for (ModelResult result : results) {
             StateLimit states = result.limits().states();

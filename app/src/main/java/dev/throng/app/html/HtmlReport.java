@@ -176,7 +176,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
             plot.upAxis(y, "ms (p95)", Words::brief);
             plot.alongAxis(x, "instances", Words::brief);
             double target = y.place(budget);
-            String label = Words.brief(capacity.targetFps()) + " frames per second: " + Words.number(budget) + " ms per frame";
+            String label =
+                    Words.brief(capacity.targetFps()) + " frames per second: " + Words.number(budget) + " ms per frame";
             plot.svg()
                     .line("target", Plot.LEFT, target, plot.right(), target)
                     .text("headline", Svg.Anchor.START, Plot.LEFT + 10, target - 8, label);

@@ -53,7 +53,11 @@ final class ScalingChart {
         double right = Math.min(x.high(), atTime(law, y.high()));
         plot.svg().line("fit", x.place(left), y.place(time(law, left)), x.place(right), y.place(time(law, right)));
         String text = String.format(
-                Locale.ROOT, "frame time grows as N^%.2f (%.2f to %.2f), with N instances", law.exponent(), law.low(), law.high());
+                Locale.ROOT,
+                "frame time grows as N^%.2f (%.2f to %.2f), with N instances",
+                law.exponent(),
+                law.low(),
+                law.high());
         plot.svg().text("headline", Svg.Anchor.END, plot.right() - 8, plot.bottom() - 14, text);
     }
 

@@ -136,7 +136,9 @@ public final class FileReportText {
         text.append(FeatureText.materials(report.materials()));
         section("Textures", report.textures().size());
         for (TextureInfo texture : report.textures()) {
-            String size = texture.width() == null ? "not decoded (empty, broken or too large)" : texture.width() + "x" + texture.height();
+            String size = texture.width() == null
+                    ? "not decoded (empty, broken or too large)"
+                    : texture.width() + "x" + texture.height();
             text.append(String.format(
                     Locale.ROOT, "  %s: %s, %,d bytes%n", printable(texture.name()), size, texture.bytes()));
         }
@@ -174,7 +176,11 @@ public final class FileReportText {
     private void markers(ClipInfo clip) {
         for (Clip.Marker marker : clip.markers()) {
             text.append(String.format(
-                    Locale.ROOT, "  clip %d, %.3f s: marker %s%n", clip.index(), marker.time(), printable(marker.name())));
+                    Locale.ROOT,
+                    "  clip %d, %.3f s: marker %s%n",
+                    clip.index(),
+                    marker.time(),
+                    printable(marker.name())));
         }
     }
 

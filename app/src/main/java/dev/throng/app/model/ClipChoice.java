@@ -60,6 +60,8 @@ public final class ClipChoice {
                 .limit(LISTED)
                 .map(clip -> clip.index() + " '" + clip.name() + "'")
                 .collect(Collectors.joining(", "));
-        return clips.size() > LISTED ? names + " and " + (clips.size() - LISTED) + " more; throng inspect lists all" : names;
+        return clips.size() > LISTED
+                ? names + " and " + (clips.size() - LISTED) + " more; throng inspect lists all"
+                : names;
     }
 }

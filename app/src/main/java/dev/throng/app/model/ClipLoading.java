@@ -58,9 +58,7 @@ final class ClipLoading {
                 isStill
                         ? "no clip that animates a node"
                         : "clips only for joints that " + target.name() + " does not have (" + listed(unmatched) + ")",
-                isStill
-                        ? "at least one such clip"
-                        : "clips whose joints have the same names as the model's joints");
+                isStill ? "at least one such clip" : "clips whose joints have the same names as the model's joints");
     }
 
     private static List<Warning> warnings(ClipTransfer transfer, CharacterModel source, CharacterModel target) {

@@ -57,7 +57,9 @@ final class CameraFile {
         }
         double near = numberOf(root, "near");
         if (!(near > 0)) {
-            throw refused("/near", "found a near plane at distance " + near + " from the camera, expected a distance above 0");
+            throw refused(
+                    "/near",
+                    "found a near plane at distance " + near + " from the camera, expected a distance above 0");
         }
         double far = numberOf(root, "far");
         if (!(far > near)) {
@@ -77,12 +79,15 @@ final class CameraFile {
         if (!value.isNumber()) {
             throw refused(
                     pointer,
-                    "found " + (value.isMissingNode() ? "no such key" : value) + " in the camera file, expected a number");
+                    "found " + (value.isMissingNode() ? "no such key" : value)
+                            + " in the camera file, expected a number");
         }
         double number = value.doubleValue();
         if (!(Math.abs(number) <= Float.MAX_VALUE) || number != 0 && Math.abs(number) < Float.MIN_NORMAL) {
             throw refused(
-                    pointer, "found " + value + " in the camera file, expected 0 or a number whose magnitude is from 1.18e-38 to 3.4e38");
+                    pointer,
+                    "found " + value
+                            + " in the camera file, expected 0 or a number whose magnitude is from 1.18e-38 to 3.4e38");
         }
         return number;
     }

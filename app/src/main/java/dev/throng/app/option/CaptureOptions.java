@@ -41,8 +41,7 @@ public final class CaptureOptions {
     /** @throws UsageException when there is nowhere to write */
     public CaptureSettings settings() {
         if (out == null) {
-            throw new UsageException(
-                    "missing required option: '--out=" + PLACE
+            throw new UsageException("missing required option: '--out=" + PLACE
                     + "', which says where to write; for help, use 'throng capture --help'");
         }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);

@@ -41,6 +41,7 @@ public record InstanceCounts(List<Integer> counts) {
 
     private static TypeConversionException refused(String part) {
         return new TypeConversionException(
-                "found number of instances '" + part + "', expected a whole number, such as 0, 500 or 10k, or several with commas between them, such as 1,10,100");
+                "found number of instances '" + part
+                        + "', expected a whole number, such as 0, 500 or 10k, or several with commas between them, such as 1,10,100");
     }
 }

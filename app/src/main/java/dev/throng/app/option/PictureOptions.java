@@ -109,7 +109,8 @@ public final class PictureOptions {
         Quality quality = Quality.of(tier != null ? tier : byDefault, new Quality.Asked(smooth, lodBias));
         boolean culled = isOn(cull, show);
         if (occlusion == Switch.ON && !culled) {
-            throw new UsageException("--occlusion on: found --cull off, expected --cull on, since occlusion culling is a part of culling");
+            throw new UsageException(
+                    "--occlusion on: found --cull off, expected --cull on, since occlusion culling is a part of culling");
         }
         CullSettings detail = (culled ? CullSettings.CULLED : CullSettings.ALL)
                 .withLod(isOn(lod, show))

@@ -70,9 +70,7 @@ public final class RunOptions {
                 time.time == null && time.step == null && output.settings().screenshot() == null;
         Quality.Tier byDefault = isFree ? Quality.Tier.AUTO : Quality.Tier.HIGH;
         RunSettings settings = settings(models, defaults, byDefault);
-        return isFree
-                ? settings
-                : repeatable(settings, "with --time, --fixed-step or --screenshot");
+        return isFree ? settings : repeatable(settings, "with --time, --fixed-step or --screenshot");
     }
 
     private static RunSettings repeatable(RunSettings settings, String why) {

@@ -114,8 +114,9 @@ public final class SceneOptions {
                     + ", expected at most " + (long) kind.mostSpacing());
         }
         if (kind != SceneKind.MARCH && terrain != null) {
-            throw new UsageException("--scene " + Choices.word(kind)
-                    + ": found --ground, expected no --ground, since only scene march has several kinds of ground; to choose one, use scene march");
+            throw new UsageException(
+                    "--scene " + Choices.word(kind)
+                            + ": found --ground, expected no --ground, since only scene march has several kinds of ground; to choose one, use scene march");
         }
     }
 }

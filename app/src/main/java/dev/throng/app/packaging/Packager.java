@@ -118,7 +118,8 @@ public record Packager(Path jar) {
             if (platform == Platform.LINUX_X64) {
                 Path launcher = Files.writeString(folder.resolve("throng"), text("throng.sh"));
                 if (!launcher.toFile().setExecutable(true, false)) {
-                    throw new IOException(launcher + ": cannot be made executable in this folder; choose another folder");
+                    throw new IOException(
+                            launcher + ": cannot be made executable in this folder; choose another folder");
                 }
                 Files.writeString(folder.resolve("README.txt"), text("README-linux.txt"));
             } else {

@@ -36,7 +36,9 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         values.put("place of the largest error of sampling", worst(baked.worst()));
         values.put("error of keeping only 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of rotations by nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
-        values.put("D, the diagonal of the box around the rest pose", Words.number(baked.diagonal()) + " units of the model");
+        values.put(
+                "D, the diagonal of the box around the rest pose",
+                Words.number(baked.diagonal()) + " units of the model");
         values.put(
                 "vertices measured",
                 Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " samples");
@@ -47,7 +49,10 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
         return ofD == 0
                 ? "0"
                 : String.format(
-                        Locale.ROOT, "%.2g D (%s mm if the model's unit is a metre)", ofD, Words.number(1000 * ofD * diagonal));
+                        Locale.ROOT,
+                        "%.2g D (%s mm if the model's unit is a metre)",
+                        ofD,
+                        Words.number(1000 * ofD * diagonal));
     }
 
     private static @Nullable String worst(BakeResult.@Nullable Worst worst) {

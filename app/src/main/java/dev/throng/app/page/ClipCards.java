@@ -129,6 +129,8 @@ final class ClipCards {
     private static String stays(List<String> still) {
         int shown = Math.min(still.size(), 100);
         String more = still.size() > shown ? ", and " + (still.size() - shown) + " more" : "";
-        return still.isEmpty() ? "" : Page.explained("These tracks never change: " + String.join(", ", still.subList(0, shown)) + more);
+        return still.isEmpty()
+                ? ""
+                : Page.explained("These tracks never change: " + String.join(", ", still.subList(0, shown)) + more);
     }
 }

@@ -54,7 +54,10 @@ final class JointOutline {
                 .append("\"><bdi>");
         items.append(Words.escaped(node.name())).append("</bdi> <small>").append(node.index());
         items.append(joints.contains(node.index()) ? " · joint" : "");
-        items.append(vertices > 0 ? " · moves " + Words.count(vertices) + (vertices == 1 ? " vertex" : " vertices") : "")
+        items.append(
+                        vertices > 0
+                                ? " · moves " + Words.count(vertices) + (vertices == 1 ? " vertex" : " vertices")
+                                : "")
                 .append("</small></li>\n");
     }
 }

@@ -139,7 +139,9 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         for (TextureInfo texture : report.textures()) {
             table.row(
                     texture.name(),
-                    texture.width() == null ? "not decoded (empty, broken or too large)" : texture.width() + " x " + texture.height(),
+                    texture.width() == null
+                            ? "not decoded (empty, broken or too large)"
+                            : texture.width() + " x " + texture.height(),
                     Words.count(texture.bytes()));
         }
         return table.toString();

@@ -35,8 +35,10 @@ public record InterpolationReport(
 
     /** For people: how much it is, and where. */
     public String text() {
-        String place =
-                clip == null ? "" : String.format(Locale.ROOT, " in clip '%s' at %.3f s, joint '%s'", clip, time, joint);
-        return String.format(Locale.ROOT, "%.3g D (%.3g mm if the model's unit is a metre)%s", relative, nlerpSlerpMm, place);
+        String place = clip == null
+                ? ""
+                : String.format(Locale.ROOT, " in clip '%s' at %.3f s, joint '%s'", clip, time, joint);
+        return String.format(
+                Locale.ROOT, "%.3g D (%.3g mm if the model's unit is a metre)%s", relative, nlerpSlerpMm, place);
     }
 }

@@ -217,7 +217,8 @@ public final class LiveScene implements AutoCloseable {
 
     /** A canvas for pictures as large as they may be. The caller owns it. */
     public Canvas fineCanvas(Antialiasing antialiasing) {
-        return Canvas.create("picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
+        return Canvas.create(
+                "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
     /** Draws what was drawn last on another canvas, maybe in parts, with shadows as fine as they may be; the caller finishes it. */

@@ -83,9 +83,8 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         int asked = scene.settings().picture().antialiasing().samples();
         long most = gl.limits().samples();
         if (asked > most) {
-            throw new UsageException(
-                    "--msaa: found " + asked + " samples per pixel, expected at most " + most
-                            + " on this device; use --msaa " + most);
+            throw new UsageException("--msaa: found " + asked + " samples per pixel, expected at most " + most
+                    + " on this device; use --msaa " + most);
         }
     }
 

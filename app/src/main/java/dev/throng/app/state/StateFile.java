@@ -67,8 +67,7 @@ public final class StateFile {
         JsonEntry base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
-            throw base.refused(
-                    "found weight 0 in every base clip, expected at least one weight above 0");
+            throw base.refused("found weight 0 in every base clip, expected at least one weight above 0");
         }
         List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
         IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
@@ -137,8 +136,8 @@ public final class StateFile {
                 return i;
             }
         }
-        throw place.refused("found " + place.found() + " as clip, expected the name or index of one of the model's clips "
-                + ClipChoice.listed(clips));
+        throw place.refused("found " + place.found()
+                + " as clip, expected the name or index of one of the model's clips " + ClipChoice.listed(clips));
     }
 
     /**
@@ -157,8 +156,8 @@ public final class StateFile {
                     .filter(joint -> joint.name().equals(name))
                     .min(Comparator.comparingInt(Joint::node))
                     .map(joints::indexOf)
-                    .orElseThrow(() ->
-                            place.refused("found no joint '" + name + "', expected one of the model's joints " + listed()));
+                    .orElseThrow(() -> place.refused(
+                            "found no joint '" + name + "', expected one of the model's joints " + listed()));
         }
 
         private String listed() {

@@ -21,7 +21,8 @@ public record ScalingFit(double exponent, double scale) {
         double[] logY = Arrays.stream(y).map(Math::log).toArray();
         double[] slopes = slopes(logX, logY);
         if (slopes.length == 0) {
-            throw new IllegalArgumentException("scaling: found only one crowd size, expected at least two different crowd sizes");
+            throw new IllegalArgumentException(
+                    "scaling: found only one crowd size, expected at least two different crowd sizes");
         }
         double exponent = middle(slopes);
         double[] offsets = IntStream.range(0, x.length)

@@ -54,7 +54,8 @@ public final class StudioLight {
         } catch (ImageException e) {
             throw new UsageException("--environment: " + e.getMessage());
         } catch (IOException | InvalidPathException e) {
-            throw new UsageException("--environment: " + name + ": found no readable file, expected a Radiance picture (.hdr)");
+            throw new UsageException(
+                    "--environment: " + name + ": found no readable file, expected a Radiance picture (.hdr)");
         }
     }
 

@@ -77,7 +77,8 @@ final class StillLayer implements AutoCloseable {
     private static PictureTexture coarse(LiveScene scene) {
         RenderTarget picture = scene.target();
         FrameSize size = new FrameSize(picture.width(), picture.height());
-        try (Canvas canvas = Canvas.create("background at the drawn resolution", size, scene.canvas().antialiasing())) {
+        try (Canvas canvas = Canvas.create(
+                "background at the drawn resolution", size, scene.canvas().antialiasing())) {
             return drawn(scene, canvas, false);
         }
     }

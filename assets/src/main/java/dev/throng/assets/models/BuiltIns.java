@@ -120,13 +120,13 @@ public final class BuiltIns {
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
-                throw new IllegalArgumentException(
-                        "built-in model '" + name + "': found no file '" + name + ending
-                                + "' in the program, expected the file of a built-in model");
+                throw new IllegalArgumentException("built-in model '" + name + "': found no file '" + name + ending
+                        + "' in the program, expected the file of a built-in model");
             }
             return file.readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("built-in model '" + name + "': cannot read '" + name + ending + "' in the program", e);
+            throw new UncheckedIOException(
+                    "built-in model '" + name + "': cannot read '" + name + ending + "' in the program", e);
         }
     }
 }

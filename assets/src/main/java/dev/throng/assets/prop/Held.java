@@ -95,8 +95,8 @@ public enum Held {
         Clip clip = person.clips().stream()
                 .filter(own -> own.name().equals(CARRYING))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("model '" + person.name() + "': found no clip '" + CARRYING
-                        + "', expected a clip of this name, as every built-in person has"));
+                .orElseThrow(() -> new IllegalArgumentException("model '" + person.name() + "': found no clip '"
+                        + CARRYING + "', expected a clip of this name, as every built-in person has"));
         ExactSkinner posed = new ExactSkinner(person);
         posed.setPose(clip, AHEAD * clip.duration());
         return posed;

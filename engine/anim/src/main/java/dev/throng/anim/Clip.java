@@ -17,8 +17,8 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
     /** @throws IllegalArgumentException when the duration is negative or not finite, or a marker lies behind it */
     public Clip {
         if (!(duration >= 0) || Double.isInfinite(duration)) {
-            throw new IllegalArgumentException(
-                    "clip '" + name + "': found a duration of " + duration + " s, expected a finite duration of 0 s or more");
+            throw new IllegalArgumentException("clip '" + name + "': found a duration of " + duration
+                    + " s, expected a finite duration of 0 s or more");
         }
         tracks = List.copyOf(tracks);
         for (Marker marker : notes.markers) {
@@ -40,7 +40,8 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         /** @throws IllegalArgumentException when the speed is not finite */
         public Notes {
             if (!Double.isFinite(speed)) {
-                throw new IllegalArgumentException("clip: found a ground speed of " + speed + " units/s, expected a finite speed");
+                throw new IllegalArgumentException(
+                        "clip: found a ground speed of " + speed + " units/s, expected a finite speed");
             }
             markers = List.copyOf(markers);
         }

@@ -62,8 +62,9 @@ public final class Skeleton {
             before = parent(before);
         }
         if (before != parent) {
-            throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "': found parent " + parent
-                    + ", expected joint " + (joint - 1) + " or one of its ancestors, since joints are listed in depth-first order");
+            throw new IllegalArgumentException(
+                    "joint " + joint + " '" + name(joint) + "': found parent " + parent + ", expected joint "
+                            + (joint - 1) + " or one of its ancestors, since joints are listed in depth-first order");
         }
     }
 

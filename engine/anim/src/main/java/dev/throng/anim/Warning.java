@@ -29,7 +29,8 @@ public record Warning(Code code, String pointer, String text) {
         CONTROLLERS(
                 "In the Collada file, use at most one skin and one morph controller for each mesh, and make the morph controller the source of the skin."),
         DEFORMERS("Bake the deformer into joints or morph targets (blend shapes) before exporting."),
-        DYES_IGNORED("Write extras.dyes of the material as a list of colours, such as [[1, 0, 0], [0, 0.5, 1]], or remove extras.dyes."),
+        DYES_IGNORED(
+                "Write extras.dyes of the material as a list of colours, such as [[1, 0, 0], [0, 0.5, 1]], or remove extras.dyes."),
         EMPTY_CLIP("If the clip is meant to move something, give it animation keys. Otherwise no action is needed."),
         EXTENSION_APPROXIMATED("If the approximation looks wrong, export the model without this glTF extension."),
         EXTENSION_IGNORED("If the model looks wrong, export the model without this glTF extension."),
@@ -40,11 +41,13 @@ public record Warning(Code code, String pointer, String text) {
         JOINT_MISSING("Export the skeleton together with its mesh."),
         LEVELS_IGNORED(
                 "Correct the node's extension MSFT_lod, or remove the extension to let throng generate levels of detail."),
-        MARKERS_IGNORED("Write extras.markers of the animation as a list such as [{\"name\": \"bell\", \"time\": 0.5}], or remove extras.markers."),
+        MARKERS_IGNORED(
+                "Write extras.markers of the animation as a list such as [{\"name\": \"bell\", \"time\": 0.5}], or remove extras.markers."),
         MATERIAL_APPROXIMATED("If the difference matters, export the material with core glTF properties only."),
         MATERIAL_IGNORED("If the effect of this material property matters, bake it into the material's textures."),
         MORPHS("Export the model as FBX, Collada or glTF: throng keeps the morph targets of these formats."),
-        MORPH_TARGETS("No action is needed if the morph targets need to change only positions and normals: throng morphs nothing else."),
+        MORPH_TARGETS(
+                "No action is needed if the morph targets need to change only positions and normals: throng morphs nothing else."),
         NEGATIVE_TIMES("Before exporting, move the clip's keys in time, so that the first key is at 0 s."),
         NORMALS_NORMALISED("No action is needed: throng has set the length of these normals to 1."),
         NOT_DRAWN("Remove points and lines, or convert them to triangles."),
@@ -54,16 +57,20 @@ public record Warning(Code code, String pointer, String text) {
         SCALE_COMPENSATION(
                 "Before exporting, turn off segment scale compensation, or scale joints equally along x, y and z."),
         SHEAR("Before exporting, apply scales to the mesh, so that all nodes are scaled equally along x, y and z."),
-        SHEARED_NODE("Before exporting, apply the scales of the node's ancestors, so that the node needs only one joint."),
+        SHEARED_NODE(
+                "Before exporting, apply the scales of the node's ancestors, so that the node needs only one joint."),
         TANGENTS(
                 "No action is needed: the converted curves differ from the originals by at most 0.1 % of the largest value; curves of rotations by at most 0.001 radians."),
-        TANGENTS_LEFT_OUT("Export the mesh with tangents, or without compression: throng may use more memory for a larger file."),
-        TANGENTS_REPAIRED("If the surface's bumps look wrong, export the mesh with new tangents. Otherwise no action is needed."),
+        TANGENTS_LEFT_OUT(
+                "Export the mesh with tangents, or without compression: throng may use more memory for a larger file."),
+        TANGENTS_REPAIRED(
+                "If the surface's bumps look wrong, export the mesh with new tangents. Otherwise no action is needed."),
         TEXTURE_BROKEN("The image may be damaged: save it again as PNG or JPEG."),
         TEXTURE_FORMAT("Convert the image to PNG or JPEG."),
         TEXTURE_LEFT_OUT("Use at most two sets of texture coordinates (UV maps) in the material."),
         TEXTURE_MISSING("Put the image into the model's folder, under the name in the warning."),
-        TEXTURE_OUTSIDE("Copy the image into the model's folder and refer to it by its file name: throng reads nothing outside this folder."),
+        TEXTURE_OUTSIDE(
+                "Copy the image into the model's folder and refer to it by its file name: throng reads nothing outside this folder."),
         TEXTURE_UNREADABLE(
                 "Put the image as PNG or JPEG into the model's folder and refer to it by its file name, or embed it in the model's file."),
         TEXTURE_URL("Save the image in the model's folder and refer to it by its file name: throng downloads nothing."),

@@ -93,8 +93,9 @@ public final class ClipBaker {
         if (wanted != null) {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
             if (clips.size() != Set.copyOf(wanted).size()) {
-                throw new IllegalArgumentException("'" + character.name() + "': found clip indices " + wanted
-                        + ", expected indices below " + character.clips().size() + ", the number of clips in the model");
+                throw new IllegalArgumentException(
+                        "'" + character.name() + "': found clip indices " + wanted + ", expected indices below "
+                                + character.clips().size() + ", the number of clips in the model");
             }
         }
         clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));

@@ -110,8 +110,7 @@ public final class LittleEndianInput {
 
     /** A refusal of this file, which ends too early. @param expected data that would have to follow */
     public AtlasFormatException cutOff(String expected) {
-        return wrong(
-                Math.max(0, remaining) + " more bytes of data", expected + "; the file is cut off or damaged");
+        return wrong(Math.max(0, remaining) + " more bytes of data", expected + "; the file is cut off or damaged");
     }
 
     /** Bytes not read yet, without the checksum. */

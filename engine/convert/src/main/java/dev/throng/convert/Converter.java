@@ -104,7 +104,11 @@ public final class Converter {
             return Reply.of(bytes);
         } catch (IOException e) {
             throw new AssetException(
-                    Kind.MALFORMED, name(file), "", "a damaged conversion in the cache", "a converted model; delete the cache folder");
+                    Kind.MALFORMED,
+                    name(file),
+                    "",
+                    "a damaged conversion in the cache",
+                    "a converted model; delete the cache folder");
         }
     }
 
@@ -122,7 +126,12 @@ public final class Converter {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new AssetException(Kind.MISSING, name(file), "", "a file that cannot be read", "a readable file; check its permissions");
+            throw new AssetException(
+                    Kind.MISSING,
+                    name(file),
+                    "",
+                    "a file that cannot be read",
+                    "a readable file; check its permissions");
         }
     }
 

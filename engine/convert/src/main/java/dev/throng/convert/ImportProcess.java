@@ -75,7 +75,10 @@ final class ImportProcess {
 
     private static Reply reply(byte[] bytes, int status, boolean isLate, String name) {
         if (isLate) {
-            throw refused(name, "a file whose import takes more than " + SECONDS + " s", "an import within " + SECONDS + " s; make the file smaller");
+            throw refused(
+                    name,
+                    "a file whose import takes more than " + SECONDS + " s",
+                    "an import within " + SECONDS + " s; make the file smaller");
         }
         if (status == ImportRefusal.STATUS) {
             ImportRefusal refusal = ImportRefusal.of(bytes);

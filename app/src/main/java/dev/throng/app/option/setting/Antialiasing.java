@@ -39,8 +39,8 @@ public record Antialiasing(int samples, boolean filtered) {
             return FILTER;
         }
         if (!text.matches("0|1|2|4|8|16")) {
-            throw new TypeConversionException(
-                    "found antialiasing '" + text + "', expected 0 (off), 2, 4, 8 or 16 samples per pixel, or the word 'filter'");
+            throw new TypeConversionException("found antialiasing '" + text
+                    + "', expected 0 (off), 2, 4, 8 or 16 samples per pixel, or the word 'filter'");
         }
         return samples(Math.max(1, Integer.parseInt(text)));
     }

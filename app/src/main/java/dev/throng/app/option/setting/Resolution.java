@@ -9,8 +9,8 @@ package dev.throng.app.option.setting;
 public record Resolution(double scale, Antialiasing antialiasing) {
     public Resolution {
         if (!(scale > 0 && scale <= 1)) {
-            throw new IllegalArgumentException(
-                    "resolution: found factor " + scale + " of width and height, expected a factor above 0 and at most 1");
+            throw new IllegalArgumentException("resolution: found factor " + scale
+                    + " of width and height, expected a factor above 0 and at most 1");
         }
     }
 

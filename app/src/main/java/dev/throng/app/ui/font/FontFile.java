@@ -105,7 +105,8 @@ final class FontFile {
 
     private static int within(int count, int most) throws IOException {
         if (count < 1 || count > most) {
-            throw new IOException("font file: found " + count + " entries in a table, expected 1 to " + most + " entries");
+            throw new IOException(
+                    "font file: found " + count + " entries in a table, expected 1 to " + most + " entries");
         }
         return count;
     }

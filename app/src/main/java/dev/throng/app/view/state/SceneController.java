@@ -120,7 +120,9 @@ public final class SceneController implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             refuse(
                     new GlException(
-                            GlException.Kind.OUT_OF_MEMORY, "Java heap: found no free memory, expected enough for these figures; show fewer figures", e),
+                            GlException.Kind.OUT_OF_MEMORY,
+                            "Java heap: found no free memory, expected enough for these figures; show fewer figures",
+                            e),
                     request);
         }
     }

@@ -42,7 +42,8 @@ final class TextTable {
 
     /** Returns the text of a key. @throws IllegalStateException where the table has none */
     static String get(String key) {
-        return find(key).orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
+        return find(key)
+                .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
     }
 
     /** Returns the texts whose keys begin with another key and a full stop. */

@@ -35,8 +35,8 @@ public record House(int bays, int storeys) {
     /** @throws IllegalArgumentException when there is no bay or storey */
     public House {
         if (bays < 1 || storeys < 1) {
-            throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of "
-                    + storeys + " storeys, expected at least 1 bay and 1 storey");
+            throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of " + storeys
+                    + " storeys, expected at least 1 bay and 1 storey");
         }
     }
 

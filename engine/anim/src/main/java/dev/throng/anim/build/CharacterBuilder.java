@@ -66,8 +66,7 @@ public final class CharacterBuilder {
         if (rig.count() == 0 || meshes.isEmpty()) {
             throw PartName.of("model", name)
                     .unfinished(
-                            rig.count() + " joints and " + meshes.size() + " meshes",
-                            "at least 1 joint and 1 mesh");
+                            rig.count() + " joints and " + meshes.size() + " meshes", "at least 1 joint and 1 mesh");
         }
         Skeleton skeleton = rig.skeleton();
         SkinLayout layout = new SkinLayout(name, rig, skeleton);

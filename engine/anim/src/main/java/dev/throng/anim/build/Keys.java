@@ -86,8 +86,7 @@ public final class Keys {
         return new Keys((joint, channel, refusal) -> {
             if (own.length != channel.width()) {
                 throw refusal.of(
-                        own.length + " Bézier curves",
-                        channel.width() + " Bézier curves: one for each component");
+                        own.length + " Bézier curves", channel.width() + " Bézier curves: one for each component");
             }
             return BezierTrack.track(joint, channel, own, refusal);
         });

@@ -114,7 +114,8 @@ public final class MaterialBuilder {
      */
     public MaterialBuilder texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
-            throw place.refusal("a texture of " + encoded.length + " bytes that is neither PNG nor JPEG", "PNG or JPEG");
+            throw place.refusal(
+                    "a texture of " + encoded.length + " bytes that is neither PNG nor JPEG", "PNG or JPEG");
         }
         image = encoded.clone();
         return this;

@@ -40,7 +40,8 @@ public final class MeshBuilder {
                     positions.length + " numbers for positions", "a multiple of 3 above 0: x, y and z of each vertex");
         }
         if (indices.length == 0 || indices.length % 3 != 0) {
-            throw place.refusal(indices.length + " vertex indices", "a multiple of 3 above 0: three indices for each triangle");
+            throw place.refusal(
+                    indices.length + " vertex indices", "a multiple of 3 above 0: three indices for each triangle");
         }
         VertexChecks.indices(indices, positions.length / 3, place::refusal);
         this.positions = place.finite("positions", positions);
@@ -147,8 +148,7 @@ public final class MeshBuilder {
         for (int c = 0; c < 4; c++) {
             float last = columns[4 * c + 3];
             if (!AffineRows.isAffine(last, c)) {
-                throw place.refusal(
-                        last + " in the last row of " + what, "a last row of 0 0 0 1");
+                throw place.refusal(last + " in the last row of " + what, "a last row of 0 0 0 1");
             }
         }
         return AffineRows.of(columns, 0);

@@ -43,8 +43,7 @@ public final class RigBuilder {
         int above = parent == null ? Skeleton.NO_PARENT : number(parent, place::refusal);
         int level = parent == null ? 1 : levels.get(above) + 1;
         if (level > Skeleton.MAX_LEVELS) {
-            throw place.refusal(
-                    "level " + level + " of the joint hierarchy", "at most level " + Skeleton.MAX_LEVELS);
+            throw place.refusal("level " + level + " of the joint hierarchy", "at most level " + Skeleton.MAX_LEVELS);
         }
         transforms.add(transform(place, translation, rotation, scale));
         order.add(parent == null ? order.size() : endOf(above), joints.size());

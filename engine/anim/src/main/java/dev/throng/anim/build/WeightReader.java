@@ -21,8 +21,8 @@ final class WeightReader {
         if (given.length != all && given.length != all - vertices) {
             throw place.refusal(
                     given.length + " influence weights",
-                    all + " weights, " + perVertex + " for each of " + vertices + " vertices; or "
-                            + (all - vertices) + " weights, without the last weight of each vertex");
+                    all + " weights, " + perVertex + " for each of " + vertices + " vertices; or " + (all - vertices)
+                            + " weights, without the last weight of each vertex");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;
@@ -51,7 +51,8 @@ final class WeightReader {
             if (Math.abs(sum - 1) > WeightSums.TOLERANCE) {
                 float[] own = Arrays.copyOfRange(weights, v * perVertex, (v + 1) * perVertex);
                 throw place.refusal(
-                        "influence weights " + Arrays.toString(own) + " with a sum of " + (float) sum + " at vertex " + v,
+                        "influence weights " + Arrays.toString(own) + " with a sum of " + (float) sum + " at vertex "
+                                + v,
                         "a sum of 1");
             }
         }

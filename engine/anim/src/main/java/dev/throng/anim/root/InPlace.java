@@ -66,7 +66,7 @@ final class InPlace implements CubicFit.Curve {
             if (!(size > 0)) {
                 throw new IllegalArgumentException(
                         clip
-                        + ": found a scale of 0 in an ancestor of the root motion joint, expected a scale other than 0");
+                                + ": found a scale of 0 in an ancestor of the root motion joint, expected a scale other than 0");
             }
             Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {

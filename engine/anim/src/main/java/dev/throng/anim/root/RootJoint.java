@@ -31,8 +31,9 @@ public final class RootJoint {
             }
         }
         if (best < 0) {
-            throw new IllegalArgumentException("'" + character.name()
-                    + "': found no joint that a clip translates or rotates, expected at least one, to extract root motion from it");
+            throw new IllegalArgumentException(
+                    "'" + character.name()
+                            + "': found no joint that a clip translates or rotates, expected at least one, to extract root motion from it");
         }
         return best;
     }

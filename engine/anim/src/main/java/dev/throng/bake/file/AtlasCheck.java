@@ -19,12 +19,13 @@ final class AtlasCheck {
                 throw in.wrong(
                         name(clip) + " with samples " + clip.firstSample() + " to "
                                 + ((long) clip.firstSample() + clip.sampleCount() - 1),
-                        "at least one sample, from sample 0 to the file's last sample, "
-                                + (atlas.sampleCount() - 1) + DAMAGED);
+                        "at least one sample, from sample 0 to the file's last sample, " + (atlas.sampleCount() - 1)
+                                + DAMAGED);
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(
-                        name(clip) + " with a duration of " + clip.duration() + " s", "a finite duration of 0 s or more" + DAMAGED);
+                        name(clip) + " with a duration of " + clip.duration() + " s",
+                        "a finite duration of 0 s or more" + DAMAGED);
             }
             checkPhases(atlas, clip, in);
             checkStarts(atlas, clip, in);

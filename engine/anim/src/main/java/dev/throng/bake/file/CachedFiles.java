@@ -51,8 +51,7 @@ final class CachedFiles {
                 markUsed(form.kind(), file);
                 return value;
             } catch (IOException | AtlasFormatException e) {
-                notes.accept(
-                        "cache: " + form.kind().file() + " cannot be used and is computed again: " + reason(e));
+                notes.accept("cache: " + form.kind().file() + " cannot be used and is computed again: " + reason(e));
             }
         }
         T value = maker.get();

@@ -193,7 +193,8 @@ public record ContentHash(String hex) {
             try {
                 sha256 = MessageDigest.getInstance("SHA-256");
             } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("SHA-256: not available in this Java runtime, expected in every Java runtime", e);
+                throw new IllegalStateException(
+                        "SHA-256: not available in this Java runtime, expected in every Java runtime", e);
             }
         }
 

@@ -87,8 +87,9 @@ public final class StateErrorBound {
      */
     public Bound of(PoseState state) {
         if (!state.ik().isEmpty()) {
-            throw new IllegalArgumentException("error bound of a pose state: found "
-                    + state.ik().size() + " ik entries, expected none, since no error bound is known for inverse kinematics");
+            throw new IllegalArgumentException(
+                    "error bound of a pose state: found " + state.ik().size()
+                            + " ik entries, expected none, since no error bound is known for inverse kinematics");
         }
         chain.set(errors(state));
         double farthest = dual == null ? chain.farthest() : dual.farthest();

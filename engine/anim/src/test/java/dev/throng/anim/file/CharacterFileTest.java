@@ -147,7 +147,6 @@ class CharacterFileTest {
             assertThrows(AtlasFormatException.class, () -> CharacterFile.read("rich", shorter));
         }
         var refused = assertThrows(AtlasFormatException.class, () -> CharacterFile.read("rich", new byte[99]));
-        assertTrue(refused.getMessage()
-                .startsWith("rich: found other bytes, expected a character file"));
+        assertTrue(refused.getMessage().startsWith("rich: found other bytes, expected a character file"));
     }
 }

@@ -56,7 +56,11 @@ final class AssimpMeshes {
             SourceScene.Mesh shownMesh = new SourceScene.Mesh(name, shown.node(), binding(mesh, shown.node()), null);
             scene.parts().add(new SourceScene.Part(shownMesh, material, geometry, points));
             if (mesh.mNumAnimMeshes() > 0) {
-                scene.losses().add(Warning.Code.MORPHS, "morph targets are ignored in files of this format", "'" + name + "'");
+                scene.losses()
+                        .add(
+                                Warning.Code.MORPHS,
+                                "morph targets are ignored in files of this format",
+                                "'" + name + "'");
             }
         }
     }

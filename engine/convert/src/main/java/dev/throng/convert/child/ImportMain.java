@@ -29,7 +29,8 @@ public final class ImportMain {
                 status = ImportRefusal.STATUS;
             } catch (RuntimeException e) {
                 answer = refused(
-                        "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")", "a valid file; this one may be damaged");
+                        "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")",
+                        "a valid file; this one may be damaged");
                 status = ImportRefusal.STATUS;
             } catch (OutOfMemoryError e) {
                 answer = refused("a file that needs more memory than the importer may use", "a smaller file");

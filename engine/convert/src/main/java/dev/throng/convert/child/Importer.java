@@ -42,7 +42,8 @@ final class Importer {
         byte[] bytes = content(file);
         byte[] beginning = Arrays.copyOf(bytes, Math.min(bytes.length, FileFormat.BEGINNING));
         FileFormat format = FileFormat.of(name, beginning)
-                .orElseThrow(() -> ImportException.unsupported("a file of unknown format", "FBX, Collada, .x, BVH or another supported format"));
+                .orElseThrow(() -> ImportException.unsupported(
+                        "a file of unknown format", "FBX, Collada, .x, BVH or another supported format"));
         Textures textures = new Textures(scene, folder);
         switch (format) {
             case FBX -> FbxImporter.read(bytes, scene, textures);
@@ -66,7 +67,8 @@ final class Importer {
             Path parent = file.toAbsolutePath().getParent();
             return new ModelFolder(parent == null ? file.toAbsolutePath() : parent);
         } catch (IOException e) {
-            throw ImportException.unsupported("a folder that cannot be read", "a readable folder; check its permissions");
+            throw ImportException.unsupported(
+                    "a folder that cannot be read", "a readable folder; check its permissions");
         }
     }
 }

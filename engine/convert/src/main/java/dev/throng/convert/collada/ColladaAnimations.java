@@ -46,8 +46,7 @@ final class ColladaAnimations {
         clips.forEach(clip -> read(clip, used));
         if (!used.containsAll(
                 all.stream().flatMap(ColladaAnimations::withChannels).toList())) {
-            scene.losses()
-                    .add(Warning.Code.ANIMATION_UNUSED, "animations outside every <animation_clip> are skipped");
+            scene.losses().add(Warning.Code.ANIMATION_UNUSED, "animations outside every <animation_clip> are skipped");
         }
     }
 

@@ -29,8 +29,8 @@ final class ColladaMoves {
     private static ColladaSource points(ColladaDocument document, Xml geometry) {
         Xml vertices = geometry.child("mesh")
                 .flatMap(mesh -> mesh.child("vertices"))
-                .orElseThrow(() ->
-                        ImportException.malformed("morph target '" + geometry.nameOrId() + "' without <vertices>", "one <vertices> element"));
+                .orElseThrow(() -> ImportException.malformed(
+                        "morph target '" + geometry.nameOrId() + "' without <vertices>", "one <vertices> element"));
         return ColladaSource.input(document, vertices, "POSITION");
     }
 

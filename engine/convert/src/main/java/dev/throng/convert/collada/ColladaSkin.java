@@ -61,8 +61,8 @@ final class ColladaSkin {
     /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
-                .orElseThrow(
-                        () -> ImportException.malformed("a <skin> without <vertex_weights>", "one <vertex_weights> element"));
+                .orElseThrow(() ->
+                        ImportException.malformed("a <skin> without <vertex_weights>", "one <vertex_weights> element"));
         ColladaSource values = ColladaSource.input(document, all, "WEIGHT");
         int joint = all.input("JOINT").map(Xml::offset).orElse(0);
         int weight = all.input("WEIGHT").map(Xml::offset).orElse(0);

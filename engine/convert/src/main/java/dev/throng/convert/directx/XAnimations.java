@@ -78,7 +78,9 @@ final class XAnimations {
             double time = numbers.next() / ticks;
             int given = numbers.count(1);
             if (given != width) {
-                throw ImportException.malformed("an animation key of kind " + kind + " with " + given + " numbers", width + " numbers for this kind");
+                throw ImportException.malformed(
+                        "an animation key of kind " + kind + " with " + given + " numbers",
+                        width + " numbers for this kind");
             }
             keys.put(time, width == 16 ? numbers.matrix() : numbers.take(width));
         }

@@ -28,7 +28,8 @@ final class XNumbers {
 
     double next() {
         if (at == numbers.length) {
-            throw ImportException.malformed(numbers.length + " numbers in " + object, "at least " + (numbers.length + 1) + " numbers");
+            throw ImportException.malformed(
+                    numbers.length + " numbers in " + object, "at least " + (numbers.length + 1) + " numbers");
         }
         return numbers[at++];
     }

@@ -43,7 +43,9 @@ final class XObject {
     private static XToken.Source tokens(byte[] file) {
         String header = new String(file, 0, Math.min(file.length, HEADER), StandardCharsets.ISO_8859_1);
         if (header.length() < HEADER) {
-            throw ImportException.malformed("a .x file of " + header.length() + " bytes", "at least " + HEADER + " bytes, the size of its header");
+            throw ImportException.malformed(
+                    "a .x file of " + header.length() + " bytes",
+                    "at least " + HEADER + " bytes, the size of its header");
         }
         byte[] body = header.startsWith("zip", 9)
                 ? XPacked.unpacked(file, HEADER)

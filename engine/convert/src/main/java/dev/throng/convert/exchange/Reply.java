@@ -72,7 +72,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
-                throw new IOException("importer process: found " + in.available() + " bytes after the reply, expected none");
+                throw new IOException(
+                        "importer process: found " + in.available() + " bytes after the reply, expected none");
             }
             return new Reply(glb, losses, asked);
         }
@@ -91,7 +92,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
         try {
             return Warning.Code.valueOf(name);
         } catch (IllegalArgumentException e) {
-            throw new IOException("importer process: found warning '" + name + "' in the reply, expected a known warning", e);
+            throw new IOException(
+                    "importer process: found warning '" + name + "' in the reply, expected a known warning", e);
         }
     }
 
