@@ -77,7 +77,7 @@ class AtlasCacheTest {
         assertTrue(atlas.sampleCount() > 1);
         assertEquals(1, notes.size());
         assertTrue(
-                notes.get(0).startsWith("cache: cannot store atlas in " + folder.resolve("throng") + ": "),
+                notes.get(0).startsWith("cache: cannot store an atlas file in " + folder.resolve("throng") + ": "),
                 notes.get(0));
         assertFalse(notes.get(0).contains("Exception"), notes.get(0));
     }
