@@ -70,7 +70,7 @@ class SceneIndexTest {
     void refusesASceneOfNoModel() {
         Invocation refused = Invocation.of("bench", "--headless", "--scene-index", "0");
         assertEquals(2, refused.code());
-        assertTrue(refused.err().contains("--scene-index: found no model, expected a model"), refused.err());
+        assertTrue(refused.err().contains("--scene-index: found no model, expected the model file"), refused.err());
     }
 
     @Test

@@ -127,7 +127,9 @@ class HtmlReportTest {
     void sharesThatOverlapAreBothNamed() throws Exception {
         String told = "limit the frame together";
         assertFalse(Results.full().text().contains(told), "one of them leads");
-        assertTrue(Results.overlapping().text().contains("vertices (81 %) and resolution (55 %) " + told));
+        assertTrue(Results.overlapping()
+                .text()
+                .contains("vertices (81 % of frame time) and resolution (55 % of frame time) " + told));
     }
 
     @Test

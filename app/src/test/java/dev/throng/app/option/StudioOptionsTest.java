@@ -234,7 +234,7 @@ class StudioOptionsTest {
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":180,\"near\":1,\"far\":2};' /fovY: found an angle of view of 180.0 degrees'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":0,\"far\":2};' /near: found a near plane at distance 0.0'",
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3,\"far\":2};' /far: found a far plane at distance 2.0'",
-                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3};' /far: found nothing'",
+                "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3};' /far: found no such key'",
                 "{\"up\":1};' /up: found an unknown key in the camera file, expected one of the keys world, fovY, near, far'",
             })
     void refusesCamerasByPointer(String content, String expected) throws IOException {

@@ -68,7 +68,7 @@ class ResultFileTest {
         assertTrue(text.contains("different: machine cpu \"one\" and \"two\""), text);
         assertTrue(text.contains("10               core  4.000  4.000  1.000"), text);
         assertTrue(text.contains("picture of 10 instances: unchanged, \"00000000\""), text);
-        assertTrue(text.contains("capacity: {\"instances\":7} and {\"instances\":8}"), text);
+        assertTrue(text.contains("capacity: A {\"instances\":7}, B {\"instances\":8}"), text);
         assertTrue(!text.contains("verdict"), text);
         assertTrue(text.contains("10              frame  2.500  5.000  2.000"), text);
         assertTrue(text.contains("10         cpu update  0.000  0.000      -"), text);

@@ -33,7 +33,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         int count = accessor.whole("count");
         if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
             throw ImportException.malformed(
-                    name + " with " + count + " elements of " + stride + " values each, from value " + offset + " on",
+                    name + " with " + count + " elements of " + stride + " values each, starting at value " + offset,
                     "elements within its array of " + length + " values");
         }
         return new ColladaSource(numbers, words, offset, stride, count);
