@@ -106,7 +106,7 @@ public final class CompileAhead {
 
     /** Draws the decor alone, then the people, too, the last ones first: without poses, then with them. */
     private void drawAll(PictureSize size) {
-        try (Canvas canvas = Canvas.create("compiled ahead", smaller(size))) {
+        try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
             decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
             draw(canvas, EnumSet.allOf(Pass.class));
             enterPeople();
