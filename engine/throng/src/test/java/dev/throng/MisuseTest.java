@@ -87,7 +87,7 @@ class MisuseTest {
             refuses(IllegalStateException.class, "is closed", () -> crowd.add());
             throng.close();
             throng.close();
-            refuses(IllegalStateException.class, "found a closed context", () -> throng.keep(PREPARED));
+            refuses(IllegalStateException.class, "this Throng is closed", () -> throng.keep(PREPARED));
         }
     }
 
@@ -191,7 +191,7 @@ class MisuseTest {
         draw(scene, 1);
         draw(secondScene, 1);
         assertTrue(joints.bufferName() > 0);
-        refuses(IllegalArgumentException.class, "no framebuffer 4242", () -> first.framebuffer(4242, 9, 9));
+        refuses(IllegalArgumentException.class, "framebuffer 4242: found no such framebuffer", () -> first.framebuffer(4242, 9, 9));
         joints.close();
         first.close();
         picture.close();
