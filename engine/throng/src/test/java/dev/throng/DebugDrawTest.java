@@ -149,4 +149,25 @@ class DebugDrawTest {
             }
         }
     }
+
+    @Test
+    void aHostsDriverIsAskedNothingMore() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT.shadows(true));
+                Target smooth = throng.picture(96, 64, 4)) {
+            arrange(scene.crowd(PREPARED, SIDE * SIDE));
+            int plain = questions(scene, DebugDraw.NONE, smooth);
+            for (DebugDraw debug : visible().toList()) {
+                assertEquals(plain, questions(scene, debug, smooth), debug::toString);
+            }
+        }
+    }
+
+    private static int questions(Scene scene, DebugDraw debug, Target target) {
+        scene.inspection().show(debug);
+        Frame frame = Frame.at(1, CAMERA, target);
+        scene.draw(frame);
+        scene.draw(frame);
+        return scene.calls.queries();
+    }
 }
