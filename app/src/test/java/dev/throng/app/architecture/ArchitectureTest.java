@@ -66,6 +66,7 @@ class ArchitectureTest {
             Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
             Map.entry(Rules.APPLICATION_UPLOADS_BY_THE_POOL, "dev.throng.app.fixture.UploadsCharacter"),
             Map.entry(Rules.APPLICATION_STANDS_BESIDE_THE_DOOR, "dev.throng.app.fixture.UsesDoor"),
+            Map.entry(Rules.PROOF_KNOWS_NO_GL, "dev.throng.proof.fixture.UsesGl"),
             Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
             Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
             Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),

@@ -81,13 +81,24 @@ final class Rules {
             .orShould()
             .dependOnClassesThat(type(KernelShape.class));
 
-    /** Names, handles and a host's state of OpenGL are nothing to it: it gives scenes to renderers. */
+    /** Names, handles and a host's state of OpenGL are nothing to it: it gives scenes to renderers. Of the library it sees the proof alone. */
     static final ArchRule APPLICATION_STANDS_BESIDE_THE_DOOR = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("dev.throng");
+            .resideInAnyPackage("dev.throng", "dev.throng.inspect..", "dev.throng.files..");
+
+    /** It compares the vertices of any path, the command's and a host's alike. */
+    static final ArchRule PROOF_KNOWS_NO_GL = only(
+            "dev.throng.proof..",
+            "dev.throng.proof..",
+            "dev.throng.inspect..",
+            "dev.throng.crowd",
+            "dev.throng.crowd.cpu..",
+            "dev.throng.crowd.state..",
+            "dev.throng.bake..",
+            "dev.throng.anim..");
 
     static final ArchRule ENGINE_KNOWS_NO_APPLICATION = noClasses()
             .that()
