@@ -181,6 +181,20 @@ class CompareTest {
     }
 
     @Test
+    void aPoseThatRoundingMayChangeIsComparedByItsBones() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 3)) {
+            crowd.forEach(it -> it.at(0.4 * it.number(), 0, 0).play("idle"));
+            crowd.instance(0).lookAt("head", crowd.instance(1), "head", 70);
+            picture(scene, NOW);
+            CompareReport report = crowd.compare(CompareSettings.ALL);
+            assertTrue(report.passed(), report::text);
+            assertTrue(report.text().contains("3 instances (1 by bone lengths only, "), report::text);
+        }
+    }
+
+    @Test
     void refusesInstancesThatAreNotShown() {
         assertThrows(IllegalStateException.class, () -> Crowd.of(PREPARED, 3).compare(CompareSettings.ALL));
         assertThrows(IllegalArgumentException.class, () -> CompareSettings.ALL.tolerance(0));

@@ -48,12 +48,22 @@ final class CrowdReport {
                 "gpu against %s: %d instances%s, %,d vertices: largest error %.2e D, allowed %s, normals %.2e\u00B0: %s\n",
                 path,
                 result.runs().instances(),
-                what.isEmpty() ? "" : " (" + what + ")",
+                details(what, corners(result)),
                 found.positions().count(),
                 found.positions().max(),
                 allowed == null ? "any" : String.format(Locale.ROOT, "%.2e D", allowed),
                 Math.max(found.normals().max(), found.tangents().max()),
                 result.failure().isEmpty() ? "pass" : "FAIL");
+    }
+
+    private static String details(String what, int corners) {
+        String bones = corners == 0 ? "" : corners + " by bone lengths only, as rounding may change their poses";
+        String details = what.isEmpty() || bones.isEmpty() ? what + bones : what + "; " + bones;
+        return details.isEmpty() ? "" : " (" + details + ")";
+    }
+
+    private static int corners(ModelResult result) {
+        return result.runs().corners() + result.differences().corners();
     }
 
     /** Returns the report. @param unbounded instances of these that were not compared with keyframes */
@@ -90,7 +100,7 @@ final class CrowdReport {
         json.put("of", what);
         json.put("pass", result.failure().isEmpty());
         json.put("instances", result.runs().instances());
-        json.put("corners", result.runs().corners() + found.corners());
+        json.put("corners", corners(result));
         json.put("vertices", found.positions().count());
         json.put("tolerance", result.tolerance());
         json.put("position", numbers.position());
