@@ -68,7 +68,7 @@ public final class Converter {
                 : isFile ? "a file of unknown format" : isDevice ? "a device or a pipe" : "no file";
         return new AssetException(
                 isFile ? Kind.UNSUPPORTED : Kind.MISSING,
-                isDevice ? file.toString() : name(file),
+                isFile ? name(file) : file.toString(),
                 "",
                 found,
                 "a model file in FBX, Collada, .x, BVH or another supported format");

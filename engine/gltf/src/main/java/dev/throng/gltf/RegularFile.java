@@ -19,7 +19,7 @@ final class RegularFile {
 
     /** Bytes of a file with the model's own limits. */
     static byte[] read(String name, Path path) {
-        long size = size(name, path);
+        long size = size(path);
         long max = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
         if (size > max) {
             throw new AssetException(
@@ -32,17 +32,12 @@ final class RegularFile {
         }
     }
 
-    private static long size(String name, Path path) {
+    private static long size(Path path) {
         try {
             return regularSize(path);
-        } catch (IOException e) {
-            throw new AssetException(Kind.MISSING, shownName(name, path), "", reason(e), "a glTF file");
+        } catch (IOException e) { // names the whole path: a folder in it may be the mistake
+            throw new AssetException(Kind.MISSING, path.toString(), "", reason(e), "a glTF file");
         }
-    }
-
-    /** A device's last name alone, such as {@code null}, tells nobody what it is. */
-    private static String shownName(String name, Path path) {
-        return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path) ? path.toString() : name;
     }
 
     /**
