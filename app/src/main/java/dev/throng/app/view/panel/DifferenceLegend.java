@@ -30,7 +30,7 @@ public final class DifferenceLegend {
     private static final float BAR = 0.9f;
 
     /** Pictures that are lower have no room for an explanation, letters' heights. */
-    private static final float TALL = 20;
+    private static final float TALL = 24;
 
     private final ViewState state;
     private final SplitView splitView;

@@ -3,6 +3,7 @@ package dev.throng.app.view.panel;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.state.LoadingText;
 import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.widget.Widgets;
@@ -38,16 +39,18 @@ final class MessageBox {
             ImGui.setNextWindowFocus(); // on a small screen the panel may be in the same place
         }
         shown = messages;
-        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, bottom - MARGIN, ImGuiCond.Always, 1, 1);
+        float right = state.sides.right(Side.LEGEND); // beside the joints
+        float width = Math.min(SHARE * io.getDisplaySizeX(), right - 3 * MARGIN);
+        ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.begin(
                 "##messages",
                 ImGuiWindowFlags.NoDecoration
                         | ImGuiWindowFlags.AlwaysAutoResize
                         | ImGuiWindowFlags.NoFocusOnAppearing);
-        ImGui.pushTextWrapPos(SHARE * io.getDisplaySizeX());
+        ImGui.pushTextWrapPos(width);
         messages.forEach(ImGui::textUnformatted);
         ImGui.popTextWrapPos();
-        controller.progress().ifPresent(MessageBox::drawProgress);
+        controller.progress().ifPresent(doing -> drawProgress(doing, width));
         if (!messages.isEmpty() && ImGui.smallButton(Widgets.id(Control.CLOSE_MESSAGES))) {
             state.clearMessages();
         }
@@ -59,9 +62,8 @@ final class MessageBox {
         return !state.messages().isEmpty() || controller.progress().isPresent();
     }
 
-    private static void drawProgress(Progress doing) {
-        float width =
-                Math.min(WIDTH * ImGui.getFontSize(), SHARE * ImGui.getIO().getDisplaySizeX());
+    private static void drawProgress(Progress doing, float most) {
+        float width = Math.min(WIDTH * ImGui.getFontSize(), most);
         ImGui.progressBar((float) doing.share(), width, 0, LoadingText.of(doing));
     }
 }
