@@ -1,5 +1,6 @@
 package dev.throng.app.scene;
 
+import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.app.option.setting.FixedCamera;
 import dev.throng.app.option.setting.HeldPose;
@@ -36,9 +37,10 @@ public final class StudioScene implements RoundRobinScene {
     private final StudioLight light;
     private final Look look;
     private final ImageLight image;
-    private final StudioCamera camera;
     private final StudioDisplay.Floor floor;
+    private StudioCamera camera;
     private @Nullable Seen seen;
+    private int widenings;
 
     /** View of the scene's camera for one shape of the picture, in pictures of any size. */
     private record Seen(float aspect, View view) {}
@@ -144,12 +146,32 @@ public final class StudioScene implements RoundRobinScene {
 
     @Override
     public int revision() {
-        return light.revision();
+        return light.revision() + widenings;
     }
 
     /** Light of the figures and its look. Only the drawing thread changes it. */
     public StudioLight light() {
         return light;
+    }
+
+    /**
+     * Lets the scene's camera see all of a clip that a user chose, if there is one figure: its camera was made for the first clip. Only
+     * the drawing thread does so.
+     *
+     * @param clip its index
+     * @return whether the camera may see more now
+     */
+    public boolean see(int clip) {
+        Role only = roles.get(0);
+        List<Clip> chosen =
+                only.clips().stream().filter(each -> each.index() == clip).toList();
+        if (count() != 1 || look.pose != null || chosen.isEmpty()) {
+            return false;
+        }
+        camera = camera.seeing(Shapes.of(only.character(), chosen));
+        seen = null;
+        widenings++;
+        return true;
     }
 
     /** The camera that sees all figures. */

@@ -1,5 +1,6 @@
 package dev.throng.app.studio;
 
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,13 @@ public record StudioCamera(List<double[]> points, double figure) {
 
     /** Distance of the far plane in distances of the camera. */
     private static final double FAR = 20;
+
+    /** Returns a camera that sees a figure at the origin as well. */
+    public StudioCamera seeing(MovingShape another) {
+        List<double[]> all = new ArrayList<>(points);
+        another.addPoints(InstanceTransform.ORIGIN, all);
+        return new StudioCamera(all, figure);
+    }
 
     /** Returns the view of this camera. @param aspect width / height of the picture */
     public View view(float aspect) {

@@ -4,6 +4,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.studio.StudioCamera;
+import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
@@ -37,7 +38,7 @@ final class CameraMoves {
         LiveScene now = controller.scene();
         if (now != null) {
             camera.parallel(false);
-            camera.goHome(now.ownView(), controller.crowd());
+            camera.goHome(now.ownView(), CrowdSphere.of(now.shown()));
         }
     }
 

@@ -31,11 +31,17 @@ public final class Player {
     private final Map<Clip, ClipTimes> times = new HashMap<>();
     private LoopMode mode = LoopMode.LOOP; // of what is chosen next
     private @Nullable Figures figures;
+    private Runnable chosen = () -> {};
 
     /** Borrows the clock, and the inspector, which knows the picked figure. */
     public Player(LiveClock clock, Inspector inspector) {
         this.clock = clock;
         this.inspector = inspector;
+    }
+
+    /** Sets what happens after each choice of a clip. */
+    public void whenChosen(Runnable listener) {
+        chosen = listener;
     }
 
     /** Prepares a frame: figures of a crowd of another size play on as before, and fades end. */
@@ -103,6 +109,7 @@ public final class Player {
             } else {
                 chooseForAll(clip.name(), ticks);
             }
+            chosen.run();
         });
     }
 
