@@ -185,9 +185,11 @@ class BenchCommandTest {
 
     @Test
     void announcesTheMemoryUnlessQuiet() {
-        Invocation loud = Invocation.of(
-                "bench --scene tower --instances 3 --frames 1 --warmup 0 --size 16x9 --json -".split(" "));
+        String bench = "bench --scene tower --instances %d --frames 1 --warmup 0 --size 16x9 --json -";
+        Invocation loud = Invocation.of(bench.formatted(3).split(" "));
         assertTrue(loud.err().contains("3 instances use 1 MiB of GPU memory"), loud.err());
+        Invocation single = Invocation.of(bench.formatted(1).split(" "));
+        assertTrue(single.err().contains("1 instance uses 1 MiB of GPU memory"), single.err());
         assertEquals("", BenchCall.bench("--scene", "tower", "--instances", "3").err());
     }
 

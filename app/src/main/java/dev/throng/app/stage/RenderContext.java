@@ -132,9 +132,10 @@ public final class RenderContext {
     private static String announcement(int count, MemoryPlan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d instances use %,d MiB of GPU memory (MiB of each part: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
+                "%,d %s %,d MiB of GPU memory (MiB of each part: joint matrices %,d, instances %,d, meshes %,d, clips %,d,"
                         + " picture %,d)",
                 count,
+                count == 1 ? "instance uses" : "instances use",
                 mebibytes(plan.total()),
                 mebibytes(plan.palette()),
                 mebibytes(plan.instances()),
