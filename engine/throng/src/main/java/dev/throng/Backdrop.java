@@ -140,11 +140,10 @@ public final class Backdrop {
     /**
      * Returns light and backdrop of a frame.
      *
+     * @param light one that {@link #requireFit suits} this
      * @param background colour of the target, linear r g b
-     * @throws IllegalArgumentException when the light cannot light this
      */
     Environment environment(Light light, float[] background) {
-        requireFit(light.light());
         Studio studio = light.light().studio();
         return studio != null ? inStudio(studio, background) : inTheOpen(light.light(), background);
     }
@@ -154,7 +153,9 @@ public final class Backdrop {
         return ground != null || shown.picture;
     }
 
-    private void requireFit(SceneLight light) {
+    /** @throws IllegalArgumentException when a light cannot light this */
+    void requireFit(Light other) {
+        SceneLight light = other.light();
         boolean isStudio = light.studio() != null;
         if (isStudio && (ground != null || shown.fog > 0)) {
             throw misfit(ground != null ? "a plain" : "fog", "the light of an environment", "a sun or a sky");

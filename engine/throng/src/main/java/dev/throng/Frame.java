@@ -144,13 +144,16 @@ public final class Frame {
         return ticks;
     }
 
-    /** Returns light and backdrop. @throws IllegalArgumentException when light or camera do not suit the backdrop */
-    Environment environment() {
+    /** @throws IllegalArgumentException when light or camera do not suit the backdrop */
+    void requireBackdrop() {
+        if (part.isDepthAlone) {
+            return; // nothing is behind a shadow map
+        }
+        look.backdrop.requireFit(look.light);
         if (look.backdrop.reachesTheHorizon() && camera.view(target.aspect()).isParallel()) {
             throw new IllegalArgumentException(
                     "backdrop: found an orthographic camera, expected a perspective camera, or Backdrop.NONE");
         }
-        return look.backdrop.environment(look.light, target.background());
     }
 
     /** Returns the crowds of a scene that the view shows. @throws IllegalArgumentException when it names a crowd of another scene or of none */
@@ -175,7 +178,8 @@ public final class Frame {
     RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         View view = camera.view(target.aspect());
         DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(view);
-        var shown = new FrameDescription(view, environment(), culling, debug);
+        Environment around = look.backdrop.environment(look.light, target.background());
+        var shown = new FrameDescription(view, around, culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther);
         if (part.isDepthAlone) {
             renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());

@@ -165,11 +165,11 @@ public final class Scene implements AutoCloseable {
         long now = frame.ticks();
         frame.requireMoment(ticks);
         frame.drawn(crowds);
-        frame.environment();
+        frame.requireBackdrop();
         for (Frame view : further) {
             view.requireFurther(now);
             view.drawn(crowds);
-            view.environment();
+            view.requireBackdrop();
         }
         inspection.draw(now, () -> calls.run(() -> drawViews(frame, further)));
     }

@@ -168,6 +168,24 @@ class LightTest {
         }
     }
 
+    /** A shadow map of the host has no backdrop: lights of the sun's kind are orthographic. */
+    @Test
+    void shadowMapsOfHostsMayBeOrthographic() {
+        Matrix4f down = new Matrix4f().lookAt(0, 9, 0, 0, 0, 0, 0, 0, -1);
+        Camera sun = Camera.of(down, new Matrix4f().ortho(-9, 9, -9, 9, 0, 20));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target map = throng.picture(WIDTH, HEIGHT, 0);
+                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+            scene.add(people());
+            Frame frame = Frame.at(1, CAMERA, target).light(Light.clearDay(SUN)).backdrop(PLAIN);
+            scene.draw(frame, frame.further(sun, map).depthAlone());
+            byte[] whole = target.rgb();
+            scene.draw(frame);
+            assertArrayEquals(whole, target.rgb());
+        }
+    }
+
     private static void assertRefused(String part, Runnable call) {
         var refused = assertThrows(RuntimeException.class, call::run);
         assertTrue(String.valueOf(refused.getMessage()).contains(part), refused.getMessage());
