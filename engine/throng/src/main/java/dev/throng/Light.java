@@ -20,7 +20,8 @@ import org.joml.Vector3fc;
  * are linear r g b; 1 lights white fully. Immutable; any thread.
  *
  * <p>Skies and environments shade materials fully, with metal, roughness and reflections, and tone mapping fits bright colours into the
- * picture. A scene keeps the textures of the environment that it drew last, and frees them when it draws another or is closed.
+ * picture. A scene keeps the textures of the environments that the views of its last frame showed, and frees them when it draws others or is
+ * closed.
  */
 public final class Light {
     /** A white sun over the left shoulder with some ambient light, for comparisons of engines. */

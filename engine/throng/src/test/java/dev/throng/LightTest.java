@@ -73,6 +73,35 @@ class LightTest {
         }
     }
 
+    /** Two views of a frame with different light keep both; a frame with one frees the other. */
+    @Test
+    void viewsMayHaveDifferentEnvironments() {
+        Light day = Light.day(ThrongOptions.DEFAULT);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target left = throng.picture(WIDTH, HEIGHT, 0);
+                Target right = throng.picture(WIDTH, HEIGHT, 0)) {
+            scene.add(people());
+            Frame first =
+                    Frame.at(1, CAMERA, left).backdrop(Backdrop.environment()).light(day);
+            Frame second = first.further(CAMERA, right).light(studio());
+            scene.draw(first);
+            byte[] alone = left.rgb();
+            scene.draw(first, second);
+            byte[] other = right.rgb();
+            scene.draw(first, second);
+            int both = LiveObjects.count();
+            assertArrayEquals(alone, left.rgb());
+            assertArrayEquals(other, right.rgb());
+            assertNotEquals(0, Arrays.compare(alone, other));
+            scene.draw(first);
+            scene.draw(first);
+            assertEquals(both - 3, LiveObjects.count(), "without the three textures of the other view");
+            scene.draw(first, second);
+            assertArrayEquals(other, right.rgb());
+        }
+    }
+
     @Test
     void filesThatAreNoEnvironmentsAreNamed() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");

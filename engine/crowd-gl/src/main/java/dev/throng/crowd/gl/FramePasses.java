@@ -106,7 +106,7 @@ final class FramePasses implements AutoCloseable {
         }
         if (!passes.leavesOut(Pass.DRAW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-                counter.upload(studio.show(shown.environment()));
+                counter.upload(studio.show(shown.environment(), picture.time().isFurther()));
                 draw(parts, picture, forCulling.culling(), shading);
             }
         }

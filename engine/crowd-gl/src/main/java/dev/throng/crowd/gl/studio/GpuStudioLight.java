@@ -1,13 +1,28 @@
 package dev.throng.crowd.gl.studio;
 
+import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Studio;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The light of a studio on the GPU: of one picture at a time, uploaded with the first frame that shows it. */
+/** The light of studios on the GPU: of the pictures that the views of a frame show, uploaded with the first frame that shows them. */
 public final class GpuStudioLight implements AutoCloseable {
     private @Nullable ImageLightBlock block;
-    private @Nullable ImageLightTextures textures;
+    private final Map<ImageLight, ImageLightTextures> textures = new HashMap<>();
+    private final Set<ImageLight> shown = new HashSet<>(); // in this frame
+    private @Nullable ImageLightTextures bound;
+
+    /** Begins a frame: frees pictures that no view of the last frame with pictures showed. */
+    public void begin() {
+        if (!shown.isEmpty()) {
+            keep(shown);
+            shown.clear();
+        }
+    }
 
     /**
      * Uploads what changed, and binds all that surfaces read.
@@ -18,38 +33,44 @@ public final class GpuStudioLight implements AutoCloseable {
         if (block == null) {
             block = new ImageLightBlock();
         }
-        if (textures == null || !textures.areOf(studio.image())) {
-            forgetTextures(); // before room is taken for others
-            textures = ImageLightTextures.upload(studio.image());
+        ImageLight image = studio.image();
+        if (shown.isEmpty() && textures.size() == 1) {
+            keep(Set.of(image)); // another picture takes its place: free it before room is taken
         }
+        shown.add(image);
         int uploaded = block.show(studio);
-        textures.bind();
+        bound = textures.computeIfAbsent(image, ImageLightTextures::upload);
+        bound.bind();
         return uploaded;
     }
 
     /** Makes the picture all around readable, after {@link #show}. */
     public void bindBackdrop() {
-        if (textures != null) {
-            textures.bindBackdrop();
+        if (bound != null) {
+            bound.bindBackdrop();
         }
     }
 
-    private void forgetTextures() {
-        if (textures != null) {
-            textures.close();
-            textures = null;
-        }
+    private void keep(Set<ImageLight> some) {
+        textures.entrySet().removeIf(each -> {
+            boolean isKept = some.contains(each.getKey());
+            if (!isKept) {
+                each.getValue().close();
+            }
+            return !isKept;
+        });
     }
 
     /** GPU memory of the uploaded light. */
     public MemoryPlan memory() {
-        long bytes = textures == null ? 0 : textures.bytes();
+        long bytes =
+                textures.values().stream().mapToLong(ImageLightTextures::bytes).sum();
         return new MemoryPlan(0, 0, 0, 0, bytes + (block == null ? 0 : ImageLightBlock.BYTES));
     }
 
     @Override
     public void close() {
-        forgetTextures();
+        keep(Set.of());
         if (block != null) {
             block.close();
             block = null;

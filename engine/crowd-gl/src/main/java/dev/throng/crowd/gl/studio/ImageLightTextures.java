@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 /** The light of a picture as textures. The picture itself is uploaded when it is first shown. */
 final class ImageLightTextures implements AutoCloseable {
     private final ResourceScope scope;
-    private final ImageLight light;
+    private final BackdropPicture picture;
     private final LightTexture radiance;
     private final LightTexture reflectance;
     private @Nullable LightTexture backdrop;
 
     private ImageLightTextures(ResourceScope scope, ImageLight light) {
         this.scope = scope;
-        this.light = light;
+        picture = light.backdrop();
         RadianceLevels levels = light.levels();
         radiance = scope.own(LightTexture.levels("radiance", levels.side(0), levels.levels()));
         reflectance = scope.own(LightTexture.pairs("reflectance", ReflectanceTable.SIDE, ReflectanceTable.entries()));
@@ -28,11 +28,6 @@ final class ImageLightTextures implements AutoCloseable {
     /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} where there is no room; then nothing of it stays */
     static ImageLightTextures upload(ImageLight light) {
         return ResourceScope.building(scope -> new ImageLightTextures(scope, light));
-    }
-
-    /** Whether these are of a light. */
-    boolean areOf(ImageLight other) {
-        return light == other;
     }
 
     /** Makes what surfaces need readable. */
@@ -44,7 +39,6 @@ final class ImageLightTextures implements AutoCloseable {
     /** Makes the picture readable. */
     void bindBackdrop() {
         if (backdrop == null) {
-            BackdropPicture picture = light.backdrop();
             backdrop = scope.own(LightTexture.around("backdrop", picture.width(), picture.height(), picture.pixels()));
         }
         backdrop.bind(Bindings.UNIT_BACKDROP);

@@ -32,8 +32,16 @@ public final class StudioPass implements AutoCloseable {
         this.programs = programs;
     }
 
-    /** Uploads what changed of a studio's light, and binds it for the draws that follow. @return bytes that were uploaded */
-    public int show(Environment environment) {
+    /**
+     * Uploads what changed of a studio's light, and binds it for the draws that follow.
+     *
+     * @param isFurther whether this is another view of the last frame
+     * @return bytes that were uploaded
+     */
+    public int show(Environment environment, boolean isFurther) {
+        if (!isFurther) {
+            light.begin();
+        }
         Studio studio = environment.light().studio();
         return studio == null ? 0 : light.show(studio);
     }
