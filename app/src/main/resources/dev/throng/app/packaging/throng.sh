@@ -30,6 +30,13 @@ if [ -n "$short" ]; then options="$options -XX:TieredStopAtLevel=1"; fi
 if [ -n "$window" ]; then
     options="$options -XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000"
     options="$options -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
+    # Pages of 2 MiB, where Linux gives them to who asks: a start touches hundreds of megabytes for the first time.
+    case $(cat /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null || true) in
+        *'[madvise]'* | *'[always]'*)
+            options="$options -XX:+UseTransparentHugePages"
+            export GLIBC_TUNABLES="${GLIBC_TUNABLES:-glibc.malloc.hugetlb=1}" # for the driver's memory
+            ;;
+    esac
 fi
 
 set -f # split the options at blanks, but expand no * in them

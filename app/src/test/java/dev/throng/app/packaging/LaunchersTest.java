@@ -85,6 +85,17 @@ class LaunchersTest {
         assertFalse(started(Map.of(), "view").contains(window));
     }
 
+    /** Where there are none, the JVM would complain on standard output. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void windowsUseHugePagesWhereLinuxHasThem() throws IOException, InterruptedException {
+        Path modes = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+        boolean isGiven = Files.isReadable(modes) && !Files.readString(modes).contains("[never]");
+        String option = "-XX:+UseTransparentHugePages";
+        assertEquals(isGiven, started(Map.of("DISPLAY", ":7"), "view").contains(option));
+        assertFalse(started(Map.of(), "bench").contains(option));
+    }
+
     /** Its interpreter may miss labels after line ends of other systems. */
     @Test
     void windowsGetsItsLineEnds() throws IOException {
