@@ -191,7 +191,10 @@ class MisuseTest {
         draw(scene, 1);
         draw(secondScene, 1);
         assertTrue(joints.bufferName() > 0);
-        refuses(IllegalArgumentException.class, "framebuffer 4242: found no such framebuffer", () -> first.framebuffer(4242, 9, 9));
+        refuses(
+                IllegalArgumentException.class,
+                "framebuffer 4242: found no such framebuffer",
+                () -> first.framebuffer(4242, 9, 9));
         joints.close();
         first.close();
         picture.close();

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One window's session: drawing, the end within a limited time, the {@code --json} result. */
 final class ViewSession {
-    /** Seconds that closing may take: users wait no longer. */
-    private static final double PATIENCE = 0.2;
+    /** Seconds that closing may take. With 0.1 s for an Esc and about 0.2 s for the end of the process, users wait at most 0.5 s. */
+    private static final double PATIENCE = 0.15;
 
     /** Seconds that closing may take where a screenshot is requested. */
     private static final double PICTURE_PATIENCE = 30;

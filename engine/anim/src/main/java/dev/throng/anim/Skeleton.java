@@ -42,8 +42,8 @@ public final class Skeleton {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
                                 ? "parent " + parent + ", expected no parent, since this joint stores morph weights"
-                                : "a place after joint " + (j - 1) + ", which stores morph weights,"
-                                        + " expected such joints to be last"));
+                                : "joint " + (j - 1) + " before it, which stores morph weights,"
+                                        + " expected all joints that store morph weights at the end of the list"));
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
