@@ -18,9 +18,9 @@ public enum Stand {
     /** A head that follows a point. */
     LOOK_AT("look-at", "stout"),
     /** Arms twisted, by linear blend skinning. */
-    LINEAR("twist, linear skinning", "adult", Blending.LBS),
+    LINEAR("twist LBS", "adult", Blending.LBS),
     /** The same by dual quaternions. */
-    QUATERNIONS("twist, dual quaternions", "adult", Blending.DQS);
+    QUATERNIONS("twist DQS", "adult", Blending.DQS);
 
     /** How many there are. */
     public static final int COUNT = values().length;

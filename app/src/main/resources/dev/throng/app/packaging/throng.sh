@@ -30,7 +30,7 @@ if [ -n "$short" ]; then options="$options -XX:TieredStopAtLevel=1"; fi
 if [ -n "$window" ]; then
     options="$options -XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000"
     options="$options -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
-    # Pages of 2 MiB, where Linux gives them to who asks: a start touches hundreds of megabytes for the first time.
+    # Pages of 2 MiB, where Linux gives them to programs that ask for them: a start touches hundreds of megabytes for the first time.
     case $(cat /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null || true) in
         *'[madvise]'* | *'[always]'*)
             options="$options -XX:+UseTransparentHugePages"
