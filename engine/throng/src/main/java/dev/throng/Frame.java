@@ -134,8 +134,8 @@ public final class Frame {
     /** @throws IllegalArgumentException when this is no further view */
     void requireFurther(long now) {
         if (!part.isFurther) {
-            throw new IllegalArgumentException("frame: found a second frame at the same time, " + seconds()
-                    + " s, expected a further view of the first; call Frame.further");
+            throw new IllegalArgumentException("second or later view of a frame: found a new frame,"
+                    + " expected a view that Frame.further returned");
         }
         requireMoment(now);
     }

@@ -26,8 +26,9 @@ public final class FrameBudget {
         double before = 0;
         for (double each : work) {
             if (!(each > before && each < Double.MAX_VALUE)) {
-                throw new IllegalArgumentException("frame budget: found work of " + each + " after " + before
-                        + ", expected finite numbers above 0, each larger than the one before");
+                throw new IllegalArgumentException(
+                        "frame budget: found " + each + " after " + before + " in the list of work per step"
+                                + ", expected finite numbers above 0, each larger than the one before");
             }
             before = each;
         }

@@ -51,7 +51,7 @@ class FrameBudgetTest {
     void impossibleBudgetsAreRefused() {
         assertRefused("first step 4 of 4", () -> FrameBudget.of(PIXELS, 4, 50, 0));
         assertRefused("first step 0 of 0", () -> FrameBudget.of(new double[0], 0, 50, 0));
-        assertRefused("work of 1.0 after 2.0", () -> FrameBudget.of(new double[] {2, 1}, 0, 50, 0));
+        assertRefused("found 1.0 after 2.0", () -> FrameBudget.of(new double[] {2, 1}, 0, 50, 0));
         assertRefused("limit of 0.0 ms", () -> FrameBudget.of(PIXELS, 0, 0, 0));
         assertRefused("lag of -1", () -> FrameBudget.of(PIXELS, 0, 50, -1));
     }

@@ -46,10 +46,11 @@ public final class PictureOptions {
     @Option(
             names = "--quality",
             paramLabel = "TIER",
-            description = "quality of the picture: 'low' draws at half the width and height, with --msaa filter, "
-                    + "--lod-bias 1 and hard, low-resolution shadows; 'medium' draws with --msaa filter, --lod-bias "
-                    + "0.5 and low-resolution shadows; 'high' draws with --msaa 4 and --lod-bias 0; 'auto', in a "
-                    + "window only, suits the GPU and adapts the resolution to its speed (default: {quality})")
+            description =
+                    "quality of the picture. 'low': half the width and height, --msaa filter, --lod-bias 1, hard shadows of "
+                            + "low resolution. 'medium': --msaa filter, --lod-bias 0.5, shadows of low resolution. 'high': --msaa "
+                            + "4, --lod-bias 0. 'auto' (only in a window): chosen for the GPU; the resolution adapts to its speed "
+                            + "(default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(

@@ -61,7 +61,7 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
         for (int joint = 0; joint < values.length; joint++) {
             if (!(values[joint] >= 0 && values[joint] <= largest)) {
                 throw in.wrong(
-                        "stored error " + values[joint] + unit + " in the " + what + " of joint " + joint,
+                        values[joint] + unit + " as the stored sampling error of the " + what + " of joint " + joint,
                         (largest < Double.POSITIVE_INFINITY ? "0 to " + largest + unit : "0" + unit + " or more")
                                 + "; the file is damaged");
             }

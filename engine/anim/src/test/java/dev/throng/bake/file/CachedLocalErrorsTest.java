@@ -161,7 +161,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereNoSuchErrorCanBe(int offset, double value) throws IOException {
         cached();
         rewrite(bytes -> patched(bytes, offset, value));
-        assertMeasuredAgain("stored error " + value);
+        assertMeasuredAgain("found " + value);
     }
 
     @ParameterizedTest
