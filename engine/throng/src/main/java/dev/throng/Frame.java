@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
-import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,12 +24,17 @@ public final class Frame {
     private final Look look;
     private final Part part;
 
-    /** Settings of further views and shadow maps. @param crowds which are drawn; null: all crowds of the scene */
+    /**
+     * Settings of further views and shadow maps.
+     * @param crowds which are drawn; null: all crowds of the scene
+     * @param view whose levels of detail continue, or null
+     */
     private record Part(
             boolean isFurther,
             boolean isDepthAlone,
-            @Nullable List<Crowd> crowds) {
-        static final Part ALL = new Part(false, false, null);
+            @Nullable List<Crowd> crowds,
+            @Nullable SceneView view) {
+        static final Part ALL = new Part(false, false, null, null);
     }
 
     /** Light and what is behind the crowds. */
@@ -95,7 +100,7 @@ public final class Frame {
      * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
-        return new Frame(ticks, from, into, look, new Part(true, part.isDepthAlone, part.crowds));
+        return new Frame(ticks, from, into, look, new Part(true, part.isDepthAlone, part.crowds, null));
     }
 
     /**
@@ -104,7 +109,16 @@ public final class Frame {
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
-        return new Frame(ticks, camera, target, look, new Part(part.isFurther, part.isDepthAlone, List.of(some)));
+        return with(new Part(part.isFurther, part.isDepthAlone, List.of(some), part.view));
+    }
+
+    /**
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture. A further view does not
+     * belong to the view of the frame that it is made of.
+     * @param next a view of the scene that draws the frame, of one camera alone
+     */
+    public Frame view(SceneView next) {
+        return with(new Part(part.isFurther, part.isDepthAlone, part.crowds, next));
     }
 
     /**
@@ -112,7 +126,11 @@ public final class Frame {
      * host adds it when it samples the shadow map.
      */
     public Frame depthAlone() {
-        return new Frame(ticks, camera, target, look, new Part(part.isFurther, true, part.crowds));
+        return with(new Part(part.isFurther, true, part.crowds, part.view));
+    }
+
+    private Frame with(Part other) {
+        return new Frame(ticks, camera, target, look, other);
     }
 
     /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
@@ -156,6 +174,12 @@ public final class Frame {
         }
     }
 
+    /** Returns the view whose levels of detail continue, or null. @throws IllegalArgumentException when it is of another scene */
+    @Nullable
+    KeptView kept(Scene scene) {
+        return part.view == null ? null : part.view.of(scene);
+    }
+
     /** Returns the crowds of a scene that the view shows. @throws IllegalArgumentException when it names a crowd of another scene or of none */
     List<Crowd> drawn(List<Crowd> all) {
         List<Crowd> some = part.crowds;
@@ -175,12 +199,13 @@ public final class Frame {
 
     /** Draws the frame. @return its counts; null for a further view and for a shadow map */
     @Nullable
-    RenderedFrame draw(SceneRenderer renderer, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
-        View view = camera.view(target.aspect());
-        DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(view);
+    RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
+        var eye = camera.view(target.aspect());
+        DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(eye);
         Environment around = look.backdrop.environment(look.light, target.background());
-        var shown = new FrameDescription(view, around, culling, debug);
-        FrameTime time = new FrameTime(ticks, part.isFurther);
+        var shown = new FrameDescription(eye, around, culling, debug);
+        FrameTime time = new FrameTime(ticks, part.isFurther, kept(scene));
+        SceneRenderer renderer = scene.renderer;
         if (part.isDepthAlone) {
             renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());
             return null;

@@ -207,6 +207,20 @@ public final class Model {
     }
 
     /**
+     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes}
+     * @param scene that would draw the crowd
+     * @param count of instances, 0 or more
+     */
+    public long viewBytes(Scene scene, int count) {
+        scene.requireCurrent();
+        requireCount(count);
+        return ThrongException.translating(() -> {
+            CrowdMemory memory = memories(scene).get(0);
+            return memory.view(prepared, memory.size(count));
+        });
+    }
+
+    /**
      * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
      * stand and play one clip each, beside the model, which may still need its upload; at most the largest size of a crowd.
      *

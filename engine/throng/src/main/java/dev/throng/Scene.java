@@ -154,22 +154,20 @@ public final class Scene implements AutoCloseable {
      * once for all views.
      * @param frame time, camera and target
      * @param further views of the frame, see {@link Frame#further}
-     * @throws IllegalArgumentException when one of these is no further view, a view names crowds of another scene, or its light and
-     *     backdrop do not suit each other
-     * @throws IllegalStateException when a further view is of another moment
-     * @throws ThrongException when there is too little memory for shadow maps, environments or hills, or for instances that change their
-     *     states by themselves
+     * @throws IllegalArgumentException when one of these is no further view, a view names crowds or a {@link SceneView} of another scene, or
+     *     its light and backdrop do not suit each other
+     * @throws IllegalStateException when a further view is of another moment, or a {@link SceneView} is closed
+     * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
+     *     that change their states by themselves
      */
     public void draw(Frame frame, Frame... further) {
         requireCurrent();
         long now = frame.ticks();
         frame.requireMoment(ticks);
-        frame.drawn(crowds);
-        frame.requireBackdrop();
+        require(frame);
         for (Frame view : further) {
             view.requireFurther(now);
-            view.drawn(crowds);
-            view.requireBackdrop();
+            require(view);
         }
         inspection.draw(now, () -> calls.run(() -> drawViews(frame, further)));
     }
@@ -188,11 +186,17 @@ public final class Scene implements AutoCloseable {
         }
     }
 
+    private void require(Frame view) {
+        view.drawn(crowds);
+        view.requireBackdrop();
+        view.kept(this);
+    }
+
     private @Nullable RenderedFrame draw(Frame view) {
         List<GpuCrowd> drawn = view.drawn(crowds).stream()
                 .map(crowd -> crowd.upload.requirePlace().gpu())
                 .toList();
-        return view.draw(renderer, drawn, options.culling(), inspection);
+        return view.draw(this, drawn, options.culling(), inspection);
     }
 
     /** Returns the counts of the newest frame that the device has finished. */
@@ -243,6 +247,15 @@ public final class Scene implements AutoCloseable {
         return picker.first().map(met -> crowds.get(met.crowd()).transforms.hit(met));
     }
 
+    /**
+     * {@return a view that keeps its levels of detail between its pictures} For {@link Frame#view}, in programs that draw a scene from several
+     * cameras. A view uses {@link Model#viewBytes} of memory for each crowd that it shows. Closed by the caller, or with this.
+     */
+    public SceneView view() {
+        requireCurrent();
+        return new SceneView(this);
+    }
+
     /** {@return the time of the last frame, seconds} */
     public double seconds() {
         return ticks / Clock.TICKS_PER_SECOND;
@@ -258,6 +271,10 @@ public final class Scene implements AutoCloseable {
 
     void forget(Crowd crowd) {
         crowds.remove(crowd);
+    }
+
+    boolean isClosed() {
+        return isClosed;
     }
 
     /** @throws IllegalStateException when this or its {@code Throng} is closed, or the context is not current on this thread */

@@ -193,6 +193,16 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
+    void twoCamerasShareTheScreen(Place place) throws IOException, InterruptedException {
+        SamplePicture shown = show(place, "Split screen", program(SplitScreen.class, List.of("sample.time=1"), model));
+        int day = shown.at(5, 5);
+        int night = shown.at(1275, 5);
+        long bodies = shown.count(rgb -> rgb != day && rgb != night);
+        assertTrue(day != night && bodies > 0.05 * shown.pixels().length, bodies + " pixels of people");
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aCrowdArrives(Place place) throws IOException, InterruptedException {
         SampleProgram arrivals = program(Arrivals.class, List.of("sample.count=2000"), model);
         double crowd = 1 - show(place, "Arrivals", arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);

@@ -51,7 +51,7 @@ void main() {
     uint seen = seenOf(visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)], first);
     uint late = seen & ~drawn;
     visibilityBits[visibilityOf(0, wordBlock)] = late;
-    visibilityBits[visibilityOf(BITS_VISIBLE, wordBlock)] = seen;
+    visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = seen;
     for (uint level = 0u; level < cull.levelCount; level++) {
         offsets[offsetsOf(0u) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(late & levelMask(planes, level)));
     }

@@ -33,7 +33,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
-// The level of an instance, which lasts a little from frame to frame where it may.
+// The level of an instance, which lasts a little from picture to picture of a view where it may.
 uint instanceLevel(uint before, float factor, float depth) {
     return cull.levelsLast == 0u
         ? levelOf(cull.levelErrors, factor, depth)
@@ -59,7 +59,8 @@ uint grown = 0u;          // instances that show more of their state than in an 
 // What it goes by.
 Frustum frusta[FRUSTA];
 float forward; // length of the camera's line of sight in clip space's w
-uvec3 previousLevels = uvec3(0u);
+uvec3 previousLevels = uvec3(0u); // that poses were built for
+uvec3 keptLevels = uvec3(0u);     // of the view's last picture
 
 void beginBlock(uint wordBlock) {
     frusta[0] = frustumOf(frame.viewProjection);
@@ -74,6 +75,12 @@ void beginBlock(uint wordBlock) {
         planes[f] = uvec3(0u);
     }
     needsPose = ~0u;
+    if (cull.levelsLast != 0u) {
+        keptLevels = uvec3(
+            visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS, wordBlock)],
+            visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS + 1, wordBlock)],
+            visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS + 2, wordBlock)]);
+    }
     if (cull.continued != 0u) {
         previousLevels = uvec3(
             visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
@@ -172,7 +179,7 @@ void cullInstance(int instance, uint bit) {
     // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * frame.errorScale;
-    uint level = instanceLevel(levelIn(previousLevels, bit), factor, depth);
+    uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
     planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD
     updatePose(instance, bit, playback, level, factor, depth);
@@ -240,12 +247,16 @@ void main() {
     uint seen = 0u;
     if (cull.occluded != 0u) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
-        inside[0] &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(BITS_VISIBLE, wordBlock)];
+        inside[0] &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];
     } else {
-        visibilityBits[visibilityOf(BITS_VISIBLE, wordBlock)] = 0u; // a later pass with occlusion may walk this word block again
+        // A later pass with occlusion may walk this word block again.
+        visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = 0u;
     }
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];
+    }
+    for (int p = 0; p < LEVEL_PLANES; p++) {
+        visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS + p, wordBlock)] = planes[0][p];
     }
     // In a further view, the level that an instance out of view was posed for is still to be known.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);

@@ -14,7 +14,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint frustumCommands;   // draw commands of all batches in one frustum
     uint culled;            // 0: everything is inside every frustum
     uint continued;         // 0: there are no visibility bits of a frame before
-    uint levelsLast;        // 0: levels of the frame before do not last a little
+    uint levelsLast;        // 0: levels of the view's last picture do not last a little
     uint further;           // 0: no other view of the same frame came before, which has posed what it saw
     uint occluded;          // 0: hidden instances are drawn, too
     uint poolShift;         // a phase shifted by it is the number of a shared pose; 32 where there is none
@@ -27,6 +27,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
     uint detailFades;       // 0: all of a state is shown however far away it is
     uint stated;            // 0: no instance has a state, and there are no bits of those that have one
+    int viewWord;           // first of the words that the view keeps, WORD_LEVELS and WORD_VISIBLE: FRUSTA, or one behind all others
 } cull;
 
 uint wordBlockIndex() {
@@ -61,15 +62,14 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Words of a word block's visibility bits: instances inside each frustum, planes of levels, instances with a pose of their own,
-// and those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are not
-// hidden. With states also instances that have one. Those
-// whose pose was built for any view of the frame so far. Last, planes of casters' levels in each shadow map.
+// Words of a word block's visibility bits: instances inside each frustum, planes of levels, with occlusion culling instances that are
+// not hidden. Instances with a pose of their own, and those with a pose to build. With occlusion culling also instances in the
+// camera's view. With states also instances that have one. Those whose pose was built for any view of the frame so far. Planes of
+// casters' levels in each shadow map. Last, for each view that keeps its own, planes of levels and instances that are not hidden.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
 const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
-const int BITS_VISIBLE = FRUSTA + WORD_VISIBLE;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_POSED = FRUSTA + WORD_POSED;
 

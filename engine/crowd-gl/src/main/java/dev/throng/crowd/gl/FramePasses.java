@@ -166,7 +166,7 @@ final class FramePasses implements AutoCloseable {
     /** Notes a view of parts, and whether it begins a frame. */
     private void see(List<CrowdPart> parts, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
-        parts.forEach(part -> part.buffers().lists().see(number));
+        parts.forEach(part -> part.buffers().lists().see(number, time.view()));
     }
 
     private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {

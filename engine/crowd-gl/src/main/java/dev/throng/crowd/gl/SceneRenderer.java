@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.ShadowDetail;
@@ -43,7 +44,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * Makes a renderer without crowds.
-     *
      * @param characters shared with other renderers of the context, which is current whenever this is called; closed after this
      * @param features what frames may request
      */
@@ -63,7 +63,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * Limits the memory that crowds may still take, instead of the device's free memory.
-     *
      * @param bytes read whenever more memory is needed; 0: unknown
      */
     public void limit(LongSupplier bytes) {
@@ -77,7 +76,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * {@return a predictor of the memory of crowds in this scene}
-     *
      * @param backend builds the palettes of the crowds
      */
     public CrowdMemory memory(PaletteBackend backend) {
@@ -86,7 +84,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one.
-     *
      * @param character model of all instances
      * @param state records of the instances
      * @param backend builds the palettes
@@ -99,7 +96,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * Adds a crowd that will grow. One large allocation costs less than many small ones later.
-     *
      * @param character model of all instances
      * @param state records of the instances
      * @param backend builds the palettes
@@ -113,7 +109,6 @@ public final class SceneRenderer implements AutoCloseable {
 
     /**
      * Adds decor: drawn like a crowd, but its instances are not counted.
-     *
      * @param character model of all instances
      * @param state records of the instances
      * @param casts whether the instances cast shadows; flat ones need none, and then shadow maps need not cover them
@@ -269,6 +264,11 @@ public final class SceneRenderer implements AutoCloseable {
     public void resetTemporalState() {
         parts.forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();
+    }
+
+    /** Frees what is kept for a view until its next picture. */
+    public void forget(KeptView view) {
+        parts.forEach(part -> part.buffers().lists().forget(view));
     }
 
     /** Names of the palette kernels that run, without repeats. */

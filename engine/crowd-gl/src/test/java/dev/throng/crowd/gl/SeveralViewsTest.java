@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
@@ -26,11 +27,14 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Four views of a frame: each as alone, and no pose built twice. */
 @GlTest
@@ -132,6 +136,60 @@ class SeveralViewsTest {
             int allowed = differing(alone, exact) + 150 * 100 / 100;
             int found = differing(together, exact);
             assertTrue(found <= allowed, found + " pixels differ, alone " + allowed);
+        }
+    }
+
+    /** How a near and a far view are drawn, which come nearer and go away again. */
+    private enum Turns {
+        FRAMES,
+        FURTHER
+    }
+
+    private static View swinging(int view, int frame) {
+        double nearness = Math.sin(0.4 * frame + view);
+        return camera(1, 2, (float) (view == 0 ? 4 - 6 * nearness : 40 - 30 * nearness));
+    }
+
+    /** Pictures of some views, of each in its order. @param kept for each of both views; or none */
+    private static List<List<byte[]>> swing(GlContext gl, List<Integer> views, Turns turns, List<KeptView> kept) {
+        CrowdState crowd = crowd();
+        List<List<byte[]>> pictures = List.of(new ArrayList<>(), new ArrayList<>());
+        try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
+                RenderTarget target = RenderTarget.create("view", 150, 100, 0, RenderTarget.Colour.SRGB)) {
+            Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
+            for (int frame = 0; frame < 20; frame++) {
+                FrameTime time = FrameTime.at(frame * 100_000L);
+                for (int view : views) {
+                    renderer.render(
+                            target,
+                            shown(swinging(view, frame), LEVELS),
+                            kept.isEmpty() ? time : time.of(kept.get(view)),
+                            PassTimer.NONE);
+                    pictures.get(view).add(target.readRgb());
+                    time = turns == Turns.FURTHER ? time.again() : time;
+                }
+            }
+            kept.forEach(renderer::forget);
+        }
+        return pictures;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void viewsThatKeepTheirLevelsAreAsAlone(Turns turns, GlContext gl) {
+        List<KeptView> kept = List.of(new KeptView(), new KeptView());
+        List<List<byte[]>> disturbed = swing(gl, List.of(0, 1), turns, List.of());
+        List<List<byte[]>> undisturbed = swing(gl, List.of(0, 1), turns, kept);
+        for (int view = 0; view < 2; view++) {
+            List<byte[]> alone = swing(gl, List.of(view), turns, List.of()).get(view);
+            int different = 0;
+            for (int frame = 0; frame < alone.size(); frame++) {
+                assertArrayEquals(
+                        alone.get(frame), undisturbed.get(view).get(frame), "view " + view + " frame " + frame);
+                different += Arrays.equals(alone.get(frame), disturbed.get(view).get(frame)) ? 0 : 1;
+            }
+            assertTrue(different > 0, "view " + view + " would be the same without");
         }
     }
 

@@ -283,7 +283,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
-        return scope.bytes() + states.bytes() - paletteBytes();
+        return scope.bytes() + lists.bytes() + states.bytes() - paletteBytes();
     }
 
     public long paletteBytes() {

@@ -38,6 +38,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int DETAIL_FADES = LAYOUT.word("detailFades");
     private static final int STATED = LAYOUT.word("stated");
+    private static final int VIEW_WORD = LAYOUT.word("viewWord");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -46,19 +47,18 @@ public final class CullBlock implements AutoCloseable {
     private final CharacterMetrics metrics;
     private final PoseSharing sharing;
     private @Nullable CullSettings shown;
-    private boolean continued;
+    private @Nullable Before before;
     private boolean stated;
-    private ViewOrder order = ViewOrder.FIRST;
 
-    /** Order of a view among those of its frame. Words of the block and not constants of a program, which software OpenGL compiles for long. */
-    public enum ViewOrder {
-        /** First view of a frame. Levels of the frame before last a little. */
-        FIRST,
-        /** First view of a frame, after a further view, the levels of which do not last. */
-        AFTER_FURTHER,
-        /** Another view of the same frame came before: poses that it has built are kept. */
-        FURTHER
-    }
+    /**
+     * State before a cull pass. Words of the block and not constants of a program, which software OpenGL compiles for long.
+     *
+     * @param isContinued whether the visibility bits are those of the frame before
+     * @param isFurther whether another view of the same frame came before, of which poses are kept
+     * @param levelsLast whether levels of the view's last picture last a little
+     * @param viewWord first word that the view keeps
+     */
+    record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {}
 
     /** Borrows the metrics. */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
@@ -92,14 +92,6 @@ public final class CullBlock implements AutoCloseable {
         shown = null;
     }
 
-    /** Sets which view of a frame culls next. */
-    void order(ViewOrder next) {
-        if (next != order) {
-            order = next;
-            shown = null;
-        }
-    }
-
     /** Says how many word blocks are walked from now on. */
     void wordBlocks(int walked) {
         bytes.putInt(WORD_BLOCK_COUNT, walked);
@@ -109,27 +101,28 @@ public final class CullBlock implements AutoCloseable {
     /**
      * Binds the block, uploading it only where the settings are new.
      *
-     * @param goesOn whether the visibility bits are those of the frame before
+     * @param now what came before
      * @param hasStates whether any instance has a state
      */
-    void bind(CullSettings culling, boolean goesOn, boolean hasStates) {
-        if (!culling.equals(shown) || goesOn != continued || hasStates != stated) {
+    void bind(CullSettings culling, Before now, boolean hasStates) {
+        if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {
             float[] errors = culling.lod() ? metrics.levelErrors() : new float[0];
             for (int level = 1; level < Bindings.MAX_LEVELS; level++) {
                 float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
                 bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
             }
             bytes.putInt(CULLED, culling.cull() ? 1 : 0);
-            bytes.putInt(CONTINUED, goesOn ? 1 : 0);
-            bytes.putInt(LEVELS_LAST, goesOn && order == ViewOrder.FIRST ? 1 : 0);
-            bytes.putInt(FURTHER, order == ViewOrder.FURTHER ? 1 : 0);
+            bytes.putInt(CONTINUED, now.isContinued ? 1 : 0);
+            bytes.putInt(LEVELS_LAST, now.levelsLast ? 1 : 0);
+            bytes.putInt(FURTHER, now.isFurther ? 1 : 0);
             bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
             bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
             bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);
             bytes.putInt(STATED, hasStates ? 1 : 0);
+            bytes.putInt(VIEW_WORD, now.viewWord);
             buffer.upload(0, bytes);
             shown = culling;
-            continued = goesOn;
+            before = now;
             stated = hasStates;
         }
         bind();

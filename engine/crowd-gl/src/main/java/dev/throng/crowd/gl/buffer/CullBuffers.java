@@ -2,9 +2,12 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What culling a part keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
@@ -12,17 +15,40 @@ public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
     private final CullBlock block;
-    private final GpuBuffer visibilityBits;
     private final GpuBuffer offsets;
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
-    private @Nullable CullSettings culledBy;
-    private CullBlock.ViewOrder order = CullBlock.ViewOrder.FIRST;
+    private final Pass last = new Pass(); // of any view
+    private List<KeptView> views = List.of(); // that keep words of their own
+    private List<Pass> passes = List.of(); // the last one of each of these
+    private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
+    private @Nullable KeptView shown; // whose picture is made; null: of one that keeps no words of its own
+    private boolean isFurther;
+    private boolean followsItself = true; // whether one without words of its own was the only one of the frame before
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
     private int count;
-    private int culledCount;
     private int wordBlocks;
+
+    /** A cull pass that has been made. */
+    private static final class Pass {
+        @Nullable
+        CullSettings settings;
+
+        int count;
+
+        void made(CullSettings culling, int instances) {
+            settings = culling;
+            count = instances;
+        }
+
+        /** Forgets the pass if there are bits in it of instances that are others by now. */
+        void resize(int before, int now) {
+            if (now > before && before < count) {
+                settings = null;
+            }
+        }
+    }
 
     /**
      * Borrows the character.
@@ -35,11 +61,12 @@ public final class CullBuffers {
         this.layout = layout;
         commands = new DrawCommands(scope, character.meshes().draws(), layout);
         block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
-        visibilityBits = scope.buffer("visibility bits", layout.visibilityBytes());
+        visibilityBits = GpuBuffer.allocate("visibility bits", layout.visibilityBytes());
+        scope.own(this, it -> it.visibilityBits.close());
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
         counts = scope.buffer("cull counts", layout.countBytes());
         drawList = scope.buffer("draw list", layout.listBytes());
-        culledCount = layout.count(); // no cull pass has written them yet
+        last.count = layout.count(); // no cull pass has written them yet
         this.count = count;
         block.count(count);
     }
@@ -51,9 +78,8 @@ public final class CullBuffers {
      * @param instances from now on, within the layout
      */
     void resize(int instances) {
-        if (instances > count && count < culledCount) {
-            resetTemporalState();
-        }
+        last.resize(count, instances);
+        passes.forEach(pass -> pass.resize(count, instances));
         count = instances;
         isCurrent = false;
         block.count(instances);
@@ -76,28 +102,70 @@ public final class CullBuffers {
         return wordBlocks;
     }
 
-    /** Notes another view of the part. Forgets levels and poses if the frame before did not show the part: its poses are too old. */
-    public void see(long frame) {
-        if (frame == seen) {
-            order = CullBlock.ViewOrder.FURTHER;
-            return;
+    /**
+     * Notes another view of the part. Forgets poses if the frame before did not show the part: they are too old. Takes memory for the first
+     * picture of a view that keeps its own.
+     *
+     * @param frame number of the frame
+     * @param by the view, if it keeps its own
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
+     */
+    public void see(long frame, @Nullable KeptView by) {
+        if (by != null && !views.contains(by)) {
+            List<KeptView> more = new ArrayList<>(views);
+            more.add(by);
+            keep(more);
         }
-        if (frame != seen + 1) {
-            resetTemporalState();
+        followsItself = frame != seen && !isFurther && shown == null;
+        isFurther = frame == seen;
+        if (!isFurther && frame != seen + 1) {
+            last.settings = null;
         }
-        order = isFurther() ? CullBlock.ViewOrder.AFTER_FURTHER : CullBlock.ViewOrder.FIRST;
+        shown = by;
         seen = frame;
+    }
+
+    /** Frees what a view keeps, if it keeps anything. */
+    public void forget(KeptView closed) {
+        if (views.contains(closed)) {
+            keep(views.stream().filter(each -> each != closed).toList());
+        }
+    }
+
+    /** Keeps words for these views alone, those of views that kept some before included. */
+    private void keep(List<KeptView> kept) {
+        long base = layout.visibilityBytes();
+        long each = layout.viewBytes();
+        GpuBuffer bits = GpuBuffer.allocate("visibility bits", base + each * kept.size());
+        bits.fill(0);
+        visibilityBits.copyTo(bits, 0, 0, base);
+        List<Pass> made = new ArrayList<>();
+        for (KeptView one : kept) {
+            int before = views.indexOf(one);
+            if (before >= 0) {
+                visibilityBits.copyTo(bits, base + each * before, base + each * made.size(), each);
+            }
+            made.add(before < 0 ? new Pass() : passes.get(before));
+        }
+        visibilityBits.close();
+        visibilityBits = bits;
+        views = kept;
+        passes = made;
+    }
+
+    /** Returns the last cull pass of the view whose picture is made. */
+    private Pass lastOfView() {
+        return shown == null ? last : passes.get(views.indexOf(shown));
     }
 
     /** Whether a view of the part in the same frame came before this one. */
     public boolean isFurther() {
-        return order == CullBlock.ViewOrder.FURTHER;
+        return isFurther;
     }
 
     /** Prepares a cull pass. */
     public void begin() {
-        block.order(order);
-        int walked = layout.wordBlocks(Math.max(count, culledCount));
+        int walked = layout.wordBlocks(Math.max(count, Math.max(last.count, lastOfView().count)));
         if (walked != wordBlocks) {
             wordBlocks = walked;
             block.wordBlocks(walked);
@@ -119,7 +187,7 @@ public final class CullBuffers {
 
     /** Whether the lists are made by these settings already, and no camera changes them. */
     public boolean holds(CullSettings culling) {
-        return isCurrent && culling.isFixed() && culling.equals(culledBy);
+        return isCurrent && culling.isFixed() && culling.equals(last.settings);
     }
 
     /** Whether culling by these settings leaves poses as they were for some frames, or shares them. */
@@ -129,7 +197,11 @@ public final class CullBuffers {
 
     /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether any instance has a state */
     void bind(CullSettings culling, boolean hasStates) {
-        block.bind(culling, culling.equals(culledBy), hasStates);
+        boolean isContinued = culling.equals(last.settings);
+        boolean levelsLast = culling.equals(lastOfView().settings) && (shown != null || followsItself);
+        int word = layout.viewWord(shown == null ? -1 : views.indexOf(shown));
+        var before = new CullBlock.Before(isContinued, isFurther, levelsLast, word);
+        block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }
@@ -155,7 +227,7 @@ public final class CullBuffers {
 
     /** The instances that the camera sees by the last cull pass. Waits for the device. */
     public VisibleInstances visibleInstances() {
-        return visibleInstances(visibilityBits.downloadInts(0, (int) (visibilityBits.size() / Integer.BYTES)));
+        return visibleInstances(visibilityBits.downloadInts(0, (int) (visibilityBytes() / Integer.BYTES)));
     }
 
     /** The instances that the camera sees by visibility bits that were copied. */
@@ -165,19 +237,19 @@ public final class CullBuffers {
 
     /** Copies the visibility bits of the cull pass that was made last, on the device. @param to byte of the target */
     public void copyVisibility(GpuBuffer target, long to) {
-        visibilityBits.copyTo(target, 0, to, visibilityBits.size());
+        visibilityBits.copyTo(target, 0, to, visibilityBytes());
     }
 
     /** Bytes of these visibility bits. */
     public long visibilityBytes() {
-        return visibilityBits.size();
+        return layout.visibilityBytes();
     }
 
     /** Says that a cull pass has been made. */
     public void culled(CullSettings culling) {
-        culledBy = culling;
         isCurrent = true;
-        culledCount = count;
+        last.made(culling, count);
+        lastOfView().made(culling, count);
     }
 
     /** Says that records are others than when the lists were made. */
@@ -187,16 +259,22 @@ public final class CullBuffers {
 
     /** Lets the next cull pass begin anew, as if there had been no frame before. */
     public void resetTemporalState() {
-        culledBy = null;
+        last.settings = null;
+        passes.forEach(pass -> pass.settings = null);
     }
 
     /** Makes visible what no step writes: for tests. */
     public void poison() {
         resetTemporalState();
-        culledCount = layout.count();
+        last.count = layout.count();
         for (GpuBuffer buffer : new GpuBuffer[] {visibilityBits, offsets, counts, drawList}) {
             buffer.fill(-1);
         }
+    }
+
+    /** Bytes of the visibility bits and of what views keep, which no scope counts. */
+    long bytes() {
+        return visibilityBits.size();
     }
 
     /** Bytes that a part's will take, commands left out. */

@@ -43,8 +43,21 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
      * its followers number.
      */
     long visibilityBytes() {
-        int words = frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
-        return (long) Integer.BYTES * wordBlocks() * words;
+        return (long) Integer.BYTES * wordBlocks() * words();
+    }
+
+    private int words() {
+        return frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
+    }
+
+    /** Bytes that a view keeps from one of its pictures to the next, in words after the verdicts. */
+    long viewBytes() {
+        return (long) Integer.BYTES * wordBlocks() * Bindings.VIEW_WORDS;
+    }
+
+    /** First word that a view keeps. @param view index among those that keep their own; -1 for all others, which share words */
+    int viewWord(int view) {
+        return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 
     /** Bytes of the places of word blocks in each list. */

@@ -33,6 +33,11 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
                 0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
     }
 
+    /** Returns the bytes that a crowd takes for a view that keeps its own. */
+    public static long view(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        return layout(character, size, plan).viewBytes();
+    }
+
     /** Returns the bytes of vertices skinned, and triangles culled, before drawing. */
     private static long ahead(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(meshes, layout, plan.preskinned()) : 0;

@@ -119,6 +119,20 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                 * PartCapacity.states(character, size.count(), looking, backend.ahead(character, gl));
     }
 
+    /**
+     * Returns the additional memory for a view that keeps its levels of detail.
+     *
+     * @param character model of the instances
+     * @param size from {@link #size}
+     * @return bytes
+     */
+    public long view(PreparedCharacter character, CrowdSize size) {
+        BatchPlan batches = batches(character, size);
+        return parts(size, batches)
+                .mapToLong(part -> PartCapacity.view(character, part, batches))
+                .sum();
+    }
+
     private long partCount(PreparedCharacter character, CrowdSize size) {
         return parts(size, batches(character, size)).count();
     }

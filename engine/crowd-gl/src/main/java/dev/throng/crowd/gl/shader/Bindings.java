@@ -207,8 +207,14 @@ public final class Bindings {
     /** First word of a word block's visibility bits behind those of the frusta: the planes of levels. */
     public static final int WORD_LEVELS = 0;
 
-    /** The word after them, with the bits of instances with a pose of their own. */
-    public static final int WORD_OWN_POSE = WORD_LEVELS + LEVEL_PLANES;
+    /** With occlusion culling, the word with the bits of instances in the camera's view that are not hidden. */
+    public static final int WORD_VISIBLE = WORD_LEVELS + LEVEL_PLANES;
+
+    /** Words that a view keeps from one of its pictures to the next: levels and visible instances. */
+    public static final int VIEW_WORDS = WORD_VISIBLE + 1;
+
+    /** The word with the bits of instances with a pose of their own. */
+    public static final int WORD_OWN_POSE = WORD_LEVELS + VIEW_WORDS;
 
     /** The word with the bits of those of them with a pose to build. */
     public static final int WORD_BUILT = WORD_OWN_POSE + 1;
@@ -216,11 +222,8 @@ public final class Bindings {
     /** With occlusion culling, the word with the bits of instances in the camera's view. */
     public static final int WORD_IN_VIEW = WORD_BUILT + 1;
 
-    /** With occlusion culling, the word with the bits of those of them that are not hidden. */
-    public static final int WORD_VISIBLE = WORD_IN_VIEW + 1;
-
     /** The word with the bits of instances with a state, whose poses are put together. */
-    public static final int WORD_STATE = WORD_VISIBLE + 1;
+    public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
     /** The word with the bits of instances whose pose was built for a view of the frame. */
     public static final int WORD_POSED = WORD_STATE + 1;
