@@ -136,9 +136,13 @@ final class CrowdPlayback implements StateSink {
         machine.leave(instance);
     }
 
-    /** The same at a speed, where there is room for it. */
-    void play(long now, int instance, Blend blend, double fadeSeconds, double speed) {
-        controller.blend(now, instance, blend, fadeSeconds, speed);
+    /** The same of a clip that begins at a phase, at a speed, where there is room for it. */
+    void play(long now, int instance, ClipPlay clip, double fadeSeconds, double speed) {
+        if (fadeSeconds > 0) {
+            controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);
+        } else {
+            controller.begin(now, instance, clip, speed);
+        }
         machine.leave(instance);
     }
 
@@ -262,7 +266,7 @@ final class CrowdPlayback implements StateSink {
 
     /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */
     void turn(long now, int instance, List<IkEntry> entries, @Nullable Gaze gaze) {
-        controller.kinematics(now, instance, entries);
+        controller.kinematics(now, instance, entries, Fade.steady(1));
         state.setGaze(crowd.slot(instance), gaze);
     }
 

@@ -3,7 +3,6 @@ package dev.throng;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Tint;
-import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Gaze;
@@ -118,8 +117,8 @@ public final class Instances {
         playback.reserve(fading, Kinematics.NONE);
         long now = crowd.ticks();
         each(all, kind, (number, p, i) -> {
-            Blend alone = Blend.of(clips.get((int) p[i]).at(p[i + 1]));
-            playback.play(now, number, alone, p[i + 3], p[i + 2]);
+            ClipPlay clip = clips.get((int) p[i]).at(p[i + 1]);
+            playback.play(now, number, clip, p[i + 3], p[i + 2]);
         });
         return this;
     }

@@ -56,14 +56,8 @@ public final class CrowdController {
         blend(now, instance, Blend.of(play), fadeSeconds);
     }
 
-    /** Fades an instance's base to the rest pose. */
-    public void stop(long now, int instance, double fadeSeconds) {
-        play(now, instance, ClipPlay.REST, fadeSeconds);
-    }
-
     /**
      * Fades an instance's base to one clip or two. Does nothing if a fade to the same base ends as early already.
-     *
      * @throws IndexOutOfBoundsException when there is no such clip
      */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
@@ -86,6 +80,24 @@ public final class CrowdController {
         speed(now, instance, speed);
     }
 
+    /**
+     * Begins a clip at its {@link Begin.At phase} and a speed: as {@link #blend(long, int, Blend, double, double)} without a fade does. Writes
+     * the record of an instance that plays one clip alone, as most of a crowd do, without a row for it.
+     */
+    public void begin(long now, int instance, ClipPlay play, double speed) {
+        clips.checked(play);
+        if (table.row(instance) != PlaybackTable.NONE) {
+            blend(now, instance, Blend.of(play), 0, speed);
+            return;
+        }
+        Paces.check(speed);
+        advance(now);
+        paces.set(instance, speed);
+        sink.play(now, instance, paces.begun(instance, play, now));
+        events.began(instance, 0, now);
+        events.changed(instance, now);
+    }
+
     /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
     private int aim(long now, int instance, Blend blend, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
@@ -98,13 +110,12 @@ public final class CrowdController {
         }
         int row = open(instance, now);
         Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
-        tell(instance, 0, now, outcome);
+        events.tell(instance, 0, now, outcome);
         return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
     }
 
     /**
      * Fades a layer of an instance to something else, or to another weight of the same.
-     *
      * @param layer 0 or 1: the second is laid over the first
      * @throws IndexOutOfBoundsException when there is no such layer or clip
      */
@@ -114,7 +125,7 @@ public final class CrowdController {
         clips.checked(play.play());
         int row = open(instance, now);
         Outcome outcome = layers.aim(row, layer, new LayerAim(play, now + ticks), now);
-        tell(instance, 1 + layer, now, outcome);
+        events.tell(instance, 1 + layer, now, outcome);
         if (outcome != Outcome.KEPT) {
             finish(row, now);
         }
@@ -146,12 +157,7 @@ public final class CrowdController {
         finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance, which act on what it plays; none takes them away. */
-    public void kinematics(long now, int instance, List<IkEntry> entries) {
-        kinematics(now, instance, entries, Fade.steady(1));
-    }
-
-    /** Sets the inverse kinematics of an instance. @param share factor on the weights of all entries, 0 to 1 */
+    /** Sets the inverse kinematics of an instance; none takes them away. @param share factor on the weights of all entries, 0 to 1 */
     public void kinematics(long now, int instance, List<IkEntry> entries, Fade share) {
         var turns = new PlaybackTable.Turns(entries, share);
         int row = open(instance, now);
@@ -285,16 +291,10 @@ public final class CrowdController {
     private void change(int row, long now) {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {
-            tell(instance, 0, now, base.change(row, now));
+            events.tell(instance, 0, now, base.change(row, now));
             for (int layer = 0; layer < LAYERS; layer++) {
-                tell(instance, 1 + layer, now, layers.change(row, layer, now));
+                events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
             }
-        }
-    }
-
-    private void tell(int instance, int source, long tick, Outcome outcome) {
-        if (outcome == Outcome.BEGAN) {
-            events.began(instance, source, tick);
         }
     }
 }

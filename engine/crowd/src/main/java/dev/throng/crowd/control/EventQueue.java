@@ -1,6 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.BaseFades.Outcome;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -75,6 +76,13 @@ final class EventQueue {
         List<CrowdEvent> taken = told;
         told = new ArrayList<>();
         return taken;
+    }
+
+    /** Something changed at a tick: markers where a clip begins count. */
+    void tell(int instance, int source, long tick, Outcome outcome) {
+        if (outcome == Outcome.BEGAN) {
+            began(instance, source, tick);
+        }
     }
 
     /** A clip began at a tick: markers where it begins count. */

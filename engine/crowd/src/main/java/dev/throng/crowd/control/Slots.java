@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * The numbers of instances, which they keep for as long as they are there, and their places in a crowd's records: those that are shown
@@ -28,6 +29,8 @@ public final class Slots {
     private int[] places = new int[0]; // of numbers
     private int[] numbers = new int[0]; // of places; behind the last instance those that are free
     private int[] generations = new int[0]; // of numbers
+    private boolean isPlain =
+            true; // each number is its place, and the arrays are empty: until an instance is hidden or removed
     private int numberCount;
     private int count;
     private int shown;
@@ -54,7 +57,7 @@ public final class Slots {
 
     /** Whether an instance has a number. */
     public boolean isUsed(int number) {
-        return number >= 0 && number < numberCount && places[number] != NOWHERE;
+        return number >= 0 && number < numberCount && (isPlain || places[number] != NOWHERE);
     }
 
     /** @throws IndexOutOfBoundsException when no instance has that number */
@@ -64,16 +67,21 @@ public final class Slots {
                     + (numberCount == 0 ? "at least one instance" : "an instance from 0 to " + (numberCount - 1))
                     + (count == numberCount ? "" : " that was not removed"));
         }
-        return places[number];
+        return isPlain ? number : places[number];
     }
 
     /** The number of the instance at a place. */
     public int number(int place) {
-        return numbers[place];
+        return isPlain ? place : numbers[place];
     }
 
     /** Adds an instance, shown, at the place {@link #shown} was; the caller has made a record at the place {@link #count} was. */
     public int add() {
+        if (isPlain) {
+            count++;
+            shown++;
+            return numberCount++;
+        }
         if (count == numberCount) {
             reserve();
             generations[count] = begin;
@@ -83,6 +91,17 @@ public final class Slots {
         places[number] = count++;
         move(places[number], shown++);
         return number;
+    }
+
+    /** Fills the arrays, which can tell more than that each number is its place. */
+    private void tellApart() {
+        if (isPlain) {
+            isPlain = false;
+            places = IntStream.range(0, numberCount).toArray();
+            numbers = places.clone();
+            generations = new int[numberCount];
+            Arrays.fill(generations, begin);
+        }
     }
 
     private void reserve() {
@@ -108,6 +127,7 @@ public final class Slots {
 
     public void hide(int number) {
         if (isShown(number)) {
+            tellApart();
             move(places[number], --shown);
         }
     }
@@ -134,12 +154,16 @@ public final class Slots {
     /** Names an instance for as long as it is there, and none that has its number afterwards. */
     public long handle(int number) {
         place(number);
-        return (long) generations[number] << Integer.SIZE | number;
+        return (long) generation(number) << Integer.SIZE | number;
+    }
+
+    private int generation(int number) {
+        return isPlain ? begin : generations[number];
     }
 
     /** The number of a handle's instance, or {@link #NOWHERE} when it is not there any more. */
     public int find(long handle) {
         int number = (int) handle;
-        return isUsed(number) && generations[number] == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;
+        return isUsed(number) && generation(number) == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;
     }
 }

@@ -71,7 +71,7 @@ class CrowdControllerTest {
         controller.play(1, 0, ClipPlay.loop(1), 0.25);
         assertEquals(share, crowd.state(0).ikShare());
         assertEquals(reach, crowd.state(0).ik());
-        controller.kinematics(2, 0, reach);
+        controller.kinematics(2, 0, reach, Fade.steady(1));
         assertEquals(Fade.steady(1), crowd.state(0).ikShare());
         assertThrows(
                 IllegalArgumentException.class, () -> controller.kinematics(2, 0, reach, new Fade(0, 2, 0, 500_000)));
@@ -99,13 +99,18 @@ class CrowdControllerTest {
         SplittableRandom random = new SplittableRandom(3);
         for (long now = 0; now < 1_000_000_000; now += random.nextLong(1_000_000)) {
             ClipPlay play = random.nextBoolean() ? ClipPlay.loop(random.nextInt(5)) : ClipPlay.once(random.nextInt(5));
-            Blend blend = Blend.of(random.nextInt(3) > 0 ? play : play.at(random.nextFloat()));
+            float phase = random.nextInt(3) > 0 ? -1 : random.nextFloat();
+            Blend blend = Blend.of(phase < 0 ? play : play.at(phase));
             double fade = random.nextInt(3) * random.nextDouble();
             double speed = random.nextInt(4) * 0.7;
             together.advance(now);
             one.plainWrites = 0;
             one.stateWrites = 0;
-            together.blend(now, 0, blend, fade, speed);
+            if (phase < 0 || fade > 0) {
+                together.blend(now, 0, blend, fade, speed);
+            } else {
+                together.begin(now, 0, play.at(phase), speed);
+            }
             assertEquals(1, one.plainWrites + one.stateWrites);
             apart.blend(now, 0, blend, fade);
             apart.speed(now, 0, speed);
@@ -113,6 +118,12 @@ class CrowdControllerTest {
         }
         assertThrows(
                 IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipPlay.loop(1)), 0, -1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> together.begin(1 << 30, 0, ClipPlay.loop(1).at(0), -1));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> together.begin(1 << 30, 0, ClipPlay.loop(99).at(0), 1));
     }
 
     @Test
@@ -128,7 +139,7 @@ class CrowdControllerTest {
         crowd.play(0, 0, walk);
         List<IkEntry> look = List.of(
                 new IkEntry.LookAt(0, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 90, 1));
-        controller.kinematics(0, 0, look);
+        controller.kinematics(0, 0, look, Fade.steady(1));
         assertEquals(look, crowd.state(0).ik());
         controller.layer(10, 0, 1, LayerPlay.additive(ClipPlay.loop(3), 7).weighing(0.5f), 0.1);
         assertEquals(7, crowd.state(0).layers().get(0).mask());
@@ -138,7 +149,7 @@ class CrowdControllerTest {
         assertEquals(3, reference.clip());
         controller.advance(1_000_000);
         assertEquals(0.5, crowd.layer(0, 3, 1_000_000), 0);
-        controller.kinematics(1_000_000, 0, List.of());
+        controller.kinematics(1_000_000, 0, List.of(), Fade.steady(1));
         controller.stopLayer(1_000_000, 0, 1, 0.1);
         controller.advance(1_100_000);
         assertEquals(walk, crowd.playback(0));
@@ -152,7 +163,7 @@ class CrowdControllerTest {
         assertThrows(IllegalArgumentException.class, () -> controller.advance(99));
         assertThrows(IndexOutOfBoundsException.class, () -> controller.play(100, 0, ClipPlay.loop(5), 0));
         assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipPlay.loop(1), -1));
-        assertThrows(IllegalArgumentException.class, () -> controller.stop(100, 0, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipPlay.REST, Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> controller.speed(100, 0, -1));
         assertThrows(
                 IndexOutOfBoundsException.class,

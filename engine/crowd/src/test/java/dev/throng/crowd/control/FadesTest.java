@@ -165,7 +165,7 @@ class FadesTest {
         controller.play(2000, 0, ClipPlay.once(3).at(0.25), 0);
         assertTrue(crowd.isPlain(0));
         assertEquals(1L << 30, PlaybackPhase.phaseOf(crowd.playback(0), 2000));
-        controller.stop(3000, 0, 0);
+        controller.play(3000, 0, ClipPlay.REST, 0);
         assertEquals(BakedClip.REST, crowd.playback(0).clip());
     }
 
