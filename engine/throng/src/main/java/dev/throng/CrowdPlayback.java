@@ -1,7 +1,6 @@
 package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.control.Blend;
@@ -224,10 +223,7 @@ final class CrowdPlayback implements StateSink {
      * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
      */
     void reach(long now, int instance, Reach... targets) {
-        if (targets.length > PoseState.MAX_IK) {
-            throw new IllegalArgumentException(
-                    "reach: found " + targets.length + " targets, expected at most " + PoseState.MAX_IK);
-        }
+        Reach.requireCount(targets.length, 0);
         CrowdTransforms transforms = crowd.transforms;
         List<Optional<Gaze>> gazes = Stream.of(targets)
                 .map(target -> target.gaze(transforms, instance))

@@ -202,11 +202,6 @@ final class CrowdTransforms implements Travellers.Records {
         return new IkEntry.LookAt(index, new Axes(forward, up), new Vector3d(), maxDegrees, 1);
     }
 
-    /** Returns a look-at with a point of the scene as its target. */
-    IkEntry.LookAt turn(int number, IkEntry.LookAt turn, Vector3fc target) {
-        return turn.withTarget(inModel(number, target));
-    }
-
     /** Returns the index of a joint. @throws IllegalArgumentException when there is no such joint */
     int joint(String name) {
         return model.rest().joint(name);

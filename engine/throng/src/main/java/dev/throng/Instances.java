@@ -7,6 +7,7 @@ import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -174,16 +175,39 @@ public final class Instances {
      * @param targets {@link #TARGET} for each, scene units
      */
     public Instances lookAt(String joint, double maxDegrees, Rows targets) {
+        return reach(List.of(Reach.lookAt(joint, new Vector3f(), maxDegrees)), targets);
+    }
+
+    /**
+     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of for earlier ones}
+     * @param reaches 1 to 4, in their order; the rows replace their targets
+     * @param targets {@link #TARGET} for each reach of each instance: all points of the first instance come first
+     * @throws IllegalArgumentException when the model has no such joints
+     * @throws IllegalStateException when a reach follows a joint of another instance
+     */
+    public Instances reach(List<Reach> reaches, Rows targets) {
         crowd.usable();
-        IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
-        double[] all = checked(targets.floats(), RowKind.TARGETS);
-        crowd.playback.reserve(numbers(all, RowKind.TARGETS), Kinematics.lookAt(turn.joint()));
+        Reach.requireCount(reaches.size(), 1);
+        RowKind kind = RowKind.targets(reaches.size());
+        double[] all = checked(targets.floats(), kind);
+        if (all.length > 0) {
+            List<IkEntry> sample = entries(reaches, first, all, 0);
+            crowd.playback.reserve(numbers(all, kind), Kinematics.NONE.with(sample));
+        }
         long now = crowd.ticks();
-        each(all, RowKind.TARGETS, (number, t, i) -> {
-            Vector3f target = new Vector3f((float) t[i], (float) t[i + 1], (float) t[i + 2]);
-            crowd.playback.turn(now, number, List.of(crowd.transforms.turn(number, turn, target)), null);
-        });
+        each(all, kind, (number, t, i) -> crowd.playback.turn(now, number, entries(reaches, number, t, i), null));
         return this;
+    }
+
+    private List<IkEntry> entries(List<Reach> reaches, int number, double[] t, int at) {
+        List<IkEntry> entries = new ArrayList<>(reaches.size());
+        int i = at;
+        for (Reach reach : reaches) {
+            Vector3f target = new Vector3f((float) t[i], (float) t[i + 1], (float) t[i + 2]);
+            entries.add(reach.to(target).entry(crowd.transforms, number));
+            i += TARGET;
+        }
+        return entries;
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Chain.Method;
+import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.state.Gaze;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,29 +18,31 @@ import org.jspecify.annotations.Nullable;
 public final class Reach {
     private final String joint;
     private final Solver solver;
-    private final @Nullable Followed followed;
+    private final Goal goal;
     private final double weight;
     private final boolean isInModel;
 
     /** Describes how the joints of an instance turn. */
     private interface Solver {
-        /** @param place converts a target to the instance's model space */
-        IkEntry entry(CrowdTransforms of, int joint, Function<Vector3fc, Vector3d> place);
+        /** @param place converts a point to the instance's model space, where the target is already */
+        IkEntry entry(CrowdTransforms of, int joint, Vector3d target, Function<Vector3fc, Vector3d> place);
     }
 
-    /** A joint of another instance in the place of a target. */
+    /** A point, or a joint of another instance in its place. */
+    private record Goal(Vector3fc point, @Nullable Followed followed) {}
+
     private record Followed(Instance instance, String joint) {}
 
-    private Reach(String joint, Solver solver, @Nullable Followed followed, double weight, boolean isInModel) {
+    private Reach(String joint, Solver solver, Goal goal, double weight, boolean isInModel) {
         this.joint = joint;
         this.solver = solver;
-        this.followed = followed;
+        this.goal = goal;
         this.weight = weight;
         this.isInModel = isInModel;
     }
 
-    private static Reach of(String joint, Solver solver) {
-        return new Reach(joint, solver, null, 1, false);
+    private static Reach of(String joint, Vector3fc target, Solver solver) {
+        return new Reach(joint, solver, new Goal(point(target), null), 1, false);
     }
 
     /**
@@ -49,8 +52,7 @@ public final class Reach {
      * @param target scene units
      */
     public static Reach twoBone(String end, Vector3fc target) {
-        Vector3f to = point(target);
-        return of(end, (of, joint, place) -> new IkEntry.TwoBone(of.limb(joint), place.apply(to), null, 1));
+        return of(end, target, (of, joint, to, place) -> new IkEntry.TwoBone(of.limb(joint), to, null, 1));
     }
 
     /**
@@ -60,10 +62,8 @@ public final class Reach {
      * @param pole point that the parent, such as an elbow, bends towards, scene units
      */
     public static Reach twoBone(String end, Vector3fc target, Vector3fc pole) {
-        Vector3f to = point(target);
         Vector3f side = point(pole);
-        return of(
-                end, (of, joint, place) -> new IkEntry.TwoBone(of.limb(joint), place.apply(to), place.apply(side), 1));
+        return of(end, target, (of, joint, to, place) -> new IkEntry.TwoBone(of.limb(joint), to, place.apply(side), 1));
     }
 
     /**
@@ -73,7 +73,7 @@ public final class Reach {
      * @param target scene units
      */
     public static Reach ccd(String root, String end, Vector3fc target) {
-        return chain(Method.CCD, root, end, point(target));
+        return chain(Method.CCD, root, end, target);
     }
 
     /**
@@ -83,14 +83,14 @@ public final class Reach {
      * @param target scene units
      */
     public static Reach fabrik(String root, String end, Vector3fc target) {
-        return chain(Method.FABRIK, root, end, point(target));
+        return chain(Method.FABRIK, root, end, target);
     }
 
-    private static Reach chain(Method method, String root, String end, Vector3fc to) {
+    private static Reach chain(Method method, String root, String end, Vector3fc target) {
         return of(
                 end,
-                (of, joint, place) ->
-                        new IkEntry.Chain(method, of.chain(root, joint), place.apply(to), of.chainLimits(), 1));
+                target,
+                (of, joint, to, place) -> new IkEntry.Chain(method, of.chain(root, joint), to, of.chainLimits(), 1));
     }
 
     /**
@@ -100,8 +100,10 @@ public final class Reach {
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public static Reach lookAt(String joint, Vector3fc target, double maxDegrees) {
-        Vector3f to = point(target);
-        return of(joint, (of, index, place) -> of.turn(joint, maxDegrees).withTarget(place.apply(to)));
+        return of(
+                joint,
+                target,
+                (of, index, to, place) -> of.turn(joint, maxDegrees).withTarget(to));
     }
 
     /**
@@ -114,7 +116,21 @@ public final class Reach {
      */
     public static Reach lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
         Followed followed = new Followed(other, otherJoint);
-        return new Reach(joint, (of, index, place) -> of.turn(joint, maxDegrees), followed, 1, false);
+        Solver solver = (of, index, to, place) -> of.turn(joint, maxDegrees);
+        return new Reach(joint, solver, new Goal(new Vector3f(), followed), 1, false);
+    }
+
+    /**
+     * {@return this, with another target}
+     * @param point scene units, or the model's with {@link #inModelSpace}
+     * @throws IllegalStateException when this follows a joint of another instance
+     */
+    public Reach to(Vector3fc point) {
+        if (goal.followed != null) {
+            throw new IllegalStateException("reach: found a look-at that follows joint '" + goal.followed.joint
+                    + "' of another instance, expected a reach for a point");
+        }
+        return new Reach(joint, solver, new Goal(point(point), null), weight, isInModel);
     }
 
     /**
@@ -125,12 +141,20 @@ public final class Reach {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("reach: found weight " + share + ", expected a weight from 0 to 1");
         }
-        return new Reach(joint, solver, followed, share, isInModel);
+        return new Reach(joint, solver, goal, share, isInModel);
     }
 
     /** {@return this, with points in units and axes of the model, which move with the instance} */
     public Reach inModelSpace() {
-        return new Reach(joint, solver, followed, weight, true);
+        return new Reach(joint, solver, goal, weight, true);
+    }
+
+    /** @throws IllegalArgumentException when there are too few or too many targets */
+    static void requireCount(int count, int min) {
+        if (count < min || count > PoseState.MAX_IK) {
+            throw new IllegalArgumentException("reach: found " + count + " targets, expected "
+                    + (min == 0 ? "at most " : min + " to ") + PoseState.MAX_IK);
+        }
     }
 
     private static Vector3f point(Vector3fc point) {
@@ -141,11 +165,11 @@ public final class Reach {
     /** Returns the turn of an instance's joints. @throws IllegalArgumentException when the model has no such joints */
     IkEntry entry(CrowdTransforms of, int number) {
         Function<Vector3fc, Vector3d> place = isInModel ? Vector3d::new : point -> of.inModel(number, point);
-        return solver.entry(of, of.joint(joint), place).withWeight(weight);
+        return solver.entry(of, of.joint(joint), place.apply(goal.point), place).withWeight(weight);
     }
 
     /** Returns the joint of another instance that an instance's look-ats follow; empty: their targets. */
     Optional<Gaze> gaze(CrowdTransforms of, int number) {
-        return Optional.ofNullable(followed).map(to -> of.gaze(number, to.instance, to.joint));
+        return Optional.ofNullable(goal.followed).map(to -> of.gaze(number, to.instance, to.joint));
     }
 }

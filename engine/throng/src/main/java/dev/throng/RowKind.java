@@ -23,7 +23,6 @@ record RowKind(int size, String expected, Condition condition) {
     static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n[i] == (int) n[i]);
     static final RowKind SPEEDS = new RowKind(1, "a speed of 0 or more", (s, i) -> isSpeed(s[i]));
     static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> isFinite(v, i, 1));
-    static final RowKind TARGETS = new RowKind(Instances.TARGET, "finite numbers", (t, i) -> isFinite(t, i, 3));
 
     /** Returns whether the numbers of an instance are valid; its first number is at an index. */
     interface Condition {
@@ -42,6 +41,11 @@ record RowKind(int size, String expected, Condition condition) {
                         && isSpeed(p[i + 2])
                         && p[i + 3] >= 0
                         && p[i + 3] <= Fade.MAX_SECONDS);
+    }
+
+    static RowKind targets(int count) {
+        int size = count * Instances.TARGET;
+        return new RowKind(size, "finite numbers", (t, i) -> isFinite(t, i, size));
     }
 
     static RowKind motions(int routes) {

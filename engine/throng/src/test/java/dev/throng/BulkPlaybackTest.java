@@ -147,6 +147,45 @@ class BulkPlaybackTest {
     }
 
     @Test
+    void reaches() {
+        float[] points = floats(2 * Instances.TARGET, i -> i % 11 * 0.2 - 1);
+        Reach hand =
+                Reach.twoBone("hand.R", new Vector3f(), new Vector3f(0, 0, -5)).weight(0.7);
+        Reach other = Reach.ccd("spine", "hand.L", new Vector3f(9, 9, 9)).inModelSpace();
+        assertSame(
+                it -> {
+                    int at = 2 * Instances.TARGET * row(it);
+                    Vector3f one = new Vector3f(points[at], points[at + 1], points[at + 2]);
+                    Vector3f two = new Vector3f(points[at + 3], points[at + 4], points[at + 5]);
+                    it.reach(hand.to(one), other.to(two));
+                },
+                all -> all.reach(List.of(hand, other), Rows.of(points)),
+                all -> all.reach(List.of(hand, other), Rows.of(bytes(points))));
+    }
+
+    @Test
+    void reachesThatAreWrongChangeNothing() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 3)) {
+            arrange(crowd);
+            byte[] before = picture(scene, 1);
+            Reach hand = Reach.twoBone("hand.R", new Vector3f());
+            Instances all = crowd.from(0);
+            Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
+            assertThrows(wrong, () -> all.reach(List.of(), Rows.of(new float[0])));
+            assertThrows(wrong, () -> all.reach(List.of(hand), Rows.of(new float[] {1, 1, 1, 1, 1, Float.NaN})));
+            assertThrows(wrong, () -> all.reach(List.of(hand, hand), Rows.of(new float[9])));
+            Reach none = Reach.twoBone("tail", new Vector3f());
+            assertThrows(wrong, () -> all.reach(List.of(hand, none), Rows.of(new float[6])));
+            Reach following = Reach.lookAt("head", crowd.instance(2), "head", 70);
+            assertThrows(IllegalStateException.class, () -> all.reach(List.of(following), Rows.of(new float[3])));
+            assertThrows(IndexOutOfBoundsException.class, () -> all.reach(List.of(hand), Rows.of(new float[12])));
+            assertArrayEquals(before, picture(scene, 1));
+        }
+    }
+
+    @Test
     void others() {
         int[] others = new int[CHANGED];
         Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
