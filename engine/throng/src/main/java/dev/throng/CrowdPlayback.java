@@ -218,11 +218,11 @@ final class CrowdPlayback implements StateSink {
     }
 
     /**
-     * Lets joints of an instance reach for targets, with memory for it.
+     * Lets joints of an instance reach for targets, or its earlier targets fade out, with memory for it.
      *
      * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
      */
-    void reach(long now, int instance, Reach... targets) {
+    void reach(long now, int instance, double fadeSeconds, Reach... targets) {
         Reach.requireCount(targets.length, 0);
         CrowdTransforms transforms = crowd.transforms;
         List<Optional<Gaze>> gazes = Stream.of(targets)
@@ -243,7 +243,12 @@ final class CrowdPlayback implements StateSink {
         if (!entries.isEmpty()) {
             reserve(IntStream.of(instance), Kinematics.NONE.with(entries));
         }
-        turn(now, instance, entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
+        turn(
+                now,
+                instance,
+                fadeSeconds,
+                entries,
+                followed.isEmpty() ? null : followed.get(0).orElse(null));
     }
 
     /** Puts the feet of an instance on the crowd's ground, with memory for it. */
@@ -260,10 +265,12 @@ final class CrowdPlayback implements StateSink {
         controller.feet(now, instance, (float) share);
     }
 
-    /** Turns joints of an instance, or none. @param gaze what they follow; null: their targets */
-    void turn(long now, int instance, List<IkEntry> entries, @Nullable Gaze gaze) {
-        controller.kinematics(now, instance, entries, Fade.steady(1));
-        state.setGaze(crowd.slot(instance), gaze);
+    /** Turns joints of an instance, or lets its turns fade out. @param gaze what they follow; null: their targets */
+    void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
+        controller.kinematics(now, instance, entries, fadeSeconds);
+        if (!entries.isEmpty() || fadeSeconds == 0) {
+            state.setGaze(crowd.slot(instance), gaze);
+        }
     }
 
     private ClipPlay baked(ClipPlay play) {

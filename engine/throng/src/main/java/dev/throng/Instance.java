@@ -7,7 +7,8 @@ import org.joml.Vector3fc;
 
 /**
  * One instance of a crowd. Methods change the crowd and return this. Each method throws an {@code IndexOutOfBoundsException} once the
- * instance is removed, and an {@code IllegalStateException} once the crowd is closed.
+ * instance is removed, an {@code IllegalStateException} once the crowd is closed, and a {@code NoSuchElementException} for a clip that the
+ * model lacks.
  */
 public final class Instance extends InstanceReading {
     Instance(Crowd crowd, long handle) {
@@ -123,7 +124,6 @@ public final class Instance extends InstanceReading {
     /**
      * {@return this, looping a clip without a fade}
      * @param clip name of the clip
-     * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public Instance play(String clip) {
         return play(Play.loop(clip), 0);
@@ -132,7 +132,6 @@ public final class Instance extends InstanceReading {
     /**
      * {@return this, playing a clip without a fade}
      * @param play the clip and its timing
-     * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public Instance play(Play play) {
         return play(play, 0);
@@ -142,11 +141,9 @@ public final class Instance extends InstanceReading {
      * {@return this, fading to a clip} If the fade to the same playback is under way, nothing changes.
      * @param play the clip and its timing
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public Instance play(Play play, double fadeSeconds) {
-        Blend alone = Blend.of(crowd.playback.clip(play));
-        crowd.playback.play(crowd.ticks(), number(), alone, fadeSeconds);
+        crowd.playback.play(crowd.ticks(), number(), Blend.of(crowd.playback.clip(play)), fadeSeconds);
         return this;
     }
 
@@ -168,7 +165,6 @@ public final class Instance extends InstanceReading {
      * {@return this, in the first state of a state machine, with all parameters 0} {@link #play} and {@link #blend} leave the state machine.
      * Layers, speed and look-at are unaffected.
      * @param states whose clips the model has
-     * @throws java.util.NoSuchElementException when the model lacks a clip
      */
     public Instance enter(States states) {
         crowd.playback.enter(crowd.ticks(), number(), states);
@@ -188,8 +184,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold. A call without a
-     * transition is cheap enough for each instance in each frame.
+     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold; cheap without one.
      * @param name of the parameter
      * @param value finite, in a unit of the caller's choice
      * @throws java.util.NoSuchElementException when the states have no such parameter
@@ -242,9 +237,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with a joint turned to a joint of another instance, in every frame} Layers and look-ats of the other instance are
-     * ignored. If the other instance is hidden or removed, the joint does not turn. Crowds of about a million instances and more are drawn in
-     * parts, and joints turn only to instances of their part.
+     * {@return this, with a joint {@linkplain Reach#lookAt(String, Instance, String, double) turned} to a joint of another instance, in every frame}
      * @param joint name of the joint
      * @param other another instance of the same crowd
      * @param otherJoint name of the other instance's joint
@@ -262,7 +255,17 @@ public final class Instance extends InstanceReading {
      * @throws IllegalArgumentException when the model has no such joints
      */
     public Instance reach(Reach... targets) {
-        crowd.playback.reach(crowd.ticks(), number(), targets);
+        return reach(0, targets);
+    }
+
+    /**
+     * {@return this, fading to reach for targets, or, without targets, fading out earlier ones} Reaches that count already keep their share
+     * for other targets. Points of reaches that fade out stay where they are.
+     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param targets as of {@link #reach(Reach...)}
+     */
+    public Instance reach(double fadeSeconds, Reach... targets) {
+        crowd.playback.reach(crowd.ticks(), number(), fadeSeconds, targets);
         return this;
     }
 
@@ -290,9 +293,8 @@ public final class Instance extends InstanceReading {
      * @param shown whether it is shown
      */
     public Instance visible(boolean shown) {
-        int number = number();
-        crowd.upload.reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
-        crowd.show(number, shown);
+        crowd.upload.reserve(shown && !crowd.slots.isShown(number()) ? 1 : 0);
+        crowd.show(number(), shown);
         return this;
     }
 }

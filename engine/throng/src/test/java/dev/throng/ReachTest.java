@@ -94,11 +94,34 @@ class ReachTest {
             it.reach(limb.to(target).weight(0));
             assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(before), ROUNDING);
             it.reach(limb.to(target).weight(0.5));
-            Vector3f half = shown(scene, crowd, it, "hand.R", 1);
-            assertTrue(half.distance(target) > 0.02 && half.distance(before) > 0.02, half::toString);
+            assertBetween(before, target, shown(scene, crowd, it, "hand.R", 1));
             it.reach();
             assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(before), ROUNDING);
         }
+    }
+
+    @Test
+    void aReachFadesInAndOut() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(PREPARED, 1)) {
+            Instance it = crowd.instance(0).play("idle").speed(0);
+            Vector3f before = shown(scene, crowd, it, "hand.R", 1);
+            Vector3f target = within(it);
+            it.reach(1, Limb.TWO_BONE.to(target));
+            assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(before), ROUNDING);
+            assertBetween(before, target, shown(scene, crowd, it, "hand.R", 1.5));
+            it.reach(1, Limb.TWO_BONE.to(target)); // as in each frame, after a point that moves
+            assertEquals(0, shown(scene, crowd, it, "hand.R", 2).distance(target), NEAR);
+            it.reach(1);
+            assertBetween(before, target, shown(scene, crowd, it, "hand.R", 2.5));
+            assertEquals(0, shown(scene, crowd, it, "hand.R", 3).distance(before), ROUNDING);
+            assertEquals(-1, crowd.state.stateNumber(0), "it costs nothing any more");
+        }
+    }
+
+    private static void assertBetween(Vector3fc from, Vector3fc to, Vector3f found) {
+        assertTrue(found.distance(from) > 0.02 && found.distance(to) > 0.02, found::toString);
     }
 
     @Test

@@ -157,11 +157,11 @@ public final class CrowdController {
         finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance; none takes them away. @param share factor on the weights of all entries, 0 to 1 */
-    public void kinematics(long now, int instance, List<IkEntry> entries, Fade share) {
-        var turns = new PlaybackTable.Turns(entries, share);
+    /** Sets the inverse kinematics of an instance, which fade in unless it has some; none lets those that it has fade out. */
+    public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
+        long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.setTurns(row, turns);
+        table.turn(row, entries, now, ticks);
         finish(row, now);
     }
 
@@ -267,9 +267,8 @@ public final class CrowdController {
     /** Advances time and returns the row of an instance. */
     private int open(int instance, long now) {
         advance(now);
-        int row = table.row(instance);
-        if (row != PlaybackTable.NONE) {
-            return row;
+        if (table.row(instance) != PlaybackTable.NONE) {
+            return table.row(instance);
         }
         ClipPlayback playback = sink.playback(instance);
         paces.adopt(instance, playback);
@@ -292,6 +291,7 @@ public final class CrowdController {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {
             events.tell(instance, 0, now, base.change(row, now));
+            table.endTurns(row, now);
             for (int layer = 0; layer < LAYERS; layer++) {
                 events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
             }

@@ -22,7 +22,7 @@ final class PlaybackTable {
     /** Slots of a row: first the base's, then the layers'. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** What a row takes: its slots, what is kept once for it, references of 4 bytes and its place in the {@link TickQueue}. */
+    /** Bytes of a row: its slots, its own fields, references of 4 bytes and its place in the {@link TickQueue}. */
     static final int BYTES = SLOTS * SlotTable.BYTES
             + 3 * Integer.BYTES
             + 1
@@ -58,15 +58,21 @@ final class PlaybackTable {
      *
      * @param share factor on the weights of all entries
      */
-    record Turns(List<IkEntry> entries, Fade share) {
+    private record Turns(List<IkEntry> entries, Fade share) {
         private static final Turns NONE = new Turns(List.of(), Fade.steady(1));
 
-        Turns {
-            entries = List.copyOf(entries);
-            if (Math.max(share.from(), share.to()) > 1) {
-                throw new IllegalArgumentException("inverse kinematics: found weight "
-                        + Math.max(share.from(), share.to()) + ", expected a weight from 0 to 1");
-            }
+        /** Returns entries whose share fades from what it is, unless a fade to the same share ends as early already. */
+        Turns fading(List<IkEntry> next, float to, long now, long ticks) {
+            boolean isNew = entries.isEmpty();
+            boolean goesOn = !isNew && share.to() == to && share.start() + share.ticks() <= now + ticks;
+            float from = isNew ? 0 : share.weight(now);
+            Fade fade = ticks == 0 ? Fade.steady(to) : new Fade(from, to, now, ticks);
+            return new Turns(List.copyOf(next), goesOn ? share : fade);
+        }
+
+        /** The tick at which nothing is left of the entries, or {@link TickQueue#NEVER}. */
+        long end() {
+            return share.to() == 0 && !entries.isEmpty() ? share.start() + share.ticks() : TickQueue.NEVER;
         }
     }
 
@@ -151,7 +157,7 @@ final class PlaybackTable {
         return slot(row, PoseState.MAX_BASE + layer);
     }
 
-    /** The base slot of the clip that was asked for last. */
+    /** Returns the base slot of the clip that was requested last. */
     int leadSlot(int row) {
         return slot(row, leads[row]);
     }
@@ -169,7 +175,7 @@ final class PlaybackTable {
         aims[row] = seconds;
     }
 
-    /** What the base goes on to when room is made for it. */
+    /** Returns the base that follows when there is room for it. */
     @Nullable
     Aim waiting(int row) {
         return waiting[row];
@@ -179,7 +185,7 @@ final class PlaybackTable {
         waiting[row] = aim;
     }
 
-    /** What a layer goes on to when the one before is gone. */
+    /** Returns the layer that follows when the present one is gone. */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -206,8 +212,23 @@ final class PlaybackTable {
         return turns.getOrDefault(row, Turns.NONE);
     }
 
-    void setTurns(int row, Turns all) {
-        turns.put(row, all);
+    /** Sets the entries of a row, or lets its present entries fade out. */
+    void turn(int row, List<IkEntry> entries, long now, long ticks) {
+        Turns before = turns(row);
+        if (!entries.isEmpty()) {
+            turns.put(row, before.fading(entries, 1, now, ticks));
+        } else if (before.entries.isEmpty() || ticks == 0) {
+            turns.remove(row);
+        } else {
+            turns.put(row, before.fading(before.entries, 0, now, ticks));
+        }
+    }
+
+    /** Takes entries away of which nothing is left at a tick. */
+    void endTurns(int row, long tick) {
+        if (turns(row).end() <= tick) {
+            turns.remove(row);
+        }
     }
 
     void setFeet(int row, float weight) {
@@ -216,7 +237,7 @@ final class PlaybackTable {
 
     /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
     long nextChange(int row) {
-        long next = TickQueue.NEVER;
+        long next = turns(row).end();
         boolean paces = waiting[row] != null || aims[row] != 0;
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);
@@ -253,7 +274,7 @@ final class PlaybackTable {
         return new PlayedState(base, layers, turns(row).entries, turns(row).share, feet[row]);
     }
 
-    /** What an instance plays. @param source 0: its base; from 1 on its layers */
+    /** Returns the playback of an instance, or null. @param source 0: its base; from 1 on its layers */
     @Nullable
     ClipPlayback playing(int instance, int source, StateSink sink) {
         int row = row(instance);

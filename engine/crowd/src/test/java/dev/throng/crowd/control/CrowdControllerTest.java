@@ -62,19 +62,43 @@ class CrowdControllerTest {
     }
 
     @Test
-    void theShareOfInverseKinematicsStaysWhateverPlays() {
+    void inverseKinematicsFadeWhateverPlays() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         List<IkEntry> reach = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
+        List<IkEntry> moved = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 4), null, 1));
         Fade share = new Fade(0, 1, 0, 500_000);
-        controller.kinematics(0, 0, reach, share);
+        controller.kinematics(0, 0, reach, 0.5);
         controller.play(1, 0, ClipPlay.loop(1), 0.25);
-        assertEquals(share, crowd.state(0).ikShare());
-        assertEquals(reach, crowd.state(0).ik());
-        controller.kinematics(2, 0, reach, Fade.steady(1));
+        controller.kinematics(100_000, 0, moved, 0.5);
+        assertEquals(share, crowd.state(0).ikShare(), "goes on towards another target");
+        assertEquals(moved, crowd.state(0).ik());
+        controller.kinematics(200_000, 0, reach, 0.1);
+        assertEquals(
+                new Fade(share.weight(200_000), 1, 200_000, 100_000),
+                crowd.state(0).ikShare(),
+                "sooner");
+        controller.kinematics(210_000, 0, reach, 0);
         assertEquals(Fade.steady(1), crowd.state(0).ikShare());
-        assertThrows(
-                IllegalArgumentException.class, () -> controller.kinematics(2, 0, reach, new Fade(0, 2, 0, 500_000)));
+        assertThrows(IllegalArgumentException.class, () -> controller.kinematics(210_000, 0, reach, -1));
+    }
+
+    @Test
+    void inverseKinematicsFadeOutAndEnd() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        List<IkEntry> reach = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
+        controller.kinematics(0, 0, List.of(), 0.5);
+        assertTrue(crowd.isPlain(0), "there was nothing to fade");
+        controller.kinematics(0, 0, reach, 0);
+        controller.kinematics(100_000, 0, List.of(), 0.5);
+        assertEquals(new Fade(1, 0, 100_000, 500_000), crowd.state(0).ikShare());
+        assertEquals(reach, crowd.state(0).ik());
+        controller.advance(599_999);
+        assertEquals(1, controller.mixing());
+        controller.advance(600_000);
+        assertTrue(crowd.isPlain(0));
+        assertEquals(0, controller.mixing());
     }
 
     @Test
@@ -139,7 +163,7 @@ class CrowdControllerTest {
         crowd.play(0, 0, walk);
         List<IkEntry> look = List.of(
                 new IkEntry.LookAt(0, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 90, 1));
-        controller.kinematics(0, 0, look, Fade.steady(1));
+        controller.kinematics(0, 0, look, 0);
         assertEquals(look, crowd.state(0).ik());
         controller.layer(10, 0, 1, LayerPlay.additive(ClipPlay.loop(3), 7).weighing(0.5f), 0.1);
         assertEquals(7, crowd.state(0).layers().get(0).mask());
@@ -149,7 +173,7 @@ class CrowdControllerTest {
         assertEquals(3, reference.clip());
         controller.advance(1_000_000);
         assertEquals(0.5, crowd.layer(0, 3, 1_000_000), 0);
-        controller.kinematics(1_000_000, 0, List.of(), Fade.steady(1));
+        controller.kinematics(1_000_000, 0, List.of(), 0);
         controller.stopLayer(1_000_000, 0, 1, 0.1);
         controller.advance(1_100_000);
         assertEquals(walk, crowd.playback(0));
