@@ -62,7 +62,7 @@ abstract class Command implements Callable<Integer> {
         Map<String, String> words = new HashMap<>();
         words.put("instances", instances + "; scene blend: 8; scene studio: one of each model");
         words.put("models", models);
-        words.put("list", "one number only");
+        words.put("list", "only one number here; throng bench takes several");
         words.put("clip", "characters play different clips of the model");
         words.put("state", "only with --scene grid");
         words.putAll(others);

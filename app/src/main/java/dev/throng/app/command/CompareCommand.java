@@ -94,7 +94,7 @@ public final class CompareCommand extends Command {
                 "instances",
                 Integer.toString(DEFAULT_INSTANCES),
                 "list",
-                "one number only",
+                "only one number here; throng bench takes several",
                 "clip",
                 "all clips, one after the other",
                 "state",

@@ -76,7 +76,7 @@ public final class RunOptions {
     private static RunSettings repeatable(RunSettings settings, String why) {
         if (settings.picture().quality().isAuto()) {
             throw new UsageException("--quality: found 'auto' " + why
-                    + ", expected low, medium or high, since 'auto' changes the resolution");
+                    + ", expected low, medium or high; 'auto' chooses the resolution by the frame rate of a window");
         }
         return settings;
     }

@@ -91,7 +91,7 @@ class QualityOptionsTest {
                     refusal.startsWith("--quality: found 'auto' ") && refusal.contains("expected low, medium or high"));
         }
         assertEquals(
-                "--quality: found 'auto' without a window, expected low, medium or high, since 'auto' changes the resolution",
+                "--quality: found 'auto' without a window, expected low, medium or high; 'auto' chooses the resolution by the frame rate of a window",
                 refusal("--quality=auto"));
         assertTrue(refusal("--quality=best").contains("found value 'best', expected auto, low, medium or high"));
     }
