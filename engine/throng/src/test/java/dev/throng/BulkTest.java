@@ -125,7 +125,7 @@ class BulkTest {
             refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
             refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
             refuses(
-                    "expected a size",
+                    "expected a multiple of 4 bytes",
                     () -> crowd.from(0)
                             .place(Rows.of(bytes.duplicate()
                                     .order(ByteOrder.nativeOrder())
