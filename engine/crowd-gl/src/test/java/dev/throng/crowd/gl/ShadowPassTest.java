@@ -129,7 +129,10 @@ class ShadowPassTest {
         assertTrue(differing(before, after) > 50, "no shadows");
         FrameStats without = before.stats();
         FrameStats stats = after.stats();
-        assertEquals(4, without.drawCalls(), "sky, plain, parts of two influences and of more; contact shadows take no light here");
+        assertEquals(
+                4,
+                without.drawCalls(),
+                "sky, plain, parts of two influences and of more; contact shadows take no light here");
         assertEquals(5, stats.drawCalls(), "the picture whole, all maps at once in two parts");
         assertEquals(without.vertices() * (1 + RendererFeatures.CASCADES), stats.vertices());
         assertEquals(without.bytesUploaded() + ShadowBlock.BYTES, stats.bytesUploaded());
