@@ -18,7 +18,9 @@ import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
@@ -40,7 +42,7 @@ public final class StudioScene implements RoundRobinScene {
     private final StudioDisplay.Floor floor;
     private StudioCamera camera;
     private @Nullable Seen seen;
-    private int widenings;
+    private final Set<Integer> widened = new HashSet<>(); // clips that users chose, which the camera sees as well
 
     /** View of the scene's camera for one shape of the picture, in pictures of any size. */
     private record Seen(float aspect, View view) {}
@@ -146,7 +148,7 @@ public final class StudioScene implements RoundRobinScene {
 
     @Override
     public int revision() {
-        return light.revision() + widenings;
+        return light.revision() + widened.size();
     }
 
     /** Light of the figures and its look. Only the drawing thread changes it. */
@@ -165,12 +167,11 @@ public final class StudioScene implements RoundRobinScene {
         Role only = roles.get(0);
         List<Clip> chosen =
                 only.clips().stream().filter(each -> each.index() == clip).toList();
-        if (count() != 1 || look.pose != null || chosen.isEmpty()) {
+        if (count() != 1 || look.pose != null || chosen.isEmpty() || !widened.add(clip)) {
             return false;
         }
         camera = camera.seeing(Shapes.of(only.character(), chosen));
         seen = null;
-        widenings++;
         return true;
     }
 

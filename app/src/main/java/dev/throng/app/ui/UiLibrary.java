@@ -41,7 +41,6 @@ final class UiLibrary {
         if (loaded) {
             return;
         }
-        loaded = true;
         try (InputStream library = ImGui.class.getResourceAsStream(RESOURCE)) {
             if (library == null || System.getProperty(FOLDER) != null) {
                 ImGui.init();
@@ -51,6 +50,7 @@ final class UiLibrary {
         } catch (IOException e) {
             throw new UnsatisfiedLinkError(FILE + ": cannot be unpacked: " + e.getMessage());
         }
+        loaded = true;
     }
 
     private static void loadFrom(InputStream library) throws IOException {

@@ -87,7 +87,7 @@ final class Overlays implements AutoCloseable {
         exports = new Exports(folder, state, session.meters, controller, check);
         inspector = new Inspector(state.switches);
         player = new Player(session.clock, inspector);
-        player.whenChosen(new ClipFraming(controller, session.camera, player)::widen);
+        player.whenChosen(new ClipFraming(controller, session.camera)::widen);
         Handles handles = new Handles(controller::scene, session.camera, area::surface);
         overlay = new Overlay(inspector, handles, session.clock, session.camera);
         atlas = new AtlasWindow(state, inspector, controller.limits().textureSize());

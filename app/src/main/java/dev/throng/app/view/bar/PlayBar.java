@@ -4,6 +4,7 @@ import dev.throng.app.view.bar.Bars.CameraButtons;
 import dev.throng.app.view.play.ClipTimes;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
@@ -57,6 +58,8 @@ public final class PlayBar {
         if (!state.settings().scene().scene().isSteered()) {
             state.switches.clips = false;
             height = 0;
+            state.sides.keep(Side.JOINTS, false); // only the bar draws both
+            state.sides.keep(Side.LIGHT, false);
             reserve.accept(0);
             return;
         }

@@ -25,7 +25,7 @@ public final class JointTree {
     /**
      * Draws it.
      *
-     * @param most height that there is, screen coordinates
+     * @param most largest height of the window, screen coordinates
      * @return what is chosen after this frame; a click on what is chosen chooses nothing
      */
     public int draw(float most) {

@@ -39,7 +39,8 @@ final class MessageBox {
             ImGui.setNextWindowFocus(); // on a small screen the panel may be in the same place
         }
         shown = messages;
-        float right = state.sides.right(Side.LEGEND); // beside the joints
+        float beside = state.sides.right(Side.LEGEND); // beside the joints, if there is room
+        float right = beside > WIDTH * ImGui.getFontSize() ? beside : io.getDisplaySizeX() - MARGIN;
         float width = Math.min(SHARE * io.getDisplaySizeX(), right - 3 * MARGIN);
         ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
         ImGui.begin(

@@ -116,13 +116,16 @@ public final class Panel {
 
     /** Where the panel ends and the picture is free, screen coordinates. */
     public float right() {
-        return isThere() ? state.sides.left(Side.LIGHT) - MARGIN : 0;
+        return isThere() ? end() : 0;
     }
 
     /** On small screens the help takes the panel's place for a while. */
     private boolean isThere() {
-        return state.switches.panel
-                && (!state.switches.help || help.fitsBeside(MARGIN + state.sides.width(Side.PANEL)));
+        return state.switches.panel && (!state.switches.help || help.fitsBeside(end()));
+    }
+
+    private float end() {
+        return MARGIN + state.sides.width(Side.PANEL);
     }
 
     private float bottom() {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,7 @@ public final class Player {
     private final Map<Clip, ClipTimes> times = new HashMap<>();
     private LoopMode mode = LoopMode.LOOP; // of what is chosen next
     private @Nullable Figures figures;
-    private Runnable chosen = () -> {};
+    private IntConsumer chosen = clip -> {};
 
     /** Borrows the clock, and the inspector, which knows the picked figure. */
     public Player(LiveClock clock, Inspector inspector) {
@@ -39,8 +40,8 @@ public final class Player {
         this.inspector = inspector;
     }
 
-    /** Sets what happens after each choice of a clip. */
-    public void whenChosen(Runnable listener) {
+    /** Sets what happens after each choice of a clip. @param listener receives the index of the clip */
+    public void whenChosen(IntConsumer listener) {
         chosen = listener;
     }
 
@@ -109,7 +110,7 @@ public final class Player {
             } else {
                 chooseForAll(clip.name(), ticks);
             }
-            chosen.run();
+            chosen.accept(index);
         });
     }
 
