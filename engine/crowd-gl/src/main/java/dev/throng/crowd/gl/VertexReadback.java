@@ -6,6 +6,7 @@ import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.inspect.CpuPoser;
+import java.util.List;
 import java.util.OptionalInt;
 
 /** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
@@ -87,13 +88,10 @@ public final class VertexReadback {
 
     /** {@return the instance's record in a crowd; empty if another crowd drew it} The crowd is as it was drawn. */
     public OptionalInt recordIn(GpuCrowd crowd) {
-        int at = crowd.parts().indexOf(source.part());
-        return at < 0
-                ? OptionalInt.empty()
-                : OptionalInt.of(source.instance()
-                        + crowd.parts().subList(0, at).stream()
-                                .mapToInt(CrowdPart::count)
-                                .sum());
+        List<CrowdPart> parts = crowd.parts();
+        return parts.contains(source.part())
+                ? OptionalInt.of(VertexReadbackProbe.before(source.part(), parts) + source.instance())
+                : OptionalInt.empty();
     }
 
     /** Makes on the CPU the same vertices and compares them. */

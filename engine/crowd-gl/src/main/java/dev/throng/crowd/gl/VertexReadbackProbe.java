@@ -147,7 +147,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /** Instances of the same character in parts before. */
-    private static int before(CrowdPart part, List<CrowdPart> parts) {
+    static int before(CrowdPart part, List<CrowdPart> parts) {
         return parts.subList(0, parts.indexOf(part)).stream()
                 .filter(other -> other.character() == part.character())
                 .mapToInt(CrowdPart::count)

@@ -177,7 +177,7 @@ public final class EglContext extends BaseContext {
         }
     }
 
-    private static GlException unavailable(String found) {
+    static GlException unavailable(String found) {
         return new GlException(
                 GlException.Kind.UNAVAILABLE, found + ", expected OpenGL 4.5 core; " + BaseContext.remedy());
     }

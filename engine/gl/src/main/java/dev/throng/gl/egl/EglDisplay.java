@@ -9,7 +9,6 @@ import static org.lwjgl.egl.EGL10.eglTerminate;
 import static org.lwjgl.egl.EGL12.EGL_RENDERABLE_TYPE;
 import static org.lwjgl.egl.EGL14.EGL_OPENGL_BIT;
 
-import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import java.util.HashMap;
 import java.util.Map;
@@ -53,9 +52,7 @@ final class EglDisplay {
                 throw Egl.failure("eglChooseConfig");
             }
             if (count[0] == 0) {
-                throw new GlException(
-                        GlException.Kind.UNAVAILABLE,
-                        "found no EGL configuration for OpenGL, expected OpenGL 4.5 core; " + BaseContext.remedy());
+                throw EglContext.unavailable("found no EGL configuration for OpenGL");
             }
             return config.get(0);
         }

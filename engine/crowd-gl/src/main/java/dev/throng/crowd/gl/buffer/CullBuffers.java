@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What culling a part keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
+/** Buffers of a part's culling beside its records: verdicts, places of word blocks, draw lists, commands and counts. */
 public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
@@ -18,13 +18,13 @@ public final class CullBuffers {
     private final GpuBuffer offsets;
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
-    private final Pass last = new Pass(); // of any view
-    private List<KeptView> views = List.of(); // that keep words of their own
-    private List<Pass> passes = List.of(); // the last one of each of these
+    private final Pass last = new Pass(null); // of any view
+    private List<Pass> passes = List.of(); // the last one of each view that keeps words of its own
+    private Pass current = last; // the last one of the view whose picture is drawn
     private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
-    private @Nullable KeptView shown; // whose picture is made; null: of one that keeps no words of its own
     private boolean isFurther;
-    private boolean followsItself = true; // whether one without words of its own was the only one of the frame before
+    private boolean followsItself =
+            true; // whether the frame before showed a single view, which keeps no words of its own
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
     private int count;
@@ -32,10 +32,17 @@ public final class CullBuffers {
 
     /** A cull pass that has been made. */
     private static final class Pass {
+        final @Nullable KeptView view;
+
         @Nullable
         CullSettings settings;
 
         int count;
+
+        /** @param view whose words it wrote; null: of no view */
+        Pass(@Nullable KeptView view) {
+            this.view = view;
+        }
 
         void made(CullSettings culling, int instances) {
             settings = culling;
@@ -73,7 +80,7 @@ public final class CullBuffers {
 
     /**
      * Lets there be more or fewer instances. Levels and poses of the others last, and new instances begin without
-     * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins anew.
+     * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
      *
      * @param instances from now on, within the layout
      */
@@ -111,51 +118,54 @@ public final class CullBuffers {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
-        if (by != null && !views.contains(by)) {
-            List<KeptView> more = new ArrayList<>(views);
-            more.add(by);
-            keep(more);
-        }
-        followsItself = frame != seen && !isFurther && shown == null;
+        Pass now = by == null ? last : kept(by); // before anything changes
+        followsItself = frame != seen && !isFurther && current == last;
         isFurther = frame == seen;
         if (!isFurther && frame != seen + 1) {
             last.settings = null;
         }
-        shown = by;
+        current = now;
         seen = frame;
     }
 
     /** Frees what a view keeps, if it keeps anything. */
     public void forget(KeptView closed) {
-        if (views.contains(closed)) {
-            keep(views.stream().filter(each -> each != closed).toList());
+        List<Pass> others = passes.stream().filter(pass -> pass.view != closed).toList();
+        if (others.size() < passes.size()) {
+            keep(others);
         }
     }
 
-    /** Keeps words for these views alone, those of views that kept some before included. */
-    private void keep(List<KeptView> kept) {
+    /** Returns the last cull pass of a view; takes memory for one that has none. */
+    private Pass kept(KeptView view) {
+        for (Pass pass : passes) {
+            if (pass.view == view) {
+                return pass;
+            }
+        }
+        List<Pass> more = new ArrayList<>(passes);
+        Pass first = new Pass(view);
+        more.add(first);
+        keep(more);
+        return first;
+    }
+
+    /** Keeps words for the views of these cull passes only, with their present content. */
+    private void keep(List<Pass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();
         GpuBuffer bits = GpuBuffer.allocate("visibility bits", base + each * kept.size());
         bits.fill(0);
         visibilityBits.copyTo(bits, 0, 0, base);
-        List<Pass> made = new ArrayList<>();
-        for (KeptView one : kept) {
-            int before = views.indexOf(one);
+        for (int i = 0; i < kept.size(); i++) {
+            int before = passes.indexOf(kept.get(i));
             if (before >= 0) {
-                visibilityBits.copyTo(bits, base + each * before, base + each * made.size(), each);
+                visibilityBits.copyTo(bits, base + each * before, base + each * i, each);
             }
-            made.add(before < 0 ? new Pass() : passes.get(before));
         }
         visibilityBits.close();
         visibilityBits = bits;
-        views = kept;
-        passes = made;
-    }
-
-    /** Returns the last cull pass of the view whose picture is made. */
-    private Pass lastOfView() {
-        return shown == null ? last : passes.get(views.indexOf(shown));
+        passes = kept;
     }
 
     /** Whether a view of the part in the same frame came before this one. */
@@ -165,7 +175,7 @@ public final class CullBuffers {
 
     /** Prepares a cull pass. */
     public void begin() {
-        int walked = layout.wordBlocks(Math.max(count, Math.max(last.count, lastOfView().count)));
+        int walked = layout.wordBlocks(Math.max(count, Math.max(last.count, current.count)));
         if (walked != wordBlocks) {
             wordBlocks = walked;
             block.wordBlocks(walked);
@@ -198,8 +208,8 @@ public final class CullBuffers {
     /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether any instance has a state */
     void bind(CullSettings culling, boolean hasStates) {
         boolean isContinued = culling.equals(last.settings);
-        boolean levelsLast = culling.equals(lastOfView().settings) && (shown != null || followsItself);
-        int word = layout.viewWord(shown == null ? -1 : views.indexOf(shown));
+        boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
+        int word = layout.viewWord(passes.indexOf(current));
         var before = new CullBlock.Before(isContinued, isFurther, levelsLast, word);
         block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
@@ -249,7 +259,7 @@ public final class CullBuffers {
     public void culled(CullSettings culling) {
         isCurrent = true;
         last.made(culling, count);
-        lastOfView().made(culling, count);
+        current.made(culling, count);
     }
 
     /** Says that records are others than when the lists were made. */
@@ -257,7 +267,7 @@ public final class CullBuffers {
         isCurrent = false;
     }
 
-    /** Lets the next cull pass begin anew, as if there had been no frame before. */
+    /** Lets the next cull pass begin as if there had been no frame before. */
     public void resetTemporalState() {
         last.settings = null;
         passes.forEach(pass -> pass.settings = null);
@@ -277,7 +287,7 @@ public final class CullBuffers {
         return visibilityBits.size();
     }
 
-    /** Bytes that a part's will take, commands left out. */
+    /** Returns the bytes that the buffers of a part will take, without commands. */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
     }
