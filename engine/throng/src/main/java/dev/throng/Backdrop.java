@@ -16,9 +16,6 @@ public final class Backdrop {
     /** No backdrop: pixels beside crowds keep the colour of the {@link Target}. */
     public static final Backdrop NONE = new Backdrop(null, null, Shown.NOTHING);
 
-    /** Strength of the difference in brightness between instances in daylight. */
-    private static final float OWN_SHADE = 0.12f;
-
     private final Environment.@Nullable Ground ground;
     private final float @Nullable [] horizon; // of a sky that is not the light's
     private final Shown shown;
@@ -189,7 +186,7 @@ public final class Backdrop {
         Sky sky = light.sky();
         float[] far = horizon != null ? horizon : sky != null && ground != null ? sky.horizon() : background;
         float[] fog = {far[0], far[1], far[2], shown.fog};
-        float shade = sky == null ? 0 : OWN_SHADE;
+        float shade = sky == null ? 0 : Environment.OWN_SHADE;
         var surfaces = new Environment.Surfaces(shade, true, Environment.Sides.MATERIAL);
         return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
     }

@@ -135,7 +135,7 @@ final class CrowdPlayback implements StateSink {
         machine.leave(instance);
     }
 
-    /** The same of a clip that begins at a phase, at a speed, where there is room for it. */
+    /** Plays a single clip and ends any state machine. Room for a fade is already reserved. @param speed factor on the clip's own speed */
     void play(long now, int instance, ClipPlay clip, double fadeSeconds, double speed) {
         if (fadeSeconds > 0) {
             controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);

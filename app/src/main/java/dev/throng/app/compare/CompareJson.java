@@ -128,7 +128,7 @@ record CompareJson(
                     ? null
                     : new States(
                             redrawn,
-                            result.runs().corners() + result.differences().corners(),
+                            result.corners(),
                             result.runs().count(Shown.Extra.GAZES),
                             result.runs().count(Shown.Extra.FEET),
                             result.limits().states());

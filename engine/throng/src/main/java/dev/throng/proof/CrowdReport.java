@@ -48,7 +48,7 @@ final class CrowdReport {
                 "gpu against %s: %d instances%s, %,d vertices: largest error %.2e D, allowed %s, normals %.2e\u00B0: %s\n",
                 path,
                 result.runs().instances(),
-                details(what, corners(result)),
+                details(what, result.corners()),
                 found.positions().count(),
                 found.positions().max(),
                 allowed == null ? "any" : String.format(Locale.ROOT, "%.2e D", allowed),
@@ -60,10 +60,6 @@ final class CrowdReport {
         String bones = corners == 0 ? "" : corners + " by bone lengths only, as rounding may change their poses";
         String details = what.isEmpty() || bones.isEmpty() ? what + bones : what + "; " + bones;
         return details.isEmpty() ? "" : " (" + details + ")";
-    }
-
-    private static int corners(ModelResult result) {
-        return result.runs().corners() + result.differences().corners();
     }
 
     /** Returns the report. @param unbounded instances of these that were not compared with keyframes */
@@ -100,7 +96,7 @@ final class CrowdReport {
         json.put("of", what);
         json.put("pass", result.failure().isEmpty());
         json.put("instances", result.runs().instances());
-        json.put("corners", corners(result));
+        json.put("corners", result.corners());
         json.put("vertices", found.positions().count());
         json.put("tolerance", result.tolerance());
         json.put("position", numbers.position());

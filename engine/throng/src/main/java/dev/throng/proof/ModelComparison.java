@@ -175,6 +175,11 @@ public final class ModelComparison {
             return tolerance().judge(differences);
         }
 
+        /** {@return the count of poses that are judged only in part, as rounding may change them} */
+        public int corners() {
+            return runs.corners() + differences.corners();
+        }
+
         /** {@return D, the diagonal of the rest pose's box, model units} */
         public double diagonal() {
             return certificate.diagonal();

@@ -64,7 +64,16 @@ public sealed interface Shown {
         /** Joints are turned to one of another instance. */
         GAZES,
         /** Feet are put on uneven ground. */
-        FEET
+        FEET;
+
+        /**
+         * {@return the work for inverse kinematics that turns joints of its own instance only}
+         *
+         * @param ik entries of a state
+         */
+        static Extra of(List<IkEntry> ik) {
+            return ik.stream().allMatch(IkEntry.LookAt.class::isInstance) ? NONE : LIMBS;
+        }
     }
 
     /** {@return the joint that the last limb takes to its target, where that place is certain; -1 if there is none} */
@@ -119,8 +128,7 @@ public sealed interface Shown {
 
         @Override
         public Extra extra() {
-            boolean bends = state.ik().stream().anyMatch(entry -> !(entry instanceof IkEntry.LookAt));
-            return setting != null ? setting.extra() : bends ? Extra.LIMBS : Extra.NONE;
+            return setting != null ? setting.extra() : Extra.of(state.ik());
         }
 
         @Override

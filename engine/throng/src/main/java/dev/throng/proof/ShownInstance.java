@@ -1,7 +1,6 @@
 package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.PlayedState;
@@ -37,8 +36,7 @@ record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting 
         if (crowd.states().gaze(crowd.stateNumber(slot)) != null) {
             return Shown.Extra.GAZES;
         }
-        boolean bends = state.ik().stream().anyMatch(entry -> !(entry instanceof IkEntry.LookAt));
-        return bends ? Shown.Extra.LIMBS : Shown.Extra.NONE;
+        return Shown.Extra.of(state.ik());
     }
 
     @Override

@@ -71,8 +71,8 @@ public record Environment(
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
     private static final float NEUTRAL_AMBIENT = 0.16f;
 
-    /** Strength of each instance's own shade: no two of one colour variant quite alike. */
-    private static final float OWN_SHADE = 0.12f;
+    /** Strength of the difference in brightness between instances under a sky: no two of one colour variant look quite alike. */
+    public static final float OWN_SHADE = 0.12f;
 
     /**
      * Sun, sky and ground with materials shaded in full: the environment of the scenes.
