@@ -96,7 +96,7 @@ class BackdropTest {
         }
     }
 
-    /** As the program's scene {@code studio} draws. */
+    /** The program's scene {@code studio} uses this light, floor and background. */
     @Test
     void studiosAreThoseOfTheProgram(GlContext gl) {
         StudioDisplay display = StudioDisplay.PLAIN
@@ -114,7 +114,7 @@ class BackdropTest {
         assertNotEquals(0, Arrays.compare(shown, byTheLibrary(light.turned(0), Backdrop.environment())), "its turn");
     }
 
-    /** As the program's scenes {@code plaza} and {@code march} draw. */
+    /** The program's scenes {@code plaza} and {@code march} use this light and ground. */
     @Test
     void plainsAndHillsAreThoseOfTheProgram(GlContext gl) {
         float[] meadow = floats(MEADOW);
@@ -127,7 +127,7 @@ class BackdropTest {
                 0, Arrays.compare(shown, byTheLibrary(Light.clearDay(SUN).plain(ZENITH), MARCH)), "its light");
     }
 
-    /** As the program's scene {@code tower} draws. */
+    /** The program's scene {@code tower} uses this light and ground. */
     @Test
     void skiesWithoutLightAreThoseOfTheProgram(GlContext gl) {
         float[] far = floats(HORIZON);

@@ -19,7 +19,7 @@ public final class SplitScreen {
             Target screen = throng.framebuffer(0, 1280, 720);
             Target leftHalf = screen.part(0, 0, 640, 720).cleared(0.35f, 0.38f, 0.42f);
             Target rightHalf = screen.part(640, 0, 640, 720).cleared(0.02f, 0.03f, 0.06f);
-            SceneView left = scene.view(); // each remembers the levels of its own pictures
+            SceneView left = scene.view(); // keeps the levels of detail of the left picture
             SceneView right = scene.view();
             while (window.isOpen()) {
                 double seconds = window.seconds();
