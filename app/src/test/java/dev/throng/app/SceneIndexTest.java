@@ -81,6 +81,7 @@ class SceneIndexTest {
         writer.add("nodes", "{'mesh':0}");
         model = writer.write(folder.resolve("no scenes.glb"));
         assertEquals(0, pose("--scene-index", "0").code());
-        assertTrue(pose("--scene-index", "1").err().contains("found no scene 1, expected a file with scenes"));
+        assertTrue(
+                pose("--scene-index", "1").err().contains("found a file without scenes, expected a file with scene 1"));
     }
 }

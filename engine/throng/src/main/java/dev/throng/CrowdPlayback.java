@@ -237,8 +237,8 @@ final class CrowdPlayback implements StateSink {
                 .distinct()
                 .toList();
         if (followed.size() > 1) {
-            throw new IllegalArgumentException(
-                    "reach: found look-ats that follow different joints, or a joint and a point, expected one joint for all look-ats");
+            throw new IllegalArgumentException("reach: found look-ats at different joints, or at a joint and at points,"
+                    + " expected look-ats at one joint, or only at points");
         }
         if (!entries.isEmpty()) {
             reserve(IntStream.of(instance), Kinematics.NONE.with(entries));
@@ -255,7 +255,8 @@ final class CrowdPlayback implements StateSink {
     void feet(long now, int instance, double share) {
         Footing footing = state.footing();
         if (footing == null) {
-            throw new IllegalStateException("feet: found a crowd without ground, expected one after Crowd.standOn");
+            throw new IllegalStateException(
+                    "feet: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
         }
         if (footing.feet() == null) {
             throw new IllegalStateException("feet: found a model without two legs, '" + model.name()

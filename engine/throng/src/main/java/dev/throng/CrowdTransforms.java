@@ -212,7 +212,7 @@ final class CrowdTransforms implements Travellers.Records {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {
             throw new IllegalArgumentException("reach: found joint '" + skeleton.name(end)
-                    + "', expected a joint with a parent and a grandparent, which both turn");
+                    + "', expected a joint with a parent and a grandparent, since the reach turns these two");
         }
         return end;
     }

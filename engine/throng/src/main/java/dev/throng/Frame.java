@@ -152,8 +152,8 @@ public final class Frame {
     /** @throws IllegalArgumentException when this is no further view */
     void requireFurther(long now) {
         if (!part.isFurther) {
-            throw new IllegalArgumentException("second or later view of a frame: found a new frame,"
-                    + " expected a view that Frame.further returned");
+            throw new IllegalArgumentException("second or later view of a frame: found a Frame that begins a new frame,"
+                    + " expected a Frame made by Frame.further");
         }
         requireMoment(now);
     }

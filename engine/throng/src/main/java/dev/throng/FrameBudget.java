@@ -34,7 +34,7 @@ public final class FrameBudget {
         }
         if (first < 0 || first >= work.length) {
             throw new IllegalArgumentException("frame budget: found first step " + first + " of " + work.length
-                    + " steps, expected a step from 0 to one less than their number");
+                    + " steps, expected the index of one of these steps, counted from 0");
         }
         if (!(limit > 0 && limit < Double.MAX_VALUE) || lag < 0) {
             throw new IllegalArgumentException("frame budget: found a limit of " + limit + " ms and a lag of " + lag

@@ -54,7 +54,7 @@ public final class Joints implements AutoCloseable {
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
             throw new IllegalStateException(
-                    "joint matrices: found a closed list, expected an open one; request the joints again");
+                    "joint matrices: found a closed Joints object, expected an open one; request the joints again");
         }
         scene.requireCurrent();
         int floats = BYTES / Float.BYTES * numbers.length;

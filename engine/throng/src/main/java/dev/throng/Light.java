@@ -177,7 +177,8 @@ public final class Light {
      */
     public Light turned(double angle) {
         if (!Double.isFinite(angle)) {
-            throw new IllegalArgumentException("environment: found a turn of " + angle + ", expected finite radians");
+            throw new IllegalArgumentException(
+                    "environment: found a turn of " + angle + " radians, expected a finite angle");
         }
         Studio studio = requireEnvironment("turned light");
         return of(studio.image(), studio.display().withTurn(Math.toDegrees(angle)));

@@ -105,13 +105,13 @@ public final class Scene implements AutoCloseable {
         int at = crowds.indexOf(shown);
         if (at < 0) {
             throw new IllegalArgumentException(
-                    "scene: found a crowd of another scene or of none to swap out, expected one of this"
-                            + " scene's crowds");
+                    "crowd to swap out: found a crowd that is not in this scene, expected a crowd of this scene");
         }
         if (next.model() != shown.model()) {
-            throw new IllegalArgumentException("scene: found a crowd of '"
-                    + next.model().name() + "' to swap in, expected one of the shown crowd's model, '"
-                    + shown.model().name() + "'");
+            throw new IllegalArgumentException(
+                    "crowd to swap in: found a crowd of model '" + next.model().name()
+                            + "', expected a crowd of the same model as the crowd to swap out, '"
+                            + shown.model().name() + "'");
         }
         next.usable();
         next.upload.requireNoPlace();

@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "bake",
         description =
-                "Samples a model's clips, writes the samples to a .throng file, and measures how far they move vertices "
-                        + "from the original keyframes.",
+                "Samples a model's clips, writes the samples to a .throng file, and measures how far sampling shifts "
+                        + "vertices from their exact positions.",
         customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
         footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
 public final class BakeCommand extends Command {

@@ -60,9 +60,9 @@ abstract class Command implements Callable<Integer> {
      */
     static Map<String, String> ofScenes(String instances, String models, Map<String, String> others) {
         Map<String, String> words = new HashMap<>();
-        words.put("instances", instances + "; scene blend: 8; scene studio: one of each model");
+        words.put("instances", instances + "; in scene blend 8; in scene studio one of each model");
         words.put("models", models);
-        words.put("list", "only one number here; throng bench takes several");
+        words.put("list", "one number; lists such as 1k,10k are only for throng bench");
         words.put("clip", "characters play different clips of the model");
         words.put("state", "only with --scene grid");
         words.putAll(others);

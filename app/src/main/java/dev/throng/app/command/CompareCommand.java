@@ -94,7 +94,7 @@ public final class CompareCommand extends Command {
                 "instances",
                 Integer.toString(DEFAULT_INSTANCES),
                 "list",
-                "only one number here; throng bench takes several",
+                "one number; lists such as 1k,10k are only for throng bench",
                 "clip",
                 "all clips, one after the other",
                 "state",

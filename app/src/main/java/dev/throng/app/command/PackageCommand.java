@@ -24,9 +24,9 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "The Linux archive contains a Java runtime, built by jlink from the current JDK. The "
-                    + "Windows archive needs an installed Java 17 or newer; with --jmods, of a Windows JDK of the "
-                    + "same release, it contains a runtime, too. Builds are reproducible: the same sources and the "
-                    + "same JDK give identical archives.",
+                    + "Windows archive needs an installed Java 17 or newer, unless --jmods adds a runtime to it. "
+                    + "--jmods requires a JDK for Windows of the same release as the current JDK. Builds are "
+                    + "reproducible: the same sources and the same JDK give identical archives.",
             "",
             "Example:",
             "  throng package --out archives"

@@ -12,9 +12,10 @@ import picocli.CommandLine;
         customSynopsis = "throng test [MAVEN ARGUMENTS]",
         footer = {
             "",
-            "MAVEN ARGUMENTS are added to 'mvn verify', for example to choose modules or tests. Without OpenGL, "
-                    + "tests that need it fail; -Dgl.tests=auto skips them then, -Dgl.tests=off skips them always. "
-                    + "-Dgl.driver=sse4.1, nosse or zink runs tests on another variant of software OpenGL. "
+            "MAVEN ARGUMENTS are added to 'mvn verify', for example to choose modules or tests. Tests that need "
+                    + "OpenGL fail on a machine without it, unless -Dgl.tests=auto skips them there. -Dgl.tests=off skips "
+                    + "them on any machine. -Dgl.driver=NAME runs tests on another variant of software OpenGL: sse4.1, "
+                    + "nosse or zink. "
                     + "-Dgolden.write=true replaces reference pictures that differ from the new rendering.",
             "",
             "Example:",

@@ -34,8 +34,8 @@ public final class BenchOptions {
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "frames per second: before measuring, throng searches for the largest crowd drawn at this "
-                    + "rate (takes about one minute), and then measures that crowd, unless --instances is given")
+            description = "frames per second: first, throng searches for the largest crowd drawn at this rate, which "
+                    + "takes about one minute; then it measures that crowd, or those of --instances if given")
     private @Nullable Double targetFps;
 
     @Option(

@@ -87,7 +87,7 @@ final class CameraFile {
             throw refused(
                     pointer,
                     "found " + value
-                            + " in the camera file, expected 0 or a number whose magnitude is from 1.18e-38 to 3.4e38");
+                            + " in the camera file, expected a 32-bit float: 0 or a number of magnitude 1.18e-38 to 3.4e38");
         }
         return number;
     }

@@ -29,8 +29,8 @@ public final class CompareOptions {
             names = "--tolerance",
             paramLabel = "E",
             description = "largest difference allowed between positions of a vertex: a fraction of the diagonal of the "
-                    + "model's bounding box, or a length such as 1mm (default: 2e-6, plus the measured error of "
-                    + "sampling if one side is exact)")
+                    + "model's bounding box, or a length such as 1mm (default: 2e-6; if --a or --b is exact, 2e-6 "
+                    + "plus the measured sampling error)")
     private @Nullable ErrorBound tolerance;
 
     @Option(

@@ -37,8 +37,8 @@ public final class ModelOptions {
     @Option(
             names = "--retarget",
             description = "fit the clips of --clips to this model where its joint axes or bone lengths differ: "
-                    + "rotations apply relative to the rest pose; movement of the hips is scaled by the ratio of "
-                    + "this model's hip height to that of the file")
+                    + "rotations apply relative to the rest pose; movement of the hips is scaled by this model's "
+                    + "hip height, divided by the hip height in the clips' file")
     private boolean retarget;
 
     @Option(

@@ -22,8 +22,8 @@ public final class OutputOptions {
             names = "--screenshot",
             paramLabel = "FILE.png",
             description =
-                    "PNG file for a picture: after measuring, of the scene at 1 second or at --time; of a window, "
-                            + "when it closes")
+                    "PNG file for a picture of the scene. After measuring: at 1 second of the animation, or at --time. "
+                            + "In a window: the picture that it shows when it closes")
     private @Nullable Path screenshot;
 
     @Option(

@@ -56,7 +56,7 @@ public final class PictureOptions {
     @Option(
             names = "--shadows",
             paramLabel = "on|off",
-            description = "draw shadows, cast by the sun, in scene studio by the brightest part of the panorama "
+            description = "draw shadows, cast by the sun or, in scene studio, by the brightest part of the panorama "
                     + "(default: on; off in scenes grid and tower, and with --floor off)")
     private @Nullable Switch shadows;
 
@@ -70,8 +70,9 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "how early distant characters get simpler meshes: 0 is normal, each +1 doubles the error of "
-                    + "shape allowed on the screen, each -1 halves it (default: set by --quality)")
+            description = "how early distant characters get simpler meshes: 0 is normal; each +1 doubles, and each -1 "
+                    + "halves, the number of pixels by which simpler meshes may differ from the finest (default: set "
+                    + "by --quality)")
     private @Nullable Double lodBias;
 
     @Option(

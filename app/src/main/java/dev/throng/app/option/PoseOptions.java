@@ -130,8 +130,8 @@ public final class PoseOptions {
 
     private void checkOneMesh(PoseSettings.Shown shown) {
         if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
-            throw new UsageException(
-                    "--time: found " + at.times().size() + " values, expected one value for the single mesh in " + out);
+            throw new UsageException("--time: found " + at.times().size() + " times, expected one time, since " + out
+                    + " stores only one mesh; for several times, write a .json file");
         }
         if (every != 1 || palettes || joints) {
             String given = every != 1 ? "--every" : palettes ? "--palettes" : "--joints";

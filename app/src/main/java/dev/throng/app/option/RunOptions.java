@@ -130,7 +130,8 @@ public final class RunOptions {
                         "--pose: found --clip, --time or --state as well, expected none of these options together with --pose");
             }
             if (state != null && scene != SceneKind.GRID) {
-                throw new UsageException("--state: found scene " + Choices.word(scene) + ", expected --scene grid");
+                throw new UsageException(
+                        "--state: found scene " + Choices.word(scene) + ", expected scene grid; use --scene grid");
             }
             if (state != null && (clip != null || time != null)) {
                 throw new UsageException(

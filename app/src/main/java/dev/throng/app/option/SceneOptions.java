@@ -111,7 +111,7 @@ public final class SceneOptions {
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
-                    + ", expected at most " + (long) kind.mostSpacing());
+                    + ", expected at most " + (long) kind.mostSpacing() + " model units");
         }
         if (kind != SceneKind.MARCH && terrain != null) {
             throw new UsageException(

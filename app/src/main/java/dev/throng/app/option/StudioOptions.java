@@ -131,7 +131,8 @@ public final class StudioOptions {
         given.put(POSE, pose);
         given.forEach((name, value) -> {
             if (value != null) {
-                throw new UsageException(name + ": found scene " + Choices.word(scene) + ", expected --scene studio");
+                throw new UsageException(
+                        name + ": found scene " + Choices.word(scene) + ", expected scene studio; use --scene studio");
             }
         });
     }

@@ -37,8 +37,8 @@ public record Packager(Path jar) {
             throw new IllegalStateException(e);
         }
         if (!Files.isRegularFile(place)) {
-            throw new UsageException("package: found the program in the folder " + place
-                    + ", expected it in a jar file; use ./throng package");
+            throw new UsageException("package: found a program that runs from the folder " + place
+                    + ", expected one that runs from a jar file; use ./throng package");
         }
         return new Packager(place);
     }

@@ -44,7 +44,7 @@ public final class AbTable {
                 : String.format(
                         Locale.ROOT,
                         "The machine was busy: threads of Throng waited for a free core during up to %.0f %% of their time. Frame times"
-                                + " therefore also depend on other programs; core times hardly do.%n",
+                                + " therefore also depend on other programs; CPU times (column 'core B / A') hardly do.%n",
                         100 * most);
     }
 

@@ -93,8 +93,8 @@ public final class Viewer implements AutoCloseable {
         controls = new Controls(camera, screen, overlays.grips(), ui, listener(actions));
         screen.listen(controls);
         if (ui.isEmpty()) {
-            console.warn(
-                    "panel: found no native library of the panel for this system; keys and options work without the panel");
+            console.warn("panel: found no usable Dear ImGui library (available for Linux and Windows on x86-64); "
+                    + "control the window by keys and options instead");
         }
     }
 

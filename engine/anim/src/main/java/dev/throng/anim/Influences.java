@@ -15,9 +15,8 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
             throw new IllegalArgumentException("skin influences: found " + entries.length + " palette entries and "
-                    + weights.length + " weights, expected as many weights as palette entries, a multiple of "
-                    + perVertex
-                    + ": " + perVertex + " for each vertex");
+                    + weights.length + " weights, expected " + perVertex + " palette entries and " + perVertex
+                    + " weights for each vertex");
         }
     }
 

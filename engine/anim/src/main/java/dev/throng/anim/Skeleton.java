@@ -41,9 +41,10 @@ public final class Skeleton {
                     : j > 0 && joints.get(j - 1).carriesWeights()) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
-                                ? "parent " + parent + ", expected no parent, since this joint stores morph weights"
-                                : "joint " + (j - 1) + " before it, which stores morph weights,"
-                                        + " expected all joints that store morph weights at the end of the list"));
+                                ? "parent " + parent
+                                        + ", expected no parent, since this is an extra joint for morph weights"
+                                : "this joint after joint " + (j - 1) + ", an extra joint for morph weights,"
+                                        + " expected all extra joints at the end of the list"));
             }
             if (parent >= j || parent < NO_PARENT) {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent

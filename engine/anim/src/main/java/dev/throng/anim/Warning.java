@@ -62,7 +62,7 @@ public record Warning(Code code, String pointer, String text) {
         TANGENTS(
                 "No action is needed: the converted curves differ from the originals by at most 0.1 % of the largest value; curves of rotations by at most 0.001 radians."),
         TANGENTS_LEFT_OUT(
-                "Export the mesh with tangents, or without compression: throng may use more memory for a larger file."),
+                "Export the mesh with tangents, or without compression: a larger file lets throng use more memory to generate tangents."),
         TANGENTS_REPAIRED(
                 "If the surface's bumps look wrong, export the mesh with new tangents. Otherwise no action is needed."),
         TEXTURE_BROKEN("The image may be damaged: save it again as PNG or JPEG."),

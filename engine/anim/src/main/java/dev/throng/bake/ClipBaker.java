@@ -158,8 +158,8 @@ public final class ClipBaker {
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
-                "%s: %s at %.6f s: found a sampling error of %.3g D, expected at most %.3g D, where D is the diagonal of the box around"
-                        + " the rest pose; allow a larger error: what remains is float32 rounding, which more samples do not reduce",
+                "%s: %s at %.6f s: found a sampling error of %.3g, expected at most %.3g, as fractions of the diagonal of the box"
+                        + " around the rest pose; allow a larger error: more samples do not reduce this one, which is float32 rounding",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

@@ -110,8 +110,8 @@ final class SampleRefiner {
         if (inserted > max) {
             throw new BakeException(String.format(
                     Locale.ROOT,
-                    "%s: clip %d '%s' at %.6f s: found an error above %5$.3g units with %6$d samples between its keys, the most"
-                            + " for a clip, expected at most %5$.3g units; allow a larger error or add keys",
+                    "%s: clip %d '%s' at %.6f s: found that an error of at most %5$.3g units needs more than %6$d samples between keys,"
+                            + " expected at most %6$d samples; allow a larger error or add keys",
                     character.name(),
                     clip.index(),
                     clip.name(),

@@ -91,7 +91,7 @@ public final class LittleEndianInput {
     /** Reads the checksum, with which the file must end. */
     public void checksum() throws IOException {
         if (remaining != 0) {
-            throw wrong(remaining + " more bytes of data", "the checksum; the file is damaged");
+            throw wrong(remaining + " extra bytes before the checksum", "no extra bytes; the file is damaged");
         }
         int computed = (int) crc.getValue();
         remaining = Integer.BYTES;
@@ -110,7 +110,9 @@ public final class LittleEndianInput {
 
     /** A refusal of this file, which ends too early. @param expected data that would have to follow */
     public AtlasFormatException cutOff(String expected) {
-        return wrong(Math.max(0, remaining) + " more bytes of data", expected + "; the file is cut off or damaged");
+        return wrong(
+                "only " + Math.max(0, remaining) + " bytes of data left in the file",
+                expected + "; the file is cut off or damaged");
     }
 
     /** Bytes not read yet, without the checksum. */

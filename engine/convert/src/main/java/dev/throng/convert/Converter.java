@@ -108,7 +108,7 @@ public final class Converter {
                     name(file),
                     "",
                     "a damaged conversion in the cache",
-                    "a converted model; delete the cache folder");
+                    "a converted model; delete the cache folder: ~/.cache/throng, on Windows %LOCALAPPDATA%\\throng");
         }
     }
 

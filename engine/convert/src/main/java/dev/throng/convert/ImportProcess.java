@@ -90,8 +90,8 @@ final class ImportProcess {
         } catch (IOException e) {
             throw refused(
                     name,
-                    "a file that makes the importer process end with exit code " + status,
-                    "exit code 0; the file may be damaged or need more than " + MEGABYTES + " MB of memory");
+                    "no model from the importer process, which ended with exit code " + status,
+                    "a converted model; the file may be damaged or need more than " + MEGABYTES + " MB of memory");
         }
     }
 

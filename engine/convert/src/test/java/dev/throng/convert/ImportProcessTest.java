@@ -37,17 +37,17 @@ class ImportProcessTest {
     @Test
     void saysWhenItDies() {
         assertEquals(
-                "bad.fbx: found a file that makes the importer process end with exit code 137, expected exit code 0; the file may be damaged or need more than 1024 MB of memory",
+                "bad.fbx: found no model from the importer process, which ended with exit code 137, expected a converted model; the file may be damaged or need more than 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
-        assertTrue(refusal(60, "kill -ABRT $$").contains("importer process end with exit code 134"));
-        assertTrue(refusal(60, "exit 0").contains("importer process end with exit code 0"), "no reply");
+        assertTrue(refusal(60, "kill -ABRT $$").contains("importer process, which ended with exit code 134"));
+        assertTrue(refusal(60, "exit 0").contains("importer process, which ended with exit code 0"), "no reply");
     }
 
     @Test
     void doesNotBelieveWhatItSays() {
-        assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process end with exit code 0"));
-        assertTrue(
-                refusal(60, "printf 'THRC\\377\\377\\377\\377'").contains("the importer process end with exit code"));
+        assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process, which ended with exit code 0"));
+        assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'")
+                .contains("the importer process, which ended with exit code"));
         assertTrue(refusal(60, "printf 'unsupported\\na \\033[31m\\n\\nb'; exit 33")
                 .contains("found a \\u001b[31m, expected \\u000ab"));
     }
@@ -66,7 +66,7 @@ class ImportProcessTest {
     @Test
     void limitsNativeMemory() {
         assertTrue(
-                limited(64, NativeEater.class).contains("importer process end with exit code 7"),
+                limited(64, NativeEater.class).contains("importer process, which ended with exit code 7"),
                 "refused at less than 1 GB");
     }
 

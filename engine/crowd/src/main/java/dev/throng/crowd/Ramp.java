@@ -44,8 +44,11 @@ public record Ramp(Kind kind, long ticks) {
     /** @throws IllegalArgumentException when it takes too long, or a time that it cannot */
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
-            throw new IllegalArgumentException("speed change of kind " + kind + ": found a duration of " + ticks
-                    + " ticks, expected " + (kind == Kind.STEADY ? "0" : "1 to " + MAX_TICKS) + " ticks");
+            throw new IllegalArgumentException(
+                    "speed change of kind " + kind + ": found a duration of " + ticks + " ticks, expected "
+                            + (kind == Kind.STEADY
+                                    ? "0 ticks, since this kind keeps one speed"
+                                    : "1 to " + MAX_TICKS + " ticks"));
         }
     }
 

@@ -45,7 +45,7 @@ public final class SplineCurve implements Route.Curve {
     private static double[] atLeast(int count, double[] points) {
         if (points.length % 2 != 0 || points.length < 2 * count) {
             throw new IllegalArgumentException("spline: found " + points.length
-                    + " coordinates, expected x and z of each point, and at least " + count + " points");
+                    + " coordinates, expected an even number of at least " + 2 * count + ": x and z of each point");
         }
         return points;
     }

@@ -70,8 +70,8 @@ final class AdoptedContext implements GlContext {
             found = "the GLCapabilities of this context, but another current context";
         }
         throw new IllegalStateException(this + " on " + thread() + ": found " + found
-                + ", expected this context to be current with its GLCapabilities, as on thread " + adopter
-                + "; make this context current here, then pass its GLCapabilities to GL.setCapabilities()");
+                + ", expected this context and its GLCapabilities, as on thread " + adopter
+                + "; make this context current on this thread, then pass its GLCapabilities to GL.setCapabilities()");
     }
 
     @Override

@@ -102,9 +102,9 @@ public abstract class BaseContext implements GlContext {
     private void requireThread() {
         Thread other = thread;
         if (other != null && other != Thread.currentThread() && other.isAlive()) {
-            throw new IllegalStateException("GL context " + info.renderer() + " on thread "
-                    + Thread.currentThread().getName() + ": found this context current on thread " + other.getName()
-                    + ", expected a call on that thread");
+            throw new IllegalStateException("GL context " + info.renderer() + ": found a call on thread "
+                    + Thread.currentThread().getName() + ", expected a call on thread " + other.getName()
+                    + ", where this context is current");
         }
     }
 

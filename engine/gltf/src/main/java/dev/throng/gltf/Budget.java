@@ -40,7 +40,7 @@ final class Budget {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes each",
                     "an array of at most " + rest()
-                            + " bytes, the rest of the memory that the program grants a file of this size");
+                            + " bytes, the rest of the memory that a file of this size may use");
         }
         arrays += count * bytesEach;
     }

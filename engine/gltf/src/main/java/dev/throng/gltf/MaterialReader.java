@@ -166,7 +166,7 @@ final class MaterialReader {
         try {
             List<Json> colours = dyes.elements();
             if (colours.size() > Material.MAX_COLOUR_VARIANTS) {
-                throw dyes.malformed("at most " + Material.MAX_COLOUR_VARIANTS + " colour variants");
+                throw dyes.malformed("an array of at most " + Material.MAX_COLOUR_VARIANTS + " colours");
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {

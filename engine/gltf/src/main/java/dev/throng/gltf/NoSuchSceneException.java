@@ -5,7 +5,10 @@ public final class NoSuchSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     NoSuchSceneException(int asked, Json scenes) {
-        super("found no scene " + asked + ", expected " + (scenes.size() == 0 ? "a file with scenes" : listed(scenes)));
+        super(
+                scenes.size() == 0
+                        ? "found a file without scenes, expected a file with scene " + asked
+                        : "found no scene " + asked + ", expected " + listed(scenes));
     }
 
     private static String listed(Json scenes) {

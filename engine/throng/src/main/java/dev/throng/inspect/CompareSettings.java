@@ -39,7 +39,8 @@ public record CompareSettings(List<Integer> instances, OptionalDouble tolerance)
      */
     public CompareSettings tolerance(double fraction) {
         if (!(fraction > 0 && fraction < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("tolerance: found " + fraction + ", expected a fraction greater than 0");
+            throw new IllegalArgumentException("tolerance: found " + fraction
+                    + ", expected a finite number above 0: a fraction of the diagonal of the model's box at rest");
         }
         return new CompareSettings(instances, OptionalDouble.of(fraction));
     }

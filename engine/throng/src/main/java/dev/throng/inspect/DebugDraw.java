@@ -59,8 +59,9 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public DebugDraw {
         flags = Set.copyOf(flags);
         if (!(red > 0 && red < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("debug drawing: found " + red
-                    + " as the difference that is red, expected a positive share of the model's diagonal");
+            throw new IllegalArgumentException(
+                    "debug drawing: found " + red
+                            + " as the difference to draw in red, expected a finite number above 0: a fraction of the model's diagonal");
         }
     }
 

@@ -19,7 +19,7 @@ public record Antialiasing(int samples, boolean filtered) {
         if (samples < 1 || filtered && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
                     + (filtered
-                            ? " samples per pixel and a filter, expected 1 sample per pixel beside a filter"
+                            ? " samples per pixel and the filter, expected only one of these two methods"
                             : " samples per pixel, expected at least 1 sample per pixel"));
         }
     }

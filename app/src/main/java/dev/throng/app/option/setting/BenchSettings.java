@@ -39,7 +39,8 @@ public record BenchSettings(
                     "--ab: found different values of --warmup, --frames or --seconds in A and B, expected the same values");
             require(
                     limits.targetFps() == null,
-                    "--ab: found --target-fps as well, expected only one of the two options, since --ab measures crowds whose sizes are given");
+                    "--ab: found --target-fps as well, expected only one of the two options, "
+                            + "since --ab compares crowds of given sizes, while --target-fps searches for a size");
             require(
                     a.device().equals(b.device()),
                     "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");

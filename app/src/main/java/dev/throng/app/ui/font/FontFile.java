@@ -132,7 +132,7 @@ final class FontFile {
             }
         }
         if (em == 0 || height <= 0) {
-            throw new IOException("font file: found no valid sizes in tables head and hhea of face " + index
+            throw new IOException("font file: found em size " + em + " and line height " + height + " in face " + index
                     + ", expected sizes above 0");
         }
         return new FontFace(new byte[0], index, (float) height / em, characters);

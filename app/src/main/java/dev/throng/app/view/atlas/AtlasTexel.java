@@ -29,7 +29,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
                 .filter(c -> row >= c.firstSample() && row < c.firstSample() + c.sampleCount())
                 .findFirst()
                 .orElseThrow(() -> new IndexOutOfBoundsException(
-                        "sample: found " + row + ", expected 0 to " + (atlas.sampleCount() - 1)));
+                        "sample index: found " + row + ", expected 0 to " + (atlas.sampleCount() - 1)));
         float[] transform =
                 Arrays.copyOfRange(atlas.texels(), from, from + layout.texelsPerJoint() * AtlasLayout.TEXEL);
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);

@@ -121,7 +121,7 @@ public final class SceneController implements AutoCloseable {
             refuse(
                     new GlException(
                             GlException.Kind.OUT_OF_MEMORY,
-                            "Java heap: found no free memory, expected enough for these figures; show fewer figures",
+                            "Java heap: found too little memory, expected enough for the chosen number of figures; choose a smaller number",
                             e),
                     request);
         }

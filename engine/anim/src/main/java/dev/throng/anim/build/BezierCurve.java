@@ -53,8 +53,8 @@ final class BezierCurve {
                 throw refusal.of(
                         "control points of Bézier segment " + i / SEGMENT + " at times "
                                 + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
-                                + " s, so that time runs backwards",
-                        "time that never runs backwards; keep the two inner times between the two outer times");
+                                + " s",
+                        "a curve that never runs backwards in time; keep the two inner times between the two outer times");
             }
         }
     }

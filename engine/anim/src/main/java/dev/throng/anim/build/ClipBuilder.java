@@ -120,7 +120,8 @@ public final class ClipBuilder {
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
                     "a closing time of " + closing + " s",
-                    "0 s, or a time that lengthens the duration of " + duration + " s when it is added as float32");
+                    "0 s, or a time that makes the duration of " + duration
+                            + " s longer and finite as a float32 number");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

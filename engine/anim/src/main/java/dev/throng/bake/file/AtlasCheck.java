@@ -19,8 +19,8 @@ final class AtlasCheck {
                 throw in.wrong(
                         name(clip) + " with samples " + clip.firstSample() + " to "
                                 + ((long) clip.firstSample() + clip.sampleCount() - 1),
-                        "at least one sample, from sample 0 to the file's last sample, " + (atlas.sampleCount() - 1)
-                                + DAMAGED);
+                        "at least one sample, and only samples from 0 to " + (atlas.sampleCount() - 1)
+                                + ", the file's last sample" + DAMAGED);
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(
@@ -51,21 +51,22 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with a search table that starts at entry " + clip.firstStart() + " and drops "
+                    name(clip) + " with a sample lookup table that starts at entry " + clip.firstStart() + " and drops "
                             + shift + " bits of each time",
-                    "a first entry of 0 or more, and 1 to 31 dropped bits" + DAMAGED);
+                    "a start at entry 0 or later, and 1 to 31 dropped bits" + DAMAGED);
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
-                    name(clip) + " with search table entries up to " + (end - 1),
-                    "at most " + (starts.length - 1) + ", the file's last entry" + DAMAGED);
+                    name(clip) + " with a sample lookup table that ends at entry " + (end - 1),
+                    "an end at entry " + (starts.length - 1) + " or earlier, since this is the file's last entry"
+                            + DAMAGED);
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
-                        name(clip) + " with sample " + starts[i] + " in its search table",
+                        name(clip) + " with sample " + starts[i] + " in its sample lookup table",
                         "a sample from 0 to " + last + DAMAGED);
             }
         }

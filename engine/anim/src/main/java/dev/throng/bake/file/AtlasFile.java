@@ -87,12 +87,12 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     @Override
     ClipAtlas read(LittleEndianInput in) throws IOException {
         AtlasLayout layout = new AtlasLayout(
-                one(ScaleForm.values(), in, "scale form"),
+                one(ScaleForm.values(), in, "the form of scales"),
                 count(in, "joints"),
-                one(RotationMix.values(), in, "rotation mix"));
+                one(RotationMix.values(), in, "the interpolation of rotations"));
         int clipCount = count(in, "clips");
         int sampleCount = count(in, "samples");
-        int startCount = count(in, "search table entries");
+        int startCount = count(in, "entries in the sample lookup table");
         if ((long) clipCount * CLIP_BYTES > in.remaining()) {
             throw in.cutOff("at least " + (long) clipCount * CLIP_BYTES + " bytes for " + clipCount + " clips");
         }
@@ -104,7 +104,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         SampleTable samples = new SampleTable(in.integers(sampleCount), in.reals(sampleCount), in.integers(startCount));
         long transforms = (long) sampleCount * layout.jointCount();
         if (transforms > in.remaining()) {
-            throw in.cutOff("the bytes of " + sampleCount + " samples of " + layout.jointCount() + " joints");
+            throw in.cutOff("the data of " + sampleCount + " samples of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
         ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
@@ -115,7 +115,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     private static <E> E one(E[] values, LittleEndianInput in, String what) throws IOException {
         int number = in.integer();
         if (number < 0 || number >= values.length) {
-            throw in.wrong(what + " " + number, "0 or 1; the file is damaged");
+            throw in.wrong("code " + number + " for " + what, "code 0 or 1; the file is damaged");
         }
         return values[number];
     }

@@ -32,8 +32,8 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     public LocalErrors {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
-            throw new IllegalArgumentException("joint errors: found errors of " + clips.size() + " clips, expected "
-                    + atlas.clips().size() + " clips, those of the atlas");
+            throw new IllegalArgumentException("sampling errors of joints: found measurements of " + clips.size()
+                    + " clips, expected measurements of the " + atlas.clips().size() + " clips of the atlas");
         }
     }
 

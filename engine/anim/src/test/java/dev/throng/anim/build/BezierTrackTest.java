@@ -186,8 +186,8 @@ class BezierTrackTest {
     @Test
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
-                "found control points of Bézier segment 0 at times [0.0, 1.5, -0.5, 1.0] s, so that time runs backwards in the curve of component 1,"
-                        + " expected time that never runs backwards; keep the two inner times between the two outer times",
+                "found control points of Bézier segment 0 at times [0.0, 1.5, -0.5, 1.0] s in the curve of component 1,"
+                        + " expected a curve that never runs backwards in time; keep the two inner times between the two outer times",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);

@@ -118,7 +118,7 @@ class AtlasFileTest {
     void refusesBytesAfterTheEnd() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
-        refused("3 more bytes of data", "the checksum; the file is damaged");
+        refused("3 extra bytes before the checksum", "no extra bytes; the file is damaged");
     }
 
     @Test
@@ -137,16 +137,16 @@ class AtlasFileTest {
     @ParameterizedTest
     @CsvSource({
         VERSION + ", 1, format version 1, format version 3",
-        FORM + ", 2, scale form 2, 0 or 1",
+        FORM + ", 2, code 2 for the form of scales, code 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
-        JOINTS + ", 2147483647, more bytes of data, 2147483647 joints",
+        JOINTS + ", 2147483647, bytes of data left in the file, 2147483647 joints",
         CLIPS + ", -7, -7 clips, 0 or more",
-        ROTATIONS + ", 2, rotation mix 2, 0 or 1",
-        CLIPS + ", 2147483647, more bytes of data, bytes for 2147483647 clips",
-        ROWS + ", 2147483647, more bytes, 2147483647 numbers",
-        STARTS + ", 2147483647, more bytes, 2147483647 numbers",
-        NAME_LENGTH + ", 2147483647, more bytes, 2147483647 bytes",
-        NAME_LENGTH + ", -2147483648, more bytes, -2147483648 bytes",
+        ROTATIONS + ", 2, code 2 for the interpolation of rotations, code 0 or 1",
+        CLIPS + ", 2147483647, bytes of data left in the file, bytes for 2147483647 clips",
+        ROWS + ", 2147483647, bytes of data left in the file, 2147483647 numbers",
+        STARTS + ", 2147483647, bytes of data left in the file, 2147483647 numbers",
+        NAME_LENGTH + ", 2147483647, bytes of data left in the file, 2147483647 bytes",
+        NAME_LENGTH + ", -2147483648, bytes of data left in the file, -2147483648 bytes",
     })
     void refusesAbsurdNumbersBeforeMakingRoomForThem(int offset, int value, String found, String expected)
             throws IOException {
@@ -159,8 +159,8 @@ class AtlasFileTest {
         "8, -1, with samples -1 to ",
         "12, 0, with samples 0 to -1",
         "12, 100000, with samples 0 to 99999",
-        "16, -1, with a search table that starts at entry -1",
-        "16, 100000, with search table entries up to",
+        "16, -1, with a sample lookup table that starts at entry -1",
+        "16, 100000, with a sample lookup table that ends at entry",
         "20, 32, drops 32 bits of each time",
         "20, 0, drops 0 bits of each time",
     })
@@ -183,7 +183,7 @@ class AtlasFileTest {
         refused("earlier than sample ", "samples in order of time; the file is damaged");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("with sample 9999 in its search table", "a sample from 0 to");
+        refused("with sample 9999 in its sample lookup table", "a sample from 0 to");
     }
 
     @Test

@@ -144,7 +144,7 @@ class CachedLocalErrorsTest {
     void areMeasuredAgainWhereTheFileGoesOn() throws IOException {
         cached();
         rewrite(bytes -> Arrays.copyOf(bytes, bytes.length + 8));
-        assertMeasuredAgain("8 more bytes of data");
+        assertMeasuredAgain("8 extra bytes before the checksum");
     }
 
     /** Files with a right checksum all the same. */

@@ -55,7 +55,7 @@ public final class BvhImporter {
 
     private void joint(int parent, int depth) {
         if (depth > DEEPEST) {
-            throw text.wrong("JOINT", "'}', since a joint hierarchy has at most " + DEEPEST + " levels");
+            throw text.wrong("JOINT", "'}', since joints may be nested at most " + DEEPEST + " levels deep");
         }
         String name = text.rest();
         text.expect("{");

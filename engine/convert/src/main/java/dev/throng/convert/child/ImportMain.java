@@ -30,7 +30,7 @@ public final class ImportMain {
             } catch (RuntimeException e) {
                 answer = refused(
                         "a file that makes the importer fail (" + e.getClass().getSimpleName() + ")",
-                        "a valid file; this one may be damaged");
+                        "a valid file; the file may be damaged");
                 status = ImportRefusal.STATUS;
             } catch (OutOfMemoryError e) {
                 answer = refused("a file that needs more memory than the importer may use", "a smaller file");

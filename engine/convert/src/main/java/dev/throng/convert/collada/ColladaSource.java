@@ -55,8 +55,10 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
-                    "a reference to component " + component + " of element " + element + " in a <source>",
-                    "an element below " + count + " and a component below " + stride + ", as this <source> has");
+                    "a reference to element " + element + ", component " + component
+                            + " (both counted from 0) of a <source> of " + count + " elements with " + stride
+                            + " components each",
+                    "a reference to a number in this <source>");
         }
         return numbers[offset + element * stride + component];
     }
@@ -74,8 +76,9 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "a reference to name " + element + " in a <source>",
-                    "an index below " + (words == null ? 0 : count) + ", the number of names in this <source>");
+                    "a reference to name " + element + " (counted from 0) of a <source> with "
+                            + (words == null ? 0 : count) + " names",
+                    "a reference to one of these names");
         }
         return words.get(offset + element * stride);
     }

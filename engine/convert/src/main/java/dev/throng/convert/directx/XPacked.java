@@ -30,7 +30,7 @@ final class XPacked {
             int magic = bytes.getShort() & 0xFFFF;
             if (magic != MAGIC || packed < 0 || packed > bytes.remaining() || size > BLOCK) {
                 throw ImportException.malformed(
-                        "invalid block header before byte " + bytes.position(), "the header of an MSZIP block");
+                        "an invalid block header before byte " + bytes.position(), "the header of an MSZIP block");
             }
             last = block(file, bytes.position(), packed, size, last);
             bytes.position(bytes.position() + packed);

@@ -60,7 +60,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     public static Reply of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) {
-                throw new IOException("importer process: found other bytes, expected a reply");
+                throw new IOException(
+                        "importer process: found a reply that does not begin with THRC, expected these letters");
             }
             List<Warning> losses = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
@@ -72,8 +73,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
-                throw new IOException(
-                        "importer process: found " + in.available() + " bytes after the reply, expected none");
+                throw new IOException("importer process: found " + in.available()
+                        + " bytes after the end of the reply, expected none");
             }
             return new Reply(glb, losses, asked);
         }
@@ -82,7 +83,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static int count(DataInputStream in, int most) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > most) {
-            throw new IOException("importer process: found count " + count + " in the reply, expected 0 to " + most);
+            throw new IOException("importer process: found " + count
+                    + " as number of warnings, paths or bytes in the reply, expected 0 to " + most);
         }
         return count;
     }
@@ -93,7 +95,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             return Warning.Code.valueOf(name);
         } catch (IllegalArgumentException e) {
             throw new IOException(
-                    "importer process: found warning '" + name + "' in the reply, expected a known warning", e);
+                    "importer process: found warning '" + name + "' in the reply, expected a constant of Warning.Code",
+                    e);
         }
     }
 

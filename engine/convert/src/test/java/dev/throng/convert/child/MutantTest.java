@@ -90,7 +90,7 @@ class MutantTest {
             String line = String.valueOf(e.getMessage());
             assertFalse(line.contains("\n"), line);
             assertFalse(line.contains("more than 60 s"), line);
-            return line.contains("importer process end") ? "died" : "refused";
+            return line.contains("importer process, which ended") ? "died" : "refused";
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {

@@ -19,7 +19,8 @@ public record LayerPlay(ClipPlay play, int mask, Layer.Mode mode, float weight) 
     /** @throws IllegalArgumentException when there can be no such mask or weight */
     public LayerPlay {
         if (mask < 0) {
-            throw new IllegalArgumentException("layer: found joint mask " + mask + ", expected joint mask 0 or more");
+            throw new IllegalArgumentException(
+                    "layer: found " + mask + " as the index of a joint mask, expected an index of 0 or more");
         }
         if (!(weight >= 0 && weight <= 1)) {
             throw new IllegalArgumentException("layer: found weight " + weight + ", expected a weight from 0 to 1");

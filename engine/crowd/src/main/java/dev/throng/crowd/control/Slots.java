@@ -64,7 +64,7 @@ public final class Slots {
     public int place(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected "
-                    + (numberCount == 0 ? "at least one instance" : "an instance from 0 to " + (numberCount - 1))
+                    + (numberCount == 0 ? "a crowd that has instances" : "an instance from 0 to " + (numberCount - 1))
                     + (count == numberCount ? "" : " that was not removed"));
         }
         return isPlain ? number : places[number];

@@ -65,7 +65,8 @@ public record Fade(float from, float to, long start, long ticks) {
 
     private static void check(float weight) {
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
-            throw new IllegalArgumentException("weight of a fade: found " + weight + ", expected 0 to " + MAX_WEIGHT);
+            throw new IllegalArgumentException("weight of a fade: found " + weight + ", expected 0 to " + MAX_WEIGHT
+                    + ", so that sums of weights stay finite");
         }
     }
 }

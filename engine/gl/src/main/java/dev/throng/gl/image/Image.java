@@ -11,8 +11,8 @@ public record Image(int width, int height, byte[] rgba) {
 
     public Image {
         if (width < 1 || height < 1 || rgba.length != (long) width * height * CHANNELS) {
-            throw new IllegalArgumentException("image of " + width + " x " + height + " pixels: found " + rgba.length
-                    + " bytes, expected at least 1 x 1 pixels and 4 bytes for each pixel");
+            throw new IllegalArgumentException("image: found " + rgba.length + " bytes for " + width + " x " + height
+                    + " pixels, expected 4 bytes for each of at least 1 x 1 pixels");
         }
     }
 }

@@ -39,7 +39,7 @@ public final class BlockLayout {
             found = offsets.get(member + "[0]");
         }
         if (found == null) {
-            throw mismatch(member, "no such member", "one of " + offsets.keySet());
+            throw mismatch(member, "no member of this name", "one of the members " + offsets.keySet());
         }
         return found;
     }
@@ -52,7 +52,7 @@ public final class BlockLayout {
     public int stride(String arrayMember) {
         Integer found = strides.get(arrayMember);
         if (found == null) {
-            throw mismatch(arrayMember, "no such array", "one of " + strides.keySet());
+            throw mismatch(arrayMember, "no array of this name", "one of the arrays " + strides.keySet());
         }
         return found;
     }

@@ -127,7 +127,7 @@ final class ShaderPreprocessor {
         if (content == null) {
             throw new GlException(
                     GlException.Kind.SHADER,
-                    place + "found no shader file '" + path + "', expected a shader file of this name");
+                    place + "found no shader file '" + path + "', expected the name of an existing shader file");
         }
         return content.lines().toList();
     }

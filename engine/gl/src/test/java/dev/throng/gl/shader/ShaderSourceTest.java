@@ -52,13 +52,15 @@ class ShaderSourceTest {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
-        assertEquals("found no shader file 'test/absent.comp', expected a shader file of this name", e.getMessage());
+        assertEquals(
+                "found no shader file 'test/absent.comp', expected the name of an existing shader file",
+                e.getMessage());
     }
 
     @Test
     void namesTheLineOfAMissingInclude() {
         assertEquals(
-                "a.comp:2: found no shader file 'nope.glsl', expected a shader file of this name",
+                "a.comp:2: found no shader file 'nope.glsl', expected the name of an existing shader file",
                 refused("#version 450 core\n#include \"nope.glsl\"\n"));
     }
 

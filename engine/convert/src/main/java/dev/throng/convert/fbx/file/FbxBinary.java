@@ -68,9 +68,9 @@ final class FbxBinary {
         FbxElement element = new FbxElement(text(nameLength));
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(
-                    "a record of " + count + " values in " + size + " bytes",
-                    "at most " + (end - file.position())
-                            + " bytes, the rest of the record, and at most one value per byte");
+                    "a record with " + count + " values in " + size + " bytes",
+                    "0 to " + (end - file.position())
+                            + " bytes, the rest of the record, and at least one byte for each value");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -142,7 +142,7 @@ final class FbxBinary {
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
             throw wrong(
                     "an array of " + count + " numbers of " + width + " bytes each, stored in " + stored + " bytes",
-                    "at most as many numbers as these bytes can store");
+                    "at most as many numbers as fit in the stored bytes");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);

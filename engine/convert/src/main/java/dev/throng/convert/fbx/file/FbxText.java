@@ -85,7 +85,7 @@ final class FbxText {
         if (text.charAt(at) == '"') {
             int end = text.indexOf('"', at + 1);
             if (end < 0) {
-                throw wrong("a quoted text that does not end", "a closing quotation mark (\")");
+                throw wrong("an unclosed quotation mark (\")", "a second quotation mark at the end of the text");
             }
             String quoted = text.substring(at + 1, end);
             at = end + 1;

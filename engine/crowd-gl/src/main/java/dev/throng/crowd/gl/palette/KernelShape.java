@@ -73,8 +73,8 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .findFirst()
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
-                        "GPU kernel '" + name
-                                + "': found a skeleton that needs more shared memory than this device has, expected one of the kernels that fit: "
+                        "GPU kernel: found '" + name
+                                + "', which needs more shared memory for this skeleton than the device has, expected one of "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 

@@ -19,8 +19,8 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
                     "shadow maps: found a side of " + side + " texels, expected a side of 1 texel or more");
         }
         if (filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException(
-                    "shadow maps: found filter " + filter + ", expected a filter other than " + filter);
+            throw new IllegalArgumentException("shadow maps: found filter " + filter
+                    + ", which stands for no shadow maps, expected filter SHARP or SOFT");
         }
     }
 
