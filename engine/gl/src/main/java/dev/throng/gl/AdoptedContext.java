@@ -15,7 +15,7 @@ final class AdoptedContext implements GlContext {
     private final DeviceLimits limits;
     private final GlDebug debug = new GlDebug(false);
     private final Draw.Count draws = new Draw.Count();
-    private final HostBindings host;
+    private final HostValues host;
     private final boolean isCompatibility;
     private boolean closed;
 
@@ -31,7 +31,7 @@ final class AdoptedContext implements GlContext {
                             + " the window or context");
         }
         limits = DeviceLimits.probe();
-        host = new HostBindings(FreeBindings.find());
+        host = new HostValues(FreeBindings.find());
         isCompatibility = (glGetInteger(GL_CONTEXT_PROFILE_MASK) & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
     }
 
@@ -101,7 +101,7 @@ final class AdoptedContext implements GlContext {
     }
 
     @Override
-    public HostBindings host() {
+    public HostValues host() {
         return host;
     }
 

@@ -11,7 +11,7 @@ public abstract class BaseContext implements GlContext {
     private final DeviceLimits limits;
     private final GlDebug debug;
     private final Draw.Count draws = new Draw.Count();
-    private final HostBindings host = new HostBindings(FreeBindings.NONE);
+    private final HostValues host = new HostValues(FreeBindings.NONE);
     private final NativeContext handle;
     private volatile @Nullable Thread thread; // where it is current
     private boolean closed;
@@ -139,7 +139,7 @@ public abstract class BaseContext implements GlContext {
     }
 
     @Override
-    public final HostBindings host() {
+    public final HostValues host() {
         return host;
     }
 

@@ -76,7 +76,7 @@ public final class Draw {
     /** As many {@link #elements} draws as there are tightly packed commands at byte {@code offset} of the bound buffer. */
     public static void multiElementsIndirect(long offset, int commands) {
         GlContext context = CurrentContext.get();
-        context.host().beforePlainDraws();
+        context.host().beforeChange(HostValue.PLAIN_DRAWS);
         context.draws().add(commands);
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
     }

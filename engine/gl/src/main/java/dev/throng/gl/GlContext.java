@@ -45,7 +45,7 @@ public interface GlContext extends AutoCloseable {
     GlDebug debug();
 
     /** What its host has bound, while a {@link GuestState} is open. */
-    HostBindings host();
+    HostValues host();
 
     /** Whether it has what core profiles left out. */
     boolean isCompatibility();

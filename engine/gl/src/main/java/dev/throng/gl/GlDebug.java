@@ -107,7 +107,7 @@ public final class GlDebug {
      * @throws IllegalStateException when no context is current on this thread
      */
     public static void checkHost(String where) {
-        HostBindings host = CurrentContext.get().host();
+        HostValues host = CurrentContext.get().host();
         List<Integer> errors = errors();
         if (!errors.isEmpty()) {
             boolean isLost = errors.contains(GL_CONTEXT_LOST);

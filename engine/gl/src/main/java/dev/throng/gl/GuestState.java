@@ -13,8 +13,6 @@ import static org.lwjgl.opengl.GL45C.GL_CLIP_DEPTH_MODE;
 import static org.lwjgl.opengl.GL45C.GL_CLIP_ORIGIN;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
-import java.util.function.IntConsumer;
-
 /**
  * A stay among another renderer's state. While it is open everything is as the engine assumes it; when it is closed, all is
  * as the host left it. What the engine does in an adopted context, loading included, it does inside of one:
@@ -65,15 +63,13 @@ public final class GuestState implements AutoCloseable {
         GL_COLOR_LOGIC_OP
     };
 
-    private final HostBindings host;
+    private final HostValues host;
     private final StateQueries queries = new StateQueries();
-    private final boolean isRestored;
     private boolean closed;
 
     private GuestState(GlContext context, HostState mode) {
         host = context.host();
-        isRestored = mode == HostState.RESTORE;
-        host.open(queries, isRestored);
+        host.open(queries, mode == HostState.RESTORE);
         switches(context);
         faces();
         depth();
@@ -98,39 +94,29 @@ public final class GuestState implements AutoCloseable {
 
     private void switches(GlContext context) {
         for (int capability : OFF) {
-            set(capability, false);
+            host.set(capability, false);
         }
         for (int plane = 0; plane < CLIP_DISTANCES; plane++) {
-            set(GL_CLIP_DISTANCE0 + plane, false);
+            host.set(GL_CLIP_DISTANCE0 + plane, false);
         }
         if (context.isCompatibility()) {
-            set(ALPHA_TEST, false);
-            set(POLYGON_STIPPLE, false);
+            host.set(ALPHA_TEST, false);
+            host.set(POLYGON_STIPPLE, false);
         }
         disableFirst(GL_BLEND);
         disableFirst(GL_SCISSOR_TEST);
     }
 
-    private void set(int capability, boolean wanted) {
-        host.values().set(capability, wanted);
-    }
-
     /** Of draw buffers, or of viewports: the first alone is drawn to. */
     private void disableFirst(int capability) {
-        if (isRestored) {
-            boolean before = queries.isEnabled(capability, 0);
-            host.later(() -> Raster.setFirst(capability, before));
-        }
+        host.keep(it -> it.isEnabled(capability, 0), before -> Raster.setFirst(capability, before));
         Raster.setFirst(capability, false);
     }
 
     private void faces() {
-        keep(GL_CULL_FACE_MODE, before -> glCullFace(before));
-        keep(GL_FRONT_FACE, before -> glFrontFace(before));
-        if (isRestored) {
-            int[] modes = queries.integers(GL_POLYGON_MODE, 2);
-            host.later(() -> polygonModes(modes[0], modes[1]));
-        }
+        host.keep(GL_CULL_FACE_MODE, before -> glCullFace(before));
+        host.keep(GL_FRONT_FACE, before -> glFrontFace(before));
+        host.keep(it -> it.integers(GL_POLYGON_MODE, 2), before -> polygonModes(before[0], before[1]));
         glFrontFace(GL_CCW);
         glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     }
@@ -146,42 +132,23 @@ public final class GuestState implements AutoCloseable {
     }
 
     private void depth() {
-        keep(GL_DEPTH_FUNC, before -> glDepthFunc(before));
-        if (isRestored) {
-            boolean mask = queries.flag(GL_DEPTH_WRITEMASK);
-            double[] range = queries.range(GL_DEPTH_RANGE, 0);
-            int origin = queries.integer(GL_CLIP_ORIGIN);
-            int mode = queries.integer(GL_CLIP_DEPTH_MODE);
-            host.later(() -> {
-                glDepthMask(mask);
-                glDepthRangeIndexed(0, range[0], range[1]);
-                glClipControl(origin, mode);
-            });
-        }
+        host.keep(GL_DEPTH_FUNC, before -> glDepthFunc(before));
+        host.keep(GL_DEPTH_WRITEMASK, before -> glDepthMask(before != 0));
+        host.keep(it -> it.doublesAt(0, GL_DEPTH_RANGE), range -> glDepthRangeIndexed(0, range[0], range[1]));
+        host.keep(
+                it -> new int[] {it.integer(GL_CLIP_ORIGIN), it.integer(GL_CLIP_DEPTH_MODE)},
+                before -> glClipControl(before[0], before[1]));
         glDepthMask(true);
         glDepthRangeIndexed(0, 0, 1);
     }
 
     private void target() {
-        if (isRestored) {
-            boolean[] mask = queries.flags(GL_COLOR_WRITEMASK, 0);
-            float[] viewport = queries.fourNumbers(GL_VIEWPORT, 0);
-            host.later(() -> {
-                glColorMaski(0, mask[0], mask[1], mask[2], mask[3]);
-                glViewportIndexedfv(0, viewport);
-            });
-        }
-        keep(GL_DRAW_FRAMEBUFFER_BINDING, before -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, before));
-        keep(GL_CURRENT_PROGRAM, before -> glUseProgram(before));
-        keep(GL_VERTEX_ARRAY_BINDING, before -> glBindVertexArray(before));
+        host.keep(it -> it.flagsAt(0, GL_COLOR_WRITEMASK), mask -> glColorMaski(0, mask[0], mask[1], mask[2], mask[3]));
+        host.keep(it -> it.floatsAt(0, GL_VIEWPORT), before -> glViewportIndexedfv(0, before));
+        host.keep(GL_DRAW_FRAMEBUFFER_BINDING, before -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, before));
+        host.keep(GL_CURRENT_PROGRAM, before -> glUseProgram(before));
+        host.keep(GL_VERTEX_ARRAY_BINDING, before -> glBindVertexArray(before));
         glColorMaski(0, true, true, true, true);
-    }
-
-    private void keep(int name, IntConsumer restore) {
-        if (isRestored) {
-            int before = queries.integer(name);
-            host.later(() -> restore.accept(before));
-        }
     }
 
     /** Questions to the driver so far. */

@@ -1,197 +1,154 @@
 package dev.throng.gl;
 
-import static org.lwjgl.opengl.GL11C.*;
-import static org.lwjgl.opengl.GL13C.GL_MULTISAMPLE;
-import static org.lwjgl.opengl.GL13C.GL_SAMPLE_ALPHA_TO_COVERAGE;
-import static org.lwjgl.opengl.GL13C.GL_SAMPLE_COVERAGE;
-import static org.lwjgl.opengl.GL14C.GL_BLEND_DST_ALPHA;
-import static org.lwjgl.opengl.GL14C.GL_BLEND_DST_RGB;
-import static org.lwjgl.opengl.GL14C.GL_BLEND_SRC_ALPHA;
-import static org.lwjgl.opengl.GL14C.GL_BLEND_SRC_RGB;
-import static org.lwjgl.opengl.GL14C.GL_FUNC_ADD;
-import static org.lwjgl.opengl.GL15C.glBindBuffer;
-import static org.lwjgl.opengl.GL20C.GL_BLEND_EQUATION_ALPHA;
-import static org.lwjgl.opengl.GL20C.GL_BLEND_EQUATION_RGB;
-import static org.lwjgl.opengl.GL21C.GL_PIXEL_PACK_BUFFER;
-import static org.lwjgl.opengl.GL21C.GL_PIXEL_PACK_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL21C.GL_PIXEL_UNPACK_BUFFER;
-import static org.lwjgl.opengl.GL21C.GL_PIXEL_UNPACK_BUFFER_BINDING;
-import static org.lwjgl.opengl.GL32C.GL_SAMPLE_MASK;
-import static org.lwjgl.opengl.GL40C.GL_SAMPLE_SHADING;
-import static org.lwjgl.opengl.GL40C.glBlendEquationSeparatei;
-import static org.lwjgl.opengl.GL40C.glBlendEquationi;
-import static org.lwjgl.opengl.GL40C.glBlendFuncSeparatei;
-import static org.lwjgl.opengl.GL41C.glScissorIndexed;
-import static org.lwjgl.opengl.GL46C.GL_POLYGON_OFFSET_CLAMP;
-import static org.lwjgl.opengl.GL46C.glPolygonOffsetClamp;
+import static org.lwjgl.opengl.GL45C.*;
 
-import java.util.EnumSet;
-import java.util.Set;
-import org.lwjgl.opengl.EXTPolygonOffsetClamp;
-import org.lwjgl.opengl.GL;
-import org.lwjgl.opengl.GLCapabilities;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import org.lwjgl.system.MemoryStack;
 
 /**
- * Values of a host that few frames change: each is read when the engine is about to change it for the first time while a {@link
- * GuestState} is open.
+ * Values that the host of a context has set, each read before the engine changes it for the first time while a {@link GuestState} is
+ * open. At other times, and in contexts of the engine's own, nothing is read.
  */
 public final class HostValues {
-    private static final int[] UNPACKING = {
-        GL_UNPACK_ALIGNMENT, GL_UNPACK_SWAP_BYTES, GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS
-    };
-    private static final int[] PACKING = {
-        GL_PACK_ALIGNMENT, GL_PACK_SWAP_BYTES, GL_PACK_ROW_LENGTH, GL_PACK_SKIP_ROWS, GL_PACK_SKIP_PIXELS
-    };
-    private static final int ALIGNMENT = 4; // of rows, as contexts begin with
+    private static final int INDICES = 1 << 10; // of texture units and binding points, more than any device has
 
-    private final HostBindings bindings;
-    private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
+    private final BitSet seen = new BitSet();
+    private final Deque<Runnable> undo = new ArrayDeque<>();
+    private final FreeBindings free;
+    private StateQueries queries = new StateQueries();
+    private boolean isOpen;
+    private boolean isRestored;
+    private boolean isFreeOfErrors;
 
-    private enum Kind {
-        SAMPLES,
-        SMOOTHING,
-        STENCIL,
-        BLENDING,
-        DEPTH_OFFSET,
-        SCISSOR,
-        CLEAR_COLOUR,
-        UNPACKING,
-        PACKING
+    /** @param free where the host has nothing */
+    HostValues(FreeBindings free) {
+        this.free = free;
     }
 
-    /** @param bindings which are opened and closed at the same times */
-    HostValues(HostBindings bindings) {
-        this.bindings = bindings;
-    }
-
-    void open() {
+    /** Reads values from now on before they change; without {@code restored} only sets what the engine assumes. */
+    void open(StateQueries counted, boolean restored) {
+        isOpen = true;
+        isRestored = restored;
+        queries = counted;
         seen.clear();
     }
 
-    private boolean isFirst(Kind kind) {
-        return bindings.isOpen() && seen.add(kind);
+    boolean isOpen() {
+        return isOpen;
     }
 
-    /** Sets a switch, after it was read where it is to be restored. */
-    void set(int capability, boolean wanted) {
-        if (bindings.isRestored()) {
-            boolean before = bindings.queries().isEnabled(capability);
-            bindings.later(() -> Raster.set(capability, before));
+    /** Whether values are read and later restored. */
+    boolean isRestored() {
+        return isOpen && isRestored;
+    }
+
+    /** Whether an error may be one of the host's: it was not seen that there is none since this was open last. */
+    boolean mayHaveErrors() {
+        return isOpen && !isFreeOfErrors;
+    }
+
+    /** None is of the host's until this is closed. */
+    void hasNoErrors() {
+        isFreeOfErrors = true;
+    }
+
+    /** Restores everything. */
+    void close() {
+        isOpen = false;
+        isFreeOfErrors = false;
+        while (!undo.isEmpty()) {
+            undo.pop().run();
         }
+    }
+
+    /** Registers an action for the end of the stay; actions run in reverse order. */
+    void later(Runnable restore) {
+        if (isRestored()) {
+            undo.push(restore);
+        }
+    }
+
+    /** Reads a number, and restores it at the end of the stay. */
+    void keep(int name, IntConsumer restore) {
+        if (isRestored()) {
+            int before = queries.integer(name);
+            undo.push(() -> restore.accept(before));
+        }
+    }
+
+    /** Reads something, and restores it at the end of the stay. */
+    <T> void keep(Function<StateQueries, T> query, Consumer<T> restore) {
+        if (isRestored()) {
+            T before = query.apply(queries);
+            undo.push(() -> restore.accept(before));
+        }
+    }
+
+    /** Sets a switch, and restores it at the end of the stay. */
+    void set(int capability, boolean wanted) {
+        keep(it -> it.isEnabled(capability), before -> Raster.set(capability, before));
         Raster.set(capability, wanted);
+    }
+
+    /** Before a value changes that has no index. */
+    public void beforeChange(HostValue value) {
+        beforeChange(value, 0);
+    }
+
+    /** Before a value changes. @param index texture unit, image unit or binding point */
+    public void beforeChange(HostValue value, int index) {
+        int at = value.ordinal() * INDICES + index;
+        if (isOpen && !seen.get(at)) {
+            seen.set(at);
+            value.change(this, index);
+        }
     }
 
     /** Before draws go to a target. @param samples of each of its pixels */
     public void beforeTarget(int samples) {
-        if (samples > 1 && isFirst(Kind.SAMPLES)) {
-            set(GL_MULTISAMPLE, true);
-            set(GL_SAMPLE_ALPHA_TO_COVERAGE, false);
-            set(GL_SAMPLE_COVERAGE, false);
-            set(GL_SAMPLE_MASK, false);
-            set(GL_SAMPLE_SHADING, false);
-        }
-        if (samples <= 1 && isFirst(Kind.SMOOTHING)) {
-            set(GL_POLYGON_SMOOTH, false);
-        }
+        beforeChange(samples > 1 ? HostValue.SAMPLES : HostValue.SMOOTHING);
     }
 
-    /** Before draws go to a target that may have a stencil. */
-    public void beforeStencil() {
-        if (isFirst(Kind.STENCIL)) {
-            set(GL_STENCIL_TEST, false);
-        }
-    }
-
-    /** Before colours are mixed by other factors: they are to be added. */
-    public void beforeBlending() {
-        if (!isFirst(Kind.BLENDING)) {
+    /**
+     * Before a texture is bound to a unit.
+     *
+     * @param target {@code GL_TEXTURE_2D}, {@code GL_TEXTURE_2D_MULTISAMPLE} or {@code GL_TEXTURE_BUFFER}
+     */
+    public void beforeTexture(int unit, int target) {
+        if (free.hasUnit(unit)) {
+            beforeChange(HostValue.FREE_UNIT, unit);
             return;
         }
-        if (bindings.isRestored()) {
-            StateQueries ask = bindings.queries();
-            int[] factors = {
-                ask.integer(GL_BLEND_SRC_RGB, 0),
-                ask.integer(GL_BLEND_DST_RGB, 0),
-                ask.integer(GL_BLEND_SRC_ALPHA, 0),
-                ask.integer(GL_BLEND_DST_ALPHA, 0)
-            };
-            int rgb = ask.integer(GL_BLEND_EQUATION_RGB, 0);
-            int alpha = ask.integer(GL_BLEND_EQUATION_ALPHA, 0);
-            bindings.later(() -> {
-                glBlendFuncSeparatei(0, factors[0], factors[1], factors[2], factors[3]);
-                glBlendEquationSeparatei(0, rgb, alpha);
-            });
-        }
-        glBlendEquationi(0, GL_FUNC_ADD);
+        beforeChange(
+                switch (target) {
+                    case GL_TEXTURE_2D -> HostValue.TEXTURE_2D;
+                    case GL_TEXTURE_2D_MULTISAMPLE -> HostValue.TEXTURE_MULTISAMPLED;
+                    default -> HostValue.TEXTURE_BUFFER;
+                },
+                unit);
     }
 
-    /** Before depths are moved by other amounts. */
-    public void beforeDepthOffset() {
-        if (!isFirst(Kind.DEPTH_OFFSET) || !bindings.isRestored()) {
-            return;
-        }
-        StateQueries ask = bindings.queries();
-        float factor = ask.number(GL_POLYGON_OFFSET_FACTOR);
-        float units = ask.number(GL_POLYGON_OFFSET_UNITS);
-        if (factor == 0 && units == 0) {
-            bindings.later(() -> glPolygonOffset(0, 0)); // which no clamp bounds
-            return;
-        }
-        GLCapabilities known = GL.getCapabilities();
-        if (known.OpenGL46 || known.GL_ARB_polygon_offset_clamp) {
-            float clamp = ask.number(GL_POLYGON_OFFSET_CLAMP);
-            bindings.later(() -> glPolygonOffsetClamp(factor, units, clamp));
-        } else if (known.GL_EXT_polygon_offset_clamp) {
-            float clamp = ask.number(EXTPolygonOffsetClamp.GL_POLYGON_OFFSET_CLAMP_EXT);
-            bindings.later(() -> EXTPolygonOffsetClamp.glPolygonOffsetClampEXT(factor, units, clamp));
-        } else {
-            bindings.later(() -> glPolygonOffset(factor, units));
-        }
+    /** Before a range of a buffer is bound. @param target of storage, uniform or feedback buffers */
+    public void beforeRange(int target, int index) {
+        boolean isFree = target == GL_UNIFORM_BUFFER && free.hasBlock(index);
+        beforeChange(
+                switch (target) {
+                    case GL_SHADER_STORAGE_BUFFER -> HostValue.STORAGE;
+                    case GL_UNIFORM_BUFFER -> isFree ? HostValue.FREE_UNIFORM : HostValue.UNIFORM;
+                    default -> HostValue.FEEDBACK;
+                },
+                index);
     }
 
-    /** Before draws are cut to another rectangle. */
-    public void beforeScissor() {
-        if (isFirst(Kind.SCISSOR) && bindings.isRestored()) {
-            int[] box = bindings.queries().integers(GL_SCISSOR_BOX, 4);
-            bindings.later(() -> glScissorIndexed(0, box[0], box[1], box[2], box[3]));
-        }
-    }
-
-    /** Before colours are cleared to another one. */
-    public void beforeClearColour() {
-        if (isFirst(Kind.CLEAR_COLOUR) && bindings.isRestored()) {
-            float[] rgba = bindings.queries().numbers(GL_COLOR_CLEAR_VALUE, 4);
-            bindings.later(() -> glClearColor(rgba[0], rgba[1], rgba[2], rgba[3]));
-        }
-    }
-
-    /** Before pixels are uploaded from memory, in rows one after the other. */
-    public void beforeUpload() {
-        if (isFirst(Kind.UNPACKING)) {
-            keepStore(UNPACKING, GL_PIXEL_UNPACK_BUFFER, GL_PIXEL_UNPACK_BUFFER_BINDING);
-        }
-    }
-
-    /** Before pixels are read into memory, in rows one after the other. */
-    public void beforeDownload() {
-        if (isFirst(Kind.PACKING)) {
-            keepStore(PACKING, GL_PIXEL_PACK_BUFFER, GL_PIXEL_PACK_BUFFER_BINDING);
-        }
-    }
-
-    private void keepStore(int[] names, int target, int binding) {
-        if (bindings.isRestored()) {
-            StateQueries ask = bindings.queries();
-            int buffer = ask.integer(binding);
-            bindings.later(() -> glBindBuffer(target, buffer));
-            for (int name : names) {
-                int value = ask.integer(name);
-                bindings.later(() -> glPixelStorei(name, value));
-            }
-        }
-        glBindBuffer(target, 0);
-        for (int name : names) {
-            glPixelStorei(name, name == names[0] ? ALIGNMENT : 0);
+    /** Binds a range, and unlike {@code glBindBufferRange} leaves the target's binding without an index as it is. */
+    public static void bindRange(int target, int index, int buffer, long start, long size) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            glBindBuffersRange(target, index, stack.ints(buffer), stack.pointers(start), stack.pointers(size));
         }
     }
 }

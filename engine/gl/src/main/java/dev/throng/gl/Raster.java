@@ -56,7 +56,7 @@ public final class Raster {
 
     /** Whether drawn colours are factors on what is there, instead of replacing it; any order gives the same. */
     public static void multiplyBlend(boolean on) {
-        CurrentContext.get().host().values().beforeBlending();
+        CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
         glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
     }
@@ -66,7 +66,7 @@ public final class Raster {
      * the target stores colours. Alpha of the target becomes the share of it that is covered.
      */
     public static void alphaBlend(boolean on) {
-        CurrentContext.get().host().values().beforeBlending();
+        CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
         glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     }
@@ -82,7 +82,7 @@ public final class Raster {
      * away from the viewer is negative.
      */
     public static void depthOffset(float factor, float units) {
-        CurrentContext.get().host().values().beforeDepthOffset();
+        CurrentContext.get().host().beforeChange(HostValue.DEPTH_OFFSET);
         set(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
         glPolygonOffset(factor, units);
     }
@@ -112,7 +112,7 @@ public final class Raster {
 
     /** Draws and clears change some pixels of the bound target only. {@link #allColumns()} ends it. */
     public static void rectangle(int x, int y, int width, int height) {
-        CurrentContext.get().host().values().beforeScissor();
+        CurrentContext.get().host().beforeChange(HostValue.SCISSOR);
         setFirst(GL_SCISSOR_TEST, true);
         glScissorIndexed(0, x, y, width, height);
     }

@@ -1,7 +1,5 @@
 package dev.throng.gl;
 
-import static org.lwjgl.opengl.GL11C.glGetBoolean;
-import static org.lwjgl.opengl.GL11C.glGetFloat;
 import static org.lwjgl.opengl.GL11C.glGetFloatv;
 import static org.lwjgl.opengl.GL11C.glGetInteger;
 import static org.lwjgl.opengl.GL11C.glGetIntegerv;
@@ -34,21 +32,6 @@ final class StateQueries {
         return glIsEnabledi(capability, index);
     }
 
-    boolean flag(int name) {
-        count++;
-        return glGetBoolean(name);
-    }
-
-    /** Four of an index. */
-    boolean[] flags(int name, int index) {
-        count++;
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            ByteBuffer four = stack.malloc(4);
-            glGetBooleani_v(name, index, four);
-            return new boolean[] {four.get(0) != 0, four.get(1) != 0, four.get(2) != 0, four.get(3) != 0};
-        }
-    }
-
     int integer(int name) {
         count++;
         return glGetInteger(name);
@@ -61,22 +44,32 @@ final class StateQueries {
         return values;
     }
 
-    int integer(int name, int index) {
-        count++;
-        return glGetIntegeri(name, index);
+    /** One of each name, at an index. */
+    int[] integersAt(int index, int... names) {
+        count += names.length;
+        int[] values = new int[names.length];
+        for (int i = 0; i < names.length; i++) {
+            values[i] = glGetIntegeri(names[i], index);
+        }
+        return values;
     }
 
-    long integer64(int name, int index) {
+    long integer64At(int index, int name) {
         count++;
         return glGetInteger64i(name, index);
     }
 
-    float number(int name) {
+    /** Four of an index. */
+    boolean[] flagsAt(int index, int name) {
         count++;
-        return glGetFloat(name);
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            ByteBuffer four = stack.malloc(4);
+            glGetBooleani_v(name, index, four);
+            return new boolean[] {four.get(0) != 0, four.get(1) != 0, four.get(2) != 0, four.get(3) != 0};
+        }
     }
 
-    float[] numbers(int name, int size) {
+    float[] floats(int name, int size) {
         count++;
         float[] values = new float[size];
         glGetFloatv(name, values);
@@ -84,14 +77,15 @@ final class StateQueries {
     }
 
     /** Four of an index. */
-    float[] fourNumbers(int name, int index) {
+    float[] floatsAt(int index, int name) {
         count++;
         float[] four = new float[4];
         glGetFloati_v(name, index, four);
         return four;
     }
 
-    double[] range(int name, int index) {
+    /** Two of an index. */
+    double[] doublesAt(int index, int name) {
         count++;
         double[] two = new double[2];
         glGetDoublei_v(name, index, two);

@@ -43,6 +43,7 @@ class GuestStateTest {
 
     private static void changeAll() {
         try (RenderTarget target = RenderTarget.create("picture", 3, 2, 4);
+                RenderTarget plain = RenderTarget.create("plain", 3, 2, 0);
                 GpuBuffer buffer = GpuBuffer.allocate("words", 64);
                 BufferTexture texels = BufferTexture.of("texels", buffer, BufferTexture.Format.R32F);
                 GpuTexture texture = GpuTexture.image(
@@ -57,6 +58,7 @@ class GuestStateTest {
             texture.bind(1);
             texels.bind(2);
             target.bindDepth(3);
+            plain.pixels().bindImage(0);
             buffer.bindStorage(3);
             buffer.bindStorage(4);
             buffer.bindUniform(0);

@@ -169,7 +169,7 @@ public final class OddState implements AutoCloseable {
             glBindBufferRange(GL_UNIFORM_BUFFER, i, buffer, (long) RANGE * i, RANGE);
         }
         glBindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffer, RANGE, RANGE);
-        glBindImageTexture(0, textures[0], 0, false, 0, GL_READ_ONLY, GL_RGBA8);
+        glBindImageTexture(0, textures[3], 0, false, 2, GL_READ_WRITE, GL_RGBA8);
         for (int target : new int[] {GL_ARRAY_BUFFER, GL_DRAW_INDIRECT_BUFFER, GL_DISPATCH_INDIRECT_BUFFER}) {
             glBindBuffer(target, buffer);
         }
@@ -261,6 +261,7 @@ public final class OddState implements AutoCloseable {
         }
         all.put("feedback", range(GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, GL_TRANSFORM_FEEDBACK_BUFFER_START, 0));
         all.put("image", glGetIntegeri(GL_IMAGE_BINDING_NAME, 0) + " " + glGetIntegeri(GL_IMAGE_BINDING_FORMAT, 0));
+        all.put("layer", glGetIntegeri(GL_IMAGE_BINDING_LAYER, 0) + " " + glGetIntegeri(GL_IMAGE_BINDING_ACCESS, 0));
         int active = glGetInteger(GL_ACTIVE_TEXTURE);
         for (int unit = 0; unit < UNITS; unit++) {
             glActiveTexture(GL_TEXTURE0 + unit);

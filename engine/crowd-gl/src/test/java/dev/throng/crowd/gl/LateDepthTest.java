@@ -26,7 +26,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlInfo;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.HostBindings;
+import dev.throng.gl.HostValues;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class LateDepthTest {
         }
 
         @Override
-        public HostBindings host() {
+        public HostValues host() {
             return gl.host();
         }
 

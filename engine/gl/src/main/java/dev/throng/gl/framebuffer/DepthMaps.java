@@ -116,7 +116,7 @@ public final class DepthMaps extends GlObject {
     }
 
     private void bindToDraw() {
-        context().host().values().beforeTarget(1);
+        context().host().beforeTarget(1);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(width, height);
     }

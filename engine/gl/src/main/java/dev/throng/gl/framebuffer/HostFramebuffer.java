@@ -15,6 +15,7 @@ import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferAttachmentParameteri;
 import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
 
 import dev.throng.gl.CurrentContext;
+import dev.throng.gl.HostValue;
 import dev.throng.gl.HostValues;
 import dev.throng.gl.Raster;
 import org.jspecify.annotations.Nullable;
@@ -159,9 +160,9 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public void bindEncoded() {
-        HostValues host = CurrentContext.get().host().values();
+        HostValues host = CurrentContext.get().host();
         host.beforeTarget(samples());
-        host.beforeStencil();
+        host.beforeChange(HostValue.STENCIL);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
         GL11C.glDisable(GL_FRAMEBUFFER_SRGB);
@@ -188,7 +189,7 @@ public final class HostFramebuffer implements DrawTarget {
 
     /** Mesa's pbuffers begin with a back buffer to be drawn to, which they lack: clears of one buffer miss the front, those of all do not. */
     private static void fillFront(float[] colour) {
-        CurrentContext.get().host().values().beforeClearColour();
+        CurrentContext.get().host().beforeChange(HostValue.CLEAR_COLOUR);
         GL11C.glClearColor(colour[0], colour[1], colour[2], 1);
         GL11C.glClear(GL11C.GL_COLOR_BUFFER_BIT);
     }

@@ -74,7 +74,7 @@ public final class PictureTexture extends GlObject {
 
     /** Draws go here from now on, to all of it, as they write colours and alpha. */
     public void bindToDraw() {
-        context().host().values().beforeTarget(1);
+        context().host().beforeTarget(1);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(size.width(), size.height());
     }

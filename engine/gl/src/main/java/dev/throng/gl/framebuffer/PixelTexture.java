@@ -15,6 +15,7 @@ import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 
 import dev.throng.gl.GlObject;
+import dev.throng.gl.HostValue;
 
 /**
  * The colours of a {@link RenderTarget} as they are stored, for shaders: four whole numbers from 0 to 255 a pixel, bottom row first.
@@ -45,7 +46,7 @@ public final class PixelTexture extends GlObject {
 
     /** Makes it a {@code uimage2D} of format {@code rgba8ui} at an image unit, to be written. */
     public void bindImage(int unit) {
-        context().host().beforeImage(unit);
+        context().host().beforeChange(HostValue.IMAGE, unit);
         glBindImageTexture(unit, id(), 0, false, 0, GL_WRITE_ONLY, GL_RGBA8UI);
     }
 

@@ -11,6 +11,7 @@ import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.HostValue;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
@@ -161,7 +162,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     /** Draws go here from now on, to all of it. */
     @Override
     public void bind() {
-        context().host().values().beforeTarget(samples());
+        context().host().beforeTarget(samples());
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(width(), height());
         useEncoding();
@@ -267,9 +268,9 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         int rowBytes = width * RGB;
         ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
         try {
-            context().host().beforeReadFramebuffer();
+            context().host().beforeChange(HostValue.READ_FRAMEBUFFER);
             glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
-            context().host().values().beforeDownload();
+            context().host().beforeChange(HostValue.DOWNLOAD);
             glPixelStorei(GL_PACK_ALIGNMENT, 1);
             for (int bottom = 0; bottom < height; bottom += ROWS) {
                 int count = Math.min(ROWS, height - bottom);

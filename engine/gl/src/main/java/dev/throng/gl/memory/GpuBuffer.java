@@ -25,7 +25,8 @@ import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
 
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
-import dev.throng.gl.HostBindings;
+import dev.throng.gl.HostValue;
+import dev.throng.gl.HostValues;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
@@ -232,7 +233,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirect} reads its commands from. */
     public void bindDrawIndirect() {
-        context().host().beforeBuffer(GL_DRAW_INDIRECT_BUFFER);
+        context().host().beforeChange(HostValue.DRAWS);
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
@@ -241,7 +242,7 @@ public final class GpuBuffer extends GlObject {
      * are from.
      */
     public void bindDrawCount() {
-        context().host().beforeBuffer(GL_PARAMETER_BUFFER_ARB);
+        context().host().beforeChange(HostValue.DRAW_COUNT);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
@@ -249,14 +250,14 @@ public final class GpuBuffer extends GlObject {
      * Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from.
      */
     public void bindDispatchIndirect() {
-        context().host().beforeBuffer(GL_DISPATCH_INDIRECT_BUFFER);
+        context().host().beforeChange(HostValue.DISPATCHES);
         glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
     }
 
     /** Makes this the target of captured vertices. */
     public void bindFeedback(int index) {
         context().host().beforeRange(GL_TRANSFORM_FEEDBACK_BUFFER, index);
-        HostBindings.bindRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
+        HostValues.bindRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
     }
 
     private void bindBlock(int target, int binding, long offset, long bytes) {
@@ -270,7 +271,7 @@ public final class GpuBuffer extends GlObject {
         DeviceLimits.requireAligned(
                 what, offset, storage ? limits.storageOffsetAlignment() : limits.uniformOffsetAlignment());
         context().host().beforeRange(target, binding);
-        HostBindings.bindRange(target, binding, id(), offset, bytes);
+        HostValues.bindRange(target, binding, id(), offset, bytes);
     }
 
     private void requireRange(String what, long offset, long bytes) {
@@ -292,7 +293,7 @@ public final class GpuBuffer extends GlObject {
     @Override
     protected void delete(int id) {
         mapped = null;
-        context().host().beforeDeletion();
+        context().host().beforeChange(HostValue.WITHOUT_INDEX);
         glDeleteBuffers(id);
     }
 }

@@ -14,6 +14,7 @@ import static org.lwjgl.opengl.GL45C.glTextureSubImage2D;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.HostValue;
 import dev.throng.gl.image.Image;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
@@ -157,7 +158,7 @@ public final class GpuTexture extends GlObject {
 
     private void store(Image image, int levels, Texels texels) {
         glTextureStorage2D(id(), levels, texels.format, width, height);
-        context().host().values().beforeUpload();
+        context().host().beforeChange(HostValue.UPLOAD);
         int rowBytes = width * Image.CHANNELS;
         int max = Math.max(1, Math.min(height, CHUNK / rowBytes));
         ByteBuffer rows = MemoryUtil.memAlloc(max * rowBytes);

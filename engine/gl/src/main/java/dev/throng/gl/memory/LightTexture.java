@@ -15,6 +15,7 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 import static org.lwjgl.opengl.GL45C.glTextureSubImage2D;
 
 import dev.throng.gl.GlObject;
+import dev.throng.gl.HostValue;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.List;
@@ -65,7 +66,7 @@ public final class LightTexture extends GlObject {
 
     private void store(Shape shape) {
         glTextureStorage2D(id(), shape.levels, shape.format.format, shape.width, shape.height);
-        context().host().values().beforeUpload();
+        context().host().beforeChange(HostValue.UPLOAD);
         glTextureParameteri(id(), GL_TEXTURE_MAX_LEVEL, shape.levels - 1);
         glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, shape.levels > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
