@@ -91,7 +91,10 @@ public final class HostValues {
 
     /** Sets a switch, and restores it at the end of the stay. */
     void set(int capability, boolean wanted) {
-        keep(it -> it.isEnabled(capability), before -> Raster.set(capability, before));
+        if (isRestored()) { // without keep, since each stay does this dozens of times
+            boolean before = queries.isEnabled(capability);
+            undo.push(() -> Raster.set(capability, before));
+        }
         Raster.set(capability, wanted);
     }
 
