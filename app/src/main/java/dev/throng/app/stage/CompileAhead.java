@@ -2,6 +2,7 @@ package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.SceneRenderer;
@@ -17,6 +18,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
@@ -35,22 +37,18 @@ public final class CompileAhead {
     /** Shorter culling finds its programs in the cache: compiling them takes three times as long, loading them a third, nanoseconds. */
     private static final long CACHED = 150_000_000;
 
-    private final PreparedScene scene;
+    private final Supplier<PreparedScene> scene;
+    private final PictureSize size;
     private final SceneRenderer renderer;
-    private final FrameDescription picture;
     private final List<PreparedScene.Standing> decor;
     private long culling; // nanoseconds on a core
 
-    private CompileAhead(PreparedScene scene, PictureSize size, SceneRenderer renderer) {
+    private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
+        this.size = size;
         this.renderer = renderer;
-        RunSettings settings = scene.settings();
-        renderer.shadows(size.shadows(settings.picture().quality().shadows()));
-        picture = scene.scene()
-                .picture(size.aspect())
-                .withCulling(settings.picture().detail());
         // Flat pieces first: they need no shadow maps.
-        decor = scene.decorAnew().stream()
+        decor = scene.get().decorAnew().stream()
                 .sorted(Comparator.comparing(PreparedScene.Standing::casts))
                 .toList();
     }
@@ -64,21 +62,21 @@ public final class CompileAhead {
      * Draws a scene and frees it, unless its programs are in the cache.
      *
      * @param gl current on this thread, and on no other
-     * @param scene only read
+     * @param scene only read; asked before each picture, since what the device is worth may be found out meanwhile
      * @param size of the first picture
      */
-    public static void run(GlContext gl, PreparedScene scene, PictureSize size) {
+    public static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size) {
         run(gl, scene, size, CACHED);
     }
 
     /** @param cached nanoseconds of culling up to which its programs are taken for cached */
-    static void run(GlContext gl, PreparedScene scene, PictureSize size, long cached) {
+    static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer =
-                        new SceneRenderer(pool, scene.settings().features())) {
+                        new SceneRenderer(pool, scene.get().settings().features())) {
             CompileAhead ahead = new CompileAhead(scene, size, renderer);
             if (ahead.cull() > cached) {
-                ahead.drawAll(size);
+                ahead.drawAll();
             }
         }
     }
@@ -105,7 +103,7 @@ public final class CompileAhead {
     }
 
     /** Draws the decor alone, then the people, too, the last ones first: without poses, then with them. */
-    private void drawAll(PictureSize size) {
+    private void drawAll() {
         try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
             decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
             draw(canvas, EnumSet.allOf(Pass.class));
@@ -118,8 +116,9 @@ public final class CompileAhead {
     }
 
     private void enterPeople() {
-        RunSettings settings = scene.settings();
-        PreparedScene few = scene.anew(Math.min(settings.scene().instances().get(0), INSTANCES));
+        RunSettings settings = scene.get().settings();
+        PreparedScene few =
+                scene.get().anew(Math.min(settings.scene().instances().get(0), INSTANCES));
         for (int role = few.crowds().size() - 1; role >= 0; role--) {
             few.enter(renderer, role, settings.engine().backend());
         }
@@ -131,6 +130,10 @@ public final class CompileAhead {
     }
 
     private void draw(RenderTarget target, Set<Pass> passes) {
+        PreparedScene shown = scene.get();
+        PictureSettings settings = shown.settings().picture();
+        renderer.shadows(size.shadows(settings.quality().shadows()));
+        FrameDescription picture = shown.scene().picture(size.aspect()).withCulling(settings.detail());
         renderer.render(target, picture, FrameTime.at(0), new PassTimer() {
             @Override
             public GpuTimer.Span begin(Pass pass) {

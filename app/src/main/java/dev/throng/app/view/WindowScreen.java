@@ -37,7 +37,7 @@ public final class WindowScreen implements Screen {
     private final InputQueue input = new InputQueue();
     private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
-    private volatile Thread compiler = new Thread(); // none is alive at first
+    private Thread compiler = new Thread(); // none is alive at first
     private boolean holdsMouse; // as the thread that draws wants it
     private WindowListener listener = new WindowListener() {}; // of the thread that draws
 
@@ -217,10 +217,14 @@ public final class WindowScreen implements Screen {
     @Override
     public void beside(Consumer<GlContext> work) {
         if (window.info().isSoftware() && Runtime.getRuntime().availableProcessors() > 1) {
-            compiler = new Thread(() -> runBeside(work), "compiler");
-            compiler.setDaemon(true);
-            compiler.start();
+            ask(() -> startCompiler(work));
         }
+    }
+
+    private void startCompiler(Consumer<GlContext> work) {
+        compiler = new Thread(() -> runBeside(work), "compiler");
+        compiler.setDaemon(true);
+        compiler.start();
     }
 
     private static void runBeside(Consumer<GlContext> work) {

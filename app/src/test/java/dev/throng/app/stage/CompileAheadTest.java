@@ -52,7 +52,7 @@ class CompileAheadTest {
     /** @param cached nanoseconds of culling up to which its programs are taken for cached */
     private int compiledAhead(GlContext gl, PreparedScene scene, long cached) {
         programs.set(0);
-        CompileAhead.run(gl, scene, SIZE, cached);
+        CompileAhead.run(gl, () -> scene, SIZE, cached);
         return programs.get();
     }
 
@@ -80,7 +80,7 @@ class CompileAheadTest {
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, plaza, SIZE)) {
             String before = scene.shoot(0).hash();
-            CompileAhead.run(gl, plaza, SIZE, 0);
+            CompileAhead.run(gl, () -> plaza, SIZE, 0);
             assertEquals(before, scene.shoot(0).hash());
         }
     }

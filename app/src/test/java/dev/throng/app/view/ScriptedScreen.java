@@ -7,6 +7,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.window.WindowListener;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /** A screen without a display: it hears what a script does, one event a frame, and keeps the last picture. */
@@ -18,7 +19,7 @@ final class ScriptedScreen implements Screen {
     private RenderTarget surface;
     private boolean isClosing;
     private boolean keepsEscape;
-    private int besides;
+    private final AtomicInteger besides = new AtomicInteger();
     private boolean isFullScreen;
     private boolean holdsMouse;
     private boolean vsync;
@@ -57,7 +58,7 @@ final class ScriptedScreen implements Screen {
     }
 
     int besides() {
-        return besides;
+        return besides.get();
     }
 
     boolean keepsEscape() {
@@ -143,7 +144,7 @@ final class ScriptedScreen implements Screen {
 
     @Override
     public void beside(Consumer<GlContext> work) {
-        besides++;
+        besides.incrementAndGet();
     }
 
     @Override

@@ -35,7 +35,6 @@ class StillLayerTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, new ViewRequest(List.of(), options), console)) {
             viewer.state().switches.panel = false;
-            assertEquals(0, screen.besides());
             framesUntilShown(viewer);
             assertEquals(1, screen.besides(), "programs of the first picture are compiled beside it, too");
             for (int frame = 0; frame < 30; frame++) {

@@ -10,22 +10,31 @@ import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.ui.Ui;
 import dev.throng.crowd.gl.character.CharacterPool;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the first scene of a screen so that its first picture comes early. Borrows the screen. */
 final class FirstScene {
     private final Screen screen;
+    private volatile @Nullable PreparedScene opened; // on the device: of the tier that it is worth
 
-    FirstScene(Screen screen) {
+    /** Has its programs compiled on another thread from when the loader has prepared it: this thread may be busy then. */
+    FirstScene(Screen screen, SceneLoader loader) {
         this.screen = screen;
+        loader.whenReady(this::compileAhead);
+    }
+
+    private void compileAhead(PreparedScene ready) {
+        if (CompileAhead.suits(ready)) {
+            PictureSize size = size(screen.surface(), ready.settings().picture().quality());
+            screen.beside(context -> CompileAhead.run(context, () -> opened == null ? ready : opened, size));
+        }
     }
 
     /** Uploads it. @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no memory for it */
     LiveScene open(CharacterPool characters, PreparedScene ready, Ui.Surface surface) {
-        PictureSize size = size(surface, ready.settings().picture().quality());
-        if (CompileAhead.suits(ready)) {
-            screen.beside(context -> CompileAhead.run(context, ready, size));
-        }
-        return LiveScene.open(characters, ready, size);
+        opened = ready;
+        return LiveScene.open(
+                characters, ready, size(surface, ready.settings().picture().quality()));
     }
 
     /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */

@@ -70,7 +70,7 @@ public final class SceneController implements AutoCloseable {
      */
     public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         gl = screen.gl();
-        first = new FirstScene(screen);
+        first = new FirstScene(screen, loader);
         characters = new CharacterPool(gl);
         this.state = state;
         this.loader = loader;

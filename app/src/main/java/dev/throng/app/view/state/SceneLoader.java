@@ -9,9 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Prepares scenes on a thread of its own while others are shown. Of requests that come meanwhile only the newest is kept. */
@@ -31,7 +31,7 @@ public final class SceneLoader implements AutoCloseable {
     private final Job first;
     private @Nullable Job running;
     private @Nullable Job next;
-    private @Nullable Future<PreparedScene> result;
+    private @Nullable CompletableFuture<PreparedScene> result;
     private volatile Progress progress = Progress.BEGUN; // written by the thread
 
     /** A request, its settings, and the scene before it, of which what did not change is kept. */
@@ -75,18 +75,25 @@ public final class SceneLoader implements AutoCloseable {
             running = job;
             next = null;
             progress = Progress.BEGUN;
-            result = thread.submit(
-                    () -> PreparedScene.of(job.settings(), job.before(), console, step -> progress = step));
+            result = CompletableFuture.supplyAsync(
+                    () -> PreparedScene.of(job.settings(), job.before(), console, step -> progress = step), thread);
+        }
+    }
+
+    /** Hands the scene of the current job to an action: now, or on the other thread as soon as the scene is prepared. */
+    void whenReady(Consumer<PreparedScene> action) {
+        if (result != null) {
+            result.thenAccept(action);
         }
     }
 
     /**
-     * What is done since the last call.
+     * Returns the job that has ended since the last call.
      *
      * @param patience milliseconds to wait for it
      */
     Optional<Done> poll(long patience) {
-        Future<PreparedScene> done = result;
+        CompletableFuture<PreparedScene> done = result;
         Job job = running;
         if (done == null || job == null) {
             return Optional.empty();
@@ -122,7 +129,7 @@ public final class SceneLoader implements AutoCloseable {
         thread.start();
     }
 
-    /** What is being prepared, and how far that is; empty while nothing is. */
+    /** Returns the progress of the current job; empty while there is none. */
     Optional<Progress> progress() {
         return running == null ? Optional.empty() : Optional.of(progress);
     }
