@@ -154,7 +154,7 @@ class WrongShaderTest {
                 "blendAdditive.return#2 => Trs(translation, quatMultiply(pose.rotation, share), scale)",
                 "blendAdditive.difference => quatMultiply(layer.rotation, reference.rotation)",
                 "blendAdditive.scale => trsMix(vec4(1.0), vec4(factor, 1.0), u).xyz",
-                "stateMask.return => texelFetch(masks, mask * JOINT_COUNT + (joint ^ 1)).x",
+                "stateMask.return => texelFetch(masks, mask * jointCount + (joint ^ 1)).x",
                 "stateClip.at => state * STATE_TEXELS + STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
                 "fadeWeight.between => fade.to + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s))",
                 "fadeWeight.after => int(elapsed.y) > 0 || elapsed.y == 0u",

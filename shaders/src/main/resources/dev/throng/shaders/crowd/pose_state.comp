@@ -14,7 +14,7 @@ layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
 shared PoseSource sources[GROUP_INSTANCES];
 
 int posedAt(int state, int joint) {
-    return (state * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    return (state * jointCount + joint) * ATLAS_TEXELS;
 }
 
 void storePose(int state, int joint, Trs pose) {
@@ -76,7 +76,7 @@ void main() {
         sources[member] = poseSource(item.instance, member);
     }
     groupReady();
-    int end = working ? JOINT_COUNT : 0;
+    int end = working ? jointCount : 0;
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
         storePose(state, joint, footPose(sources[member], joint));
     }

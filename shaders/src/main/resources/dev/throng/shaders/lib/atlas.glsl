@@ -1,7 +1,9 @@
-// One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT
-// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same eight names.
+// One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. UNIFORM_SCALE says
+// which of the two hierarchy forms is compiled: both have the same eight names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
+
+uniform int jointCount; // of a sample; no constant, so that characters share programs
 
 // Unit quaternion between two samples, mixed as the samples were chosen for.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
@@ -17,8 +19,8 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 #define Joint Similarity
 
 Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
-    int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
-    int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;
+    int b = (span.sample1 * jointCount + joint) * ATLAS_TEXELS;
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
     return Similarity(move, atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
 }
@@ -30,7 +32,7 @@ Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
 
 // A pose that is kept as a sample is, with nothing to mix.
 Joint atlasPose(samplerBuffer poses, int pose, int joint) {
-    int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int at = (pose * jointCount + joint) * ATLAS_TEXELS;
     return Similarity(texelFetch(poses, at), texelFetch(poses, at + 1));
 }
 
@@ -55,8 +57,8 @@ Affine jointToAffine(Joint a) {
 #define Joint Affine
 
 Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
-    int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
-    int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;
+    int b = (span.sample1 * jointCount + joint) * ATLAS_TEXELS;
     Trs local;
     local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
     local.rotation = atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
@@ -70,7 +72,7 @@ Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
 
 // A pose that is kept as a sample is, with nothing to mix.
 Joint atlasPose(samplerBuffer poses, int pose, int joint) {
-    int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int at = (pose * jointCount + joint) * ATLAS_TEXELS;
     return trsToAffine(Trs(texelFetch(poses, at).xyz, texelFetch(poses, at + 1), texelFetch(poses, at + 2).xyz));
 }
 

@@ -60,7 +60,7 @@ WorkItem workItem(uint at) {
     int index = item.isValid ? int(texelFetch(work, header + WORK_STATE_FIRST).x + at) : 0;
     item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
     item.firstJoint = 0;
-    item.jointCount = JOINT_COUNT;
+    item.jointCount = jointCount;
     return item;
 }
 
@@ -90,7 +90,7 @@ WorkItem workItem(uint at) {
     item.jointCount = int(texelFetch(indexTable, 2 * level + 1).x);
 #else
     item.firstJoint = 0;
-    item.jointCount = JOINT_COUNT;
+    item.jointCount = jointCount;
 #endif
     return item;
 }
@@ -150,7 +150,7 @@ Joint localJoint(PoseSource source, int joint) {
 
 PoseSource poseSource(uint instance, int member) {
     Instance record = instances[instance];
-    return sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + record.clip, phaseOf(record, frame.ticks));
+    return sampleSpanFind(joints, sampleTable, indexTable, uint(jointCount) + record.clip, phaseOf(record, frame.ticks));
 }
 
 Joint localJoint(PoseSource span, int joint) {

@@ -3,7 +3,7 @@
 #include "lib/ik_entry.glsl"
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // JOINT_COUNT weights for each mask
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // jointCount weights for each mask
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
@@ -39,7 +39,7 @@ struct StateClip {
 
 SampleSpan stateSpan(uvec4 playback, uvec4 start, uvec2 ticks) {
     Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
-    return sampleSpanFind(joints, sampleTable, indexTable, uint(JOINT_COUNT) + playback.x, phaseOf(plays, ticks));
+    return sampleSpanFind(joints, sampleTable, indexTable, uint(jointCount) + playback.x, phaseOf(plays, ticks));
 }
 
 StateClip stateClip(int state, int slot, uvec2 ticks) {
@@ -55,7 +55,7 @@ StateClip stateClip(int state, int slot, uvec2 ticks) {
 }
 
 float stateMask(int mask, int joint) {
-    return texelFetch(masks, mask * JOINT_COUNT + joint).x;
+    return texelFetch(masks, mask * jointCount + joint).x;
 }
 
 float stateIkShare(int state, uvec2 ticks) {

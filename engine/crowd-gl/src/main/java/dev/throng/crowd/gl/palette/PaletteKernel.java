@@ -229,8 +229,7 @@ public final class PaletteKernel {
     private void dispatchAhead(String shader, CrowdBuffers buffers, int batch, int batches) {
         Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers));
         ShaderProgram program = program(variant);
-        program.set("batch", batch);
-        program.set("batchCount", batches);
+        set(program, batch, batches);
         setPlaces(program, variant, buffers, batch);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
@@ -252,8 +251,13 @@ public final class PaletteKernel {
     }
 
     private void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+        set(program, batch, batches);
         character.setEntryCount(program);
         program.setUnsigned("firstSlot", firstSlot);
+    }
+
+    private void set(ShaderProgram program, int batch, int batches) {
+        program.set("jointCount", character.atlas().layout().jointCount());
         program.set("batch", batch);
         program.set("batchCount", batches);
     }
