@@ -219,7 +219,7 @@ class PalettesTest {
                 Scene scene = throng.scene(options)) {
             Model brush = Brush.of(tooMany(scene));
             var refused = assertThrows(ThrongException.class, () -> scene.crowd(brush, 1));
-            assertTrue(String.valueOf(refused.getMessage()).startsWith("GPU kernel 'joint'"), refused::toString);
+            assertTrue(String.valueOf(refused.getMessage()).startsWith("GPU kernel: found 'joint'"), refused::toString);
         }
     }
 }
