@@ -1,22 +1,16 @@
 package dev.throng;
 
-import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Footing;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.CrowdMachine;
-import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
-import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
-import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
@@ -26,12 +20,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
@@ -46,6 +36,7 @@ final class CrowdPlayback implements StateSink {
     private final CrowdMachine machine;
     private final Map<States, StateMachine> machines = new WeakHashMap<>();
     private final List<Instance.Event> told = new ArrayList<>();
+    private final CrowdMixes mixes;
     private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
 
@@ -56,6 +47,7 @@ final class CrowdPlayback implements StateSink {
         travellers = crowd.transforms.travellers();
         controller = new CrowdController(model.clipTable(), this);
         machine = new CrowdMachine(controller);
+        mixes = new CrowdMixes(crowd, this);
     }
 
     @Override
@@ -77,6 +69,11 @@ final class CrowdPlayback implements StateSink {
 
     CrowdController controller() {
         return controller;
+    }
+
+    /** Layers, inverse kinematics and mixes. */
+    CrowdMixes mixes() {
+        return mixes;
     }
 
     /** The states that instances go through. */
@@ -114,7 +111,7 @@ final class CrowdPlayback implements StateSink {
         reserve(instances, state.states().needs().turning(turns));
     }
 
-    private void reserve(IntStream instances, StateNeeds needs) {
+    void reserve(IntStream instances, StateNeeds needs) {
         int more = (int)
                 instances.filter(it -> state.stateNumber(crowd.slot(it)) < 0).count();
         StateTable table = state.states();
@@ -124,6 +121,14 @@ final class CrowdPlayback implements StateSink {
     /** The same for one, whose joints are not turned. */
     void reserve(int instance) {
         reserve(IntStream.of(instance), Kinematics.NONE);
+    }
+
+    void play(long now, int instance, Play play, double fadeSeconds) {
+        play(now, instance, Blend.of(clip(play)), fadeSeconds);
+    }
+
+    Blend blend(Play first, Play second, double share) {
+        return Blend.of(clip(first), clip(second), (float) share);
     }
 
     /** Plays it and nothing else, states included. */
@@ -192,89 +197,10 @@ final class CrowdPlayback implements StateSink {
     }
 
     ClipPlay clip(Play play) {
-        return baked(play.of(controller.clips()));
+        return baked(play.of(model.clipTable()));
     }
 
-    /** Lays a clip over what an instance plays. */
-    void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
-        Objects.checkIndex(layer, CrowdController.LAYERS);
-        Fade.lasting(fadeSeconds); // refused before there is a mask for it
-        controller.layer(now, instance, layer, laid(instance, play), fadeSeconds);
-    }
-
-    /** What a layer is to play, with memory for it. */
-    private LayerPlay laid(int instance, Play play) {
-        MaskTable masks = state.states().masks();
-        int known = masks.masks().size();
-        try {
-            LayerPlay laid = play.layer(controller.clips(), model.character(), masks);
-            baked(laid.play());
-            reserve(instance);
-            return laid;
-        } catch (RuntimeException e) {
-            masks.keep(known);
-            throw e;
-        }
-    }
-
-    /**
-     * Lets joints of an instance reach for targets, or its earlier targets fade out, with memory for it.
-     *
-     * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
-     */
-    void reach(long now, int instance, double fadeSeconds, Reach... targets) {
-        Reach.requireCount(targets.length, 0);
-        CrowdTransforms transforms = crowd.transforms;
-        List<Optional<Gaze>> gazes = Stream.of(targets)
-                .map(target -> target.gaze(transforms, instance))
-                .toList();
-        List<IkEntry> entries = Stream.of(targets)
-                .map(target -> target.entry(transforms, instance))
-                .toList();
-        List<Optional<Gaze>> followed = IntStream.range(0, targets.length)
-                .filter(i -> entries.get(i) instanceof IkEntry.LookAt)
-                .mapToObj(gazes::get)
-                .distinct()
-                .toList();
-        if (followed.size() > 1) {
-            throw new IllegalArgumentException("reach: found look-ats at different joints, or at a joint and at points,"
-                    + " expected look-ats at one joint, or only at points");
-        }
-        if (!entries.isEmpty()) {
-            reserve(IntStream.of(instance), Kinematics.NONE.with(entries));
-        }
-        turn(
-                now,
-                instance,
-                fadeSeconds,
-                entries,
-                followed.isEmpty() ? null : followed.get(0).orElse(null));
-    }
-
-    /** Puts the feet of an instance on the crowd's ground, with memory for it. */
-    void feet(long now, int instance, double share) {
-        Footing footing = state.footing();
-        if (footing == null) {
-            throw new IllegalStateException(
-                    "feet: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
-        }
-        if (footing.feet() == null) {
-            throw new IllegalStateException("feet: found a model without two legs, '" + model.name()
-                    + "', expected one with hips, thighs, shins and feet");
-        }
-        reserve(IntStream.of(instance), state.states().needs().placingFeet());
-        controller.feet(now, instance, (float) share);
-    }
-
-    /** Turns joints of an instance, or lets its turns fade out. @param gaze what they follow; null: their targets */
-    void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
-        controller.kinematics(now, instance, entries, fadeSeconds);
-        if (!entries.isEmpty() || fadeSeconds == 0) {
-            state.setGaze(crowd.slot(instance), gaze);
-        }
-    }
-
-    private ClipPlay baked(ClipPlay play) {
+    ClipPlay baked(ClipPlay play) {
         if (!model.isBaked(play.clip())) {
             String name = model.character().clips().get(play.clip()).name();
             throw new NoSuchElementException("clip: found '" + name + "', expected one of " + model.clips()

@@ -102,6 +102,8 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** Lets an instance go along a route, at a speed, or at that of what it plays. */
     void follow(int number, int route, double distance, double speed) {
+        InstanceReading.check("route distance", distance);
+        InstanceReading.checkNotNegative("route speed", speed);
         travellers.stop(crowd.ticks(), number);
         setMotion(number, Motion.along(route, routes.get(route).route(), distance, speed));
     }
@@ -126,6 +128,17 @@ final class CrowdTransforms implements Travellers.Records {
 
     private void setMotion(int number, Motion motion) {
         set(() -> state.setMotion(crowd.slot(number), motion), state.hasMotions() ? null : state::clearMotions);
+    }
+
+    void tint(int number, double red, double green, double blue) {
+        InstanceReading.checkTint(red, green, blue);
+        float value = state.tint(crowd.slot(number)).value();
+        tint(number, new Tint((float) red, (float) green, (float) blue, value));
+    }
+
+    void value(int number, double value) {
+        Tint tint = state.tint(crowd.slot(number));
+        tint(number, new Tint(tint.red(), tint.green(), tint.blue(), (float) value));
     }
 
     /** Sets the tint of an instance, and its value for the host's shader. */

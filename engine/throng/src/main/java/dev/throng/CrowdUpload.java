@@ -158,6 +158,12 @@ final class CrowdUpload {
         }
     }
 
+    /** Shows an instance, with memory for it, or hides it. */
+    void show(int number, boolean shown) {
+        reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
+        crowd.show(number, shown);
+    }
+
     /** Allocates memory for a number of states, as {@link #reserve} does. */
     void reserveStates(int count, StateNeeds needs) {
         Place at = place;

@@ -1,8 +1,6 @@
 package dev.throng;
 
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Tint;
-import dev.throng.crowd.control.Blend;
 import org.joml.Vector3fc;
 
 /**
@@ -63,9 +61,7 @@ public final class Instance extends InstanceReading {
      * @param blue 0 or more
      */
     public Instance tint(double red, double green, double blue) {
-        checkTint(red, green, blue);
-        Tint tint = crowd.state.tint(slot());
-        crowd.transforms.tint(number(), new Tint((float) red, (float) green, (float) blue, tint.value()));
+        crowd.transforms.tint(number(), red, green, blue);
         return this;
     }
 
@@ -75,8 +71,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance value(double value) {
         check("shader value", (float) value);
-        Tint tint = crowd.state.tint(slot());
-        crowd.transforms.tint(number(), new Tint(tint.red(), tint.green(), tint.blue(), (float) value));
+        crowd.transforms.value(number(), value);
         return this;
     }
 
@@ -87,8 +82,6 @@ public final class Instance extends InstanceReading {
      * @param speed scene units a second, 0 or more
      */
     public Instance follow(Route route, double distance, double speed) {
-        check("route distance", distance);
-        checkNotNegative("route speed", speed);
         crowd.transforms.follow(number(), crowd.transforms.index(route), distance, speed);
         return this;
     }
@@ -100,7 +93,6 @@ public final class Instance extends InstanceReading {
      * @param distance present distance along the route, scene units, any value
      */
     public Instance follow(Route route, double distance) {
-        check("route distance", distance);
         crowd.transforms.follow(number(), crowd.transforms.index(route), distance);
         return this;
     }
@@ -143,7 +135,7 @@ public final class Instance extends InstanceReading {
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance play(Play play, double fadeSeconds) {
-        crowd.playback.play(crowd.ticks(), number(), Blend.of(crowd.playback.clip(play)), fadeSeconds);
+        crowd.playback.play(crowd.ticks(), number(), play, fadeSeconds);
         return this;
     }
 
@@ -156,8 +148,7 @@ public final class Instance extends InstanceReading {
      */
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
         check("share of the second clip", share);
-        Blend blend = Blend.of(crowd.playback.clip(first), crowd.playback.clip(second), (float) share);
-        crowd.playback.play(crowd.ticks(), number(), blend, fadeSeconds);
+        crowd.playback.play(crowd.ticks(), number(), crowd.playback.blend(first, second, share), fadeSeconds);
         return this;
     }
 
@@ -203,7 +194,7 @@ public final class Instance extends InstanceReading {
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance layer(int layer, Play play, double fadeSeconds) {
-        crowd.playback.layer(crowd.ticks(), number(), layer, play, fadeSeconds);
+        crowd.playback.mixes().layer(crowd.ticks(), number(), layer, play, fadeSeconds);
         return this;
     }
 
@@ -243,7 +234,6 @@ public final class Instance extends InstanceReading {
      * @param otherJoint name of the other instance's joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @throws IllegalArgumentException when the other instance is of another crowd, or this one
-     * @throws IndexOutOfBoundsException when the other instance was removed
      */
     public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
         return reach(Reach.lookAt(joint, other, otherJoint, maxDegrees));
@@ -265,7 +255,7 @@ public final class Instance extends InstanceReading {
      * @param targets as of {@link #reach(Reach...)}
      */
     public Instance reach(double fadeSeconds, Reach... targets) {
-        crowd.playback.reach(crowd.ticks(), number(), fadeSeconds, targets);
+        crowd.playback.mixes().reach(crowd.ticks(), number(), fadeSeconds, targets);
         return this;
     }
 
@@ -275,7 +265,17 @@ public final class Instance extends InstanceReading {
      * @throws IllegalStateException when the crowd has no ground, or the model no two legs
      */
     public Instance feet(double share) {
-        crowd.playback.feet(crowd.ticks(), number(), share);
+        crowd.playback.mixes().feet(crowd.ticks(), number(), share);
+        return this;
+    }
+
+    /**
+     * {@return this, with another complete playback at once} Leaves the state machine. Only a mix of {@link #mix} sets the speed.
+     * @param mix clips, layers, inverse kinematics and feet
+     * @throws IllegalArgumentException when the model lacks joints of the mix
+     */
+    public Instance show(Mix mix) {
+        crowd.playback.mixes().show(crowd.ticks(), number(), mix);
         return this;
     }
 
@@ -293,8 +293,7 @@ public final class Instance extends InstanceReading {
      * @param shown whether it is shown
      */
     public Instance visible(boolean shown) {
-        crowd.upload.reserve(shown && !crowd.slots.isShown(number()) ? 1 : 0);
-        crowd.show(number(), shown);
+        crowd.upload.show(number(), shown);
         return this;
     }
 }

@@ -70,6 +70,14 @@ public abstract sealed class InstanceReading permits Instance {
     }
 
     /**
+     * {@return the present playback, for {@link Instance#show}} It contains fades under way and the speed, but no states and no clip that waits
+     * to fade in.
+     */
+    public Mix mix() {
+        return crowd.playback.mixes().of(number());
+    }
+
+    /**
      * Returns the current position, also while the instance moves.
      *
      * @param out receives it, scene units

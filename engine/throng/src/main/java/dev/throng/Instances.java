@@ -195,7 +195,10 @@ public final class Instances {
             crowd.playback.reserve(numbers(all, kind), Kinematics.NONE.with(sample));
         }
         long now = crowd.ticks();
-        each(all, kind, (number, t, i) -> crowd.playback.turn(now, number, 0, entries(reaches, number, t, i), null));
+        each(
+                all,
+                kind,
+                (number, t, i) -> crowd.playback.mixes().turn(now, number, 0, entries(reaches, number, t, i), null));
         return this;
     }
 
@@ -227,7 +230,10 @@ public final class Instances {
                 .toArray(Gaze[]::new);
         crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
-        each(all, RowKind.WHOLE, (number, o, i) -> crowd.playback.turn(now, number, 0, List.of(turn), gazes[i]));
+        each(
+                all,
+                RowKind.WHOLE,
+                (number, o, i) -> crowd.playback.mixes().turn(now, number, 0, List.of(turn), gazes[i]));
         return this;
     }
 

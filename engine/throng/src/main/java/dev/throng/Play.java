@@ -9,10 +9,14 @@ import dev.throng.anim.state.MaskEntry;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedClip;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +32,37 @@ public final class Play {
     private final UnaryOperator<ClipPlay> how;
     private final Laid laid;
 
-    /** Settings for layers and for states. @param joints roots of the moved joints; empty: all joints */
-    private record Laid(List<String> joints, boolean adds, float weight, double at) {
-        static final Laid ALL = new Laid(List.of(), false, 1, 0);
+    /**
+     * Settings for layers, mixes and states.
+     *
+     * @param mask weights of the moved joints
+     * @param reference from whose pose the difference is added; null: from the clip's own first pose
+     * @param at value of a state's parameter
+     */
+    private record Laid(
+            Function<Skeleton, float[]> mask,
+            boolean adds,
+            @Nullable Play reference,
+            Fade weight,
+            double at) {
+        static final Laid ALL = new Laid(
+                skeleton -> MaskEntry.floatWeights(MaskEntry.everywhere(skeleton), skeleton),
+                false,
+                null,
+                Fade.steady(1),
+                0);
+
+        Laid weighing(Fade other) {
+            return new Laid(mask, adds, reference, other, at);
+        }
+
+        Laid on(Function<Skeleton, float[]> other) {
+            return new Laid(other, adds, reference, weight, at);
+        }
+
+        Laid adding(@Nullable Play other) {
+            return new Laid(mask, true, other, weight, at);
+        }
     }
 
     private Play(@Nullable String clip, UnaryOperator<ClipPlay> how, Laid laid) {
@@ -53,6 +85,40 @@ public final class Play {
      */
     public static Play once(String clip) {
         return new Play(clip, play -> ClipPlay.once(play.clip()), Laid.ALL);
+    }
+
+    /**
+     * {@return a playback defined by integers, without rounding, at a rate that is independent of the instance's speed} At time {@code t} the
+     * phase is {@code phase + (t - startMicros) * rate / 2^32}.
+     * @param clip name of the clip
+     * @param loops whether the clip repeats; otherwise it stays at its end
+     * @param phase unsigned share of the clip at the start, times 2^32
+     * @param rate unsigned share of the clip for each microsecond, times 2^64
+     * @param startMicros microseconds of the crowds' clock, as of {@link Frame#atMicros}, any value
+     */
+    public static Play exact(String clip, boolean loops, int phase, long rate, long startMicros) {
+        LoopMode mode = loops ? LoopMode.LOOP : LoopMode.CLAMP;
+        return new Play(clip, play -> play.exactly(mode, phase, rate, startMicros), Laid.ALL);
+    }
+
+    /** Returns the playback that an instance's clip has. @param name of the clip; null: the rest pose */
+    static Play of(@Nullable String name, PlayedClip clip) {
+        ClipPlayback is = clip.playback();
+        return new Play(
+                name,
+                play -> play.exactly(is.mode(), is.offset(), is.rate(), is.start()),
+                Laid.ALL.weighing(clip.weight()));
+    }
+
+    /** Returns this playback as a layer. @param weights of all joints @param reference of an additive layer; null: not additive */
+    Play on(float[] weights, @Nullable Play reference) {
+        Laid on = laid.on(skeleton -> weights);
+        return new Play(clip, how, reference == null ? on : on.adding(reference));
+    }
+
+    /** Returns this playback as a layer that adds its difference from another playback. */
+    Play adding(Play reference) {
+        return new Play(clip, how, laid.adding(reference));
     }
 
     /**
@@ -86,23 +152,43 @@ public final class Play {
      * @param names of joints
      */
     public Play joints(String... names) {
-        return new Play(clip, how, new Laid(List.of(names), laid.adds, laid.weight, laid.at));
+        List<String> roots = List.of(names);
+        return new Play(clip, how, laid.on(roots.isEmpty() ? Laid.ALL.mask : skeleton -> weights(roots, skeleton)));
     }
 
     /** {@return this playback as an additive layer, which adds its difference from its first pose} */
     public Play added() {
-        return new Play(clip, how, new Laid(laid.joints, true, laid.weight, laid.at));
+        return new Play(clip, how, laid.adding(null));
     }
 
     /**
-     * {@return this playback, as a layer, with a weight}
+     * {@return this playback, as a layer or as a clip of a {@link Mix}, with a weight}
      * @param share 0 to 1
      */
     public Play weight(double share) {
+        requireWeight(share);
+        return new Play(clip, how, laid.weighing(Fade.steady((float) share)));
+    }
+
+    /**
+     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly} {@link Instance#layer} uses the last
+     * weight.
+     * @param from 0 to 1, before the change
+     * @param to 0 to 1, after the change
+     * @param startMicros start of the change, microseconds of the crowds' clock
+     * @param micros duration of the change, microseconds, 0 to 4,294,967,295
+     */
+    public Play weight(double from, double to, long startMicros, long micros) {
+        requireWeight(from);
+        requireWeight(to);
+        return new Play(clip, how, laid.weighing(new Fade((float) from, (float) to, startMicros, micros)));
+    }
+
+    /** @throws IllegalArgumentException when it is no weight */
+    static void requireWeight(double share) {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("playback: found weight " + share + ", expected a weight from 0 to 1");
         }
-        return new Play(clip, how, new Laid(laid.joints, laid.adds, (float) share, laid.at));
     }
 
     /**
@@ -114,7 +200,7 @@ public final class Play {
             throw new IllegalArgumentException(
                     "playback: found parameter value " + value + ", expected a finite number");
         }
-        return new Play(clip, how, new Laid(laid.joints, laid.adds, laid.weight, value));
+        return new Play(clip, how, new Laid(laid.mask, laid.adds, laid.reference, laid.weight, value));
     }
 
     boolean isLoop() {
@@ -136,15 +222,34 @@ public final class Play {
     }
 
     LayerPlay layer(ClipTable clips, CharacterModel character, MaskTable masks) {
-        int mask = masks.number(mask(character.skeleton()), character.skeleton());
-        return new LayerPlay(of(clips), mask, laid.adds ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE, laid.weight);
+        Layer.Mode mode = laid.adds ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
+        return new LayerPlay(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    private List<MaskEntry> mask(Skeleton skeleton) {
-        return laid.joints.isEmpty()
-                ? MaskEntry.everywhere(skeleton)
-                : laid.joints.stream()
-                        .map(name -> new MaskEntry(Sockets.joint(skeleton, name), 1, MaskEntry.Reach.SUBTREE))
-                        .toList();
+    /** Returns the number of the mask of this layer, which is added if it is new. */
+    int mask(Skeleton skeleton, MaskTable masks) {
+        return masks.number(laid.mask.apply(skeleton));
+    }
+
+    /** Returns the weight over time. */
+    Fade weight() {
+        return laid.weight;
+    }
+
+    boolean isAdded() {
+        return laid.adds;
+    }
+
+    /** Returns the playback from whose pose the difference is added; null: from the clip's own first pose. */
+    @Nullable
+    Play reference() {
+        return laid.reference;
+    }
+
+    private static float[] weights(List<String> roots, Skeleton skeleton) {
+        List<MaskEntry> mask = roots.stream()
+                .map(name -> new MaskEntry(Sockets.joint(skeleton, name), 1, MaskEntry.Reach.SUBTREE))
+                .toList();
+        return MaskEntry.floatWeights(mask, skeleton);
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Chain.Method;
 import dev.throng.anim.state.PoseState;
@@ -31,7 +32,8 @@ public final class Reach {
     /** A point, or a joint of another instance in its place. */
     private record Goal(Vector3fc point, @Nullable Followed followed) {}
 
-    private record Followed(Instance instance, String joint) {}
+    /** A joint of another instance. */
+    record Followed(Instance instance, String joint) {}
 
     private Reach(String joint, Solver solver, Goal goal, double weight, boolean isInModel) {
         this.joint = joint;
@@ -43,6 +45,40 @@ public final class Reach {
 
     private static Reach of(String joint, Vector3fc target, Solver solver) {
         return new Reach(joint, solver, new Goal(point(target), null), 1, false);
+    }
+
+    /** Returns the target that an instance reaches for. @param followed joint that a look-at follows; null: its point */
+    static Reach of(IkEntry entry, Skeleton skeleton, @Nullable Followed followed) {
+        if (entry instanceof IkEntry.TwoBone own) {
+            return read(
+                    own,
+                    own.end(),
+                    skeleton,
+                    null,
+                    (of, end, to, place) -> new IkEntry.TwoBone(of.limb(end), own.target(), own.pole(), 1));
+        }
+        if (entry instanceof IkEntry.LookAt own) {
+            return read(
+                    own,
+                    own.joint(),
+                    skeleton,
+                    followed,
+                    (of, joint, to, place) -> new IkEntry.LookAt(joint, own.axes(), own.target(), own.maxDegrees(), 1));
+        }
+        IkEntry.Chain own = (IkEntry.Chain) entry;
+        String root = skeleton.name(own.chain().root());
+        return read(
+                own,
+                own.chain().end(),
+                skeleton,
+                null,
+                (of, end, to, place) ->
+                        new IkEntry.Chain(own.method(), of.chain(root, end), own.target(), own.limits(), 1));
+    }
+
+    private static Reach read(IkEntry own, int joint, Skeleton skeleton, @Nullable Followed followed, Solver solver) {
+        Goal goal = new Goal(new Vector3f(), followed);
+        return new Reach(skeleton.name(joint), solver, goal, own.weight(), true);
     }
 
     /**

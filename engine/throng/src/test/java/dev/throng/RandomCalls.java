@@ -25,6 +25,8 @@ final class RandomCalls {
             .above("stand", "go", "speed", 0.5, 0.2)
             .below("go", "stand", "speed", 0.4, 0.2);
 
+    private static final Vector3f PLACE = new Vector3f(1, 2, 3);
+
     private final SplittableRandom random;
     private int number;
     private double x;
@@ -92,7 +94,8 @@ final class RandomCalls {
         double share = x;
         String of = joint;
         int layer = number % 2;
-        return switch (random.nextInt(8)) {
+        Mix mix = Mix.of(WALK, WAVE.weight(share)).layer(RUN.weight(share), of).reach(Reach.lookAt(of, PLACE, 60));
+        return switch (random.nextInt(10)) {
             case 0 -> it -> it.play(WAVE, share);
             case 1 -> it -> it.play(RUN);
             case 2 -> it -> it.blend(WALK, RUN, share, 0.2);
@@ -100,6 +103,8 @@ final class RandomCalls {
             case 4 -> it -> it.stopLayer(layer, share);
             case 5 -> it -> it.enter(STATES);
             case 6 -> it -> it.state().ifPresent(state -> it.parameter("speed", 3 * share));
+            case 7 -> it -> it.show(share < 0.5 ? mix : Mix.of(RUN));
+            case 8 -> it -> it.show(it.mix());
             default -> it -> it.speed(share);
         };
     }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +104,24 @@ class SamplesTest {
         SampleProgram reaching = program(Reaching.class, List.of("sample.time=1"), model, "hand.R", "head");
         long ball = show(place, "Reaching", reaching).count(SamplesTest::isRed);
         assertTrue(ball > 200, ball + " pixels of the ball");
+    }
+
+    /** Hands are above the heads once all reach as the first one does. */
+    @ParameterizedTest
+    @EnumSource
+    void allDoWhatTheFirstOneDoes(Place place) throws IOException, InterruptedException {
+        SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
+        SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
+        int heads = 228; // row of pixels above all heads
+        assertTrue(show(place, "In step", before).emptyShare(0, heads) == 1, "above heads at first");
+        SamplePicture raised = show(place, "In step", after);
+        for (int k = 0; k < 7; k++) {
+            int left = k * SamplePicture.WIDTH / 7;
+            long hand = IntStream.range(0, heads * SamplePicture.WIDTH / 7)
+                    .filter(i -> raised.at(left + i / heads, i % heads) != raised.at(0, 0))
+                    .count();
+            assertTrue(hand > 30, hand + " pixels of the hand of person " + k);
+        }
     }
 
     private static boolean isRed(int rgb) {

@@ -64,7 +64,7 @@ final class BaseFades {
     /** What happens by itself at the end of a fade. */
     Outcome change(int row, long tick) {
         Aim waiting = table.waiting(row);
-        if (endOf(row) > tick) {
+        if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;
         }
         if (waiting != null) {
@@ -73,16 +73,6 @@ final class BaseFades {
         }
         settle(row, tick);
         return Outcome.CHANGED;
-    }
-
-    /** The end that all of a base's fades have. */
-    private long endOf(int row) {
-        for (int s = 0; s < BASE; s++) {
-            if (slots.isUsed(PlaybackTable.slot(row, s))) {
-                return slots.end(PlaybackTable.slot(row, s));
-            }
-        }
-        return TickQueue.NEVER;
     }
 
     /** Whether the base is just that, or will be no later than asked. */
@@ -98,7 +88,7 @@ final class BaseFades {
                 return false;
             }
         }
-        return endOf(row) <= aim.end() && !contains(goals, NONE);
+        return table.baseEnd(row) <= aim.end() && !contains(goals, NONE);
     }
 
     /** The slot in which each clip of a blend counts already, or NONE. */
@@ -150,10 +140,22 @@ final class BaseFades {
             shares[s] = slots.weight(PlaybackTable.slot(row, s), now);
             sum += shares[s];
         }
+        if (sum == 0) {
+            shares[first(row)] = 1; // as in the pose
+            return shares;
+        }
         for (int s = 0; s < BASE; s++) {
             shares[s] /= sum;
         }
         return shares;
+    }
+
+    private int first(int row) {
+        int s = 0;
+        while (!slots.isUsed(PlaybackTable.slot(row, s))) {
+            s++;
+        }
+        return s;
     }
 
     private static float share(Blend blend, int[] goals, int s) {
@@ -232,7 +234,8 @@ final class BaseFades {
     private void fold(int row, Aim aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
         int[] goals = goingOn(row, aim.blend(), now);
-        boolean goesOn = table.waiting(row) != null && leaving(row, goals) >= lacking && endOf(row) <= now + quarter;
+        boolean goesOn =
+                table.waiting(row) != null && leaving(row, goals) >= lacking && table.baseEnd(row) <= now + quarter;
         table.setWaiting(row, aim);
         table.setAimCycle(row, 0);
         if (goesOn) {

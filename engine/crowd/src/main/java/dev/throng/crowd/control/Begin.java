@@ -37,4 +37,13 @@ public sealed interface Begin {
      * @param tick at which the clip shows its start
      */
     record Since(long tick) implements Begin {}
+
+    /**
+     * At a phase at a tick, at a rate that the instance's speed does not change.
+     *
+     * @param phase unsigned share of the clip, times 2^32
+     * @param rate cycles per tick times 2^64, unsigned
+     * @param tick past or to come
+     */
+    record Exactly(int phase, long rate, long tick) implements Begin {}
 }

@@ -42,6 +42,11 @@ public record Blend(List<ClipPlay> plays, float second) {
             return new ClipPlay(clip, mode, new Begin.InStep());
         }
 
+        /** Requests this clip by all that its phase depends on; see {@link Begin.Exactly}. */
+        public ClipPlay exactly(LoopMode mode, int phase, long rate, long tick) {
+            return new ClipPlay(clip, mode, new Begin.Exactly(phase, rate, tick));
+        }
+
         /** Requests this clip as if begun at a tick; see {@link Begin.Since}. */
         public ClipPlay since(long tick) {
             return new ClipPlay(clip, mode, new Begin.Since(tick));

@@ -11,21 +11,16 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lets the instances of a crowd play: clips that fade into each other, layers, speeds, events. A call writes the record of its instance;
  * from then on the record is a function of the clock, and nothing is done for the instance until something is called or a fade is over.
- * An instance of which one clip alone is left is written as that clip, and costs no more than before.
+ * An instance of which one clip alone is left is written as that clip.
  *
- * <p>All ticks are {@link Clock}'s, and never before those of earlier calls. {@link #advance} is due once before each frame: it does what
- * fades that are over ask for, as if at the tick at which they were over. Fades take seconds from 0, which is at once, to
- * {@link Fade#MAX_TICKS}. Not for several threads at once.
+ * <p>All ticks are {@link Clock}'s, and never before those of earlier calls. {@link #advance} is due once before each frame: it ends fades
+ * at the ticks at which they are over. Fades take 0 to {@link Fade#MAX_SECONDS}. Not for several threads at once.
  */
 public final class CrowdController {
-    /** Layers of an instance. */
-    public static final int LAYERS = PoseState.MAX_LAYERS;
-
     private final ClipTable clips;
     private final StateSink sink;
     private final PlaybackTable table = new PlaybackTable();
@@ -33,6 +28,7 @@ public final class CrowdController {
     private final Steps steps;
     private final BaseFades base;
     private final LayerFades layers;
+    private final Mixes mixes;
     private final EventQueue events;
     private final TickQueue changes = new TickQueue();
     private long last = Long.MIN_VALUE;
@@ -47,8 +43,9 @@ public final class CrowdController {
         paces = new Paces(clips);
         steps = new Steps(table, clips, paces);
         base = new BaseFades(table, steps, paces);
-        layers = new LayerFades(table, clips, paces);
-        events = new EventQueue(clips, this::playing);
+        layers = new LayerFades(table, paces);
+        mixes = new Mixes(table, clips, paces, sink);
+        events = new EventQueue(clips, mixes::playing);
     }
 
     /** Fades an instance's base to a clip; see {@link #blend}. */
@@ -67,10 +64,7 @@ public final class CrowdController {
         }
     }
 
-    /**
-     * Fades an instance's base to one clip or two and sets its speed: as {@link #blend(long, int, Blend, double)} and then {@link #speed}
-     * do, but writes its record once.
-     */
+    /** Does what {@link #blend(long, int, Blend, double)} and then {@link #speed} do, but writes the instance's record once. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds, double speed) {
         Paces.check(speed);
         int row = aim(now, instance, blend, fadeSeconds);
@@ -104,11 +98,12 @@ public final class CrowdController {
         List<Blend.ClipPlay> plays = blend.plays();
         plays.forEach(clips::checked);
         advance(now);
-        boolean isAlone = plays.size() == 1 && table.row(instance) == PlaybackTable.NONE;
+        int row = table.row(instance);
+        boolean isAlone = plays.size() == 1 && row == PlaybackTable.NONE;
         if (isAlone && paces.goesOn(instance, sink.playback(instance), plays.get(0), now)) {
-            return PlaybackTable.NONE;
+            return row;
         }
-        int row = open(instance, now);
+        row = open(instance, now);
         Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
         events.tell(instance, 0, now, outcome);
         return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
@@ -120,7 +115,7 @@ public final class CrowdController {
      * @throws IndexOutOfBoundsException when there is no such layer or clip
      */
     public void layer(long now, int instance, int layer, LayerPlay play, double fadeSeconds) {
-        Objects.checkIndex(layer, LAYERS);
+        Objects.checkIndex(layer, PoseState.MAX_LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
         clips.checked(play.play());
         int row = open(instance, now);
@@ -133,7 +128,7 @@ public final class CrowdController {
 
     /** Fades a layer of an instance away; where there is none, nothing happens. */
     public void stopLayer(long now, int instance, int layer, double fadeSeconds) {
-        Objects.checkIndex(layer, LAYERS);
+        Objects.checkIndex(layer, PoseState.MAX_LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
         advance(now);
         int row = table.row(instance);
@@ -173,6 +168,21 @@ public final class CrowdController {
         int row = open(instance, now);
         table.setFeet(row, weight);
         finish(row, now);
+    }
+
+    /** Replaces the complete playback of an instance at once. @param mixed a base clip of which ends above weight 0 */
+    public void show(long now, int instance, Mixed mixed) {
+        advance(now);
+        int row = mixes.put(instance, mixed);
+        for (int source = 0; source <= PoseState.MAX_LAYERS; source++) {
+            events.began(instance, source, now);
+        }
+        finish(row, now);
+    }
+
+    /** The complete playbacks of instances. */
+    public Mixes mixes() {
+        return mixes;
     }
 
     /** Tells of an instance's markers from now on, the tick itself excepted. */
@@ -253,17 +263,6 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** The clips that this controller has. */
-    public ClipTable clips() {
-        return clips;
-    }
-
-    /** What an instance plays. @param source 0: its base; from 1 on its layers */
-    @Nullable
-    ClipPlayback playing(int instance, int source) {
-        return table.playing(instance, source, sink);
-    }
-
     /** Advances time and returns the row of an instance. */
     private int open(int instance, long now) {
         advance(now);
@@ -292,7 +291,7 @@ public final class CrowdController {
         while (table.nextChange(row) <= now) {
             events.tell(instance, 0, now, base.change(row, now));
             table.endTurns(row, now);
-            for (int layer = 0; layer < LAYERS; layer++) {
+            for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
                 events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
             }
         }

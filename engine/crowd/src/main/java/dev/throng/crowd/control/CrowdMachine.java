@@ -204,7 +204,8 @@ public final class CrowdMachine {
     /** Goes on after a jump of time, without events, where clips of states are over. */
     public void jumped(long now) {
         for (int instance = 0; instance < runs.length; instance++) {
-            ClipPlayback base = runs[instance] == null ? null : controller.playing(instance, 0);
+            ClipPlayback base =
+                    runs[instance] == null ? null : controller.mixes().playing(instance, 0);
             if (base != null
                     && base.mode() == LoopMode.CLAMP
                     && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END) {

@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.crowd.control.BaseFades.Outcome;
 import dev.throng.crowd.state.Fade;
+import java.util.Objects;
 
 /**
  * Fades of layers. A layer that takes another's place waits until that is gone: half of the time goes to the one that leaves, half to
@@ -18,12 +19,10 @@ final class LayerFades {
 
     private final PlaybackTable table;
     private final SlotTable slots;
-    private final ClipTable clips;
     private final Paces paces;
 
-    LayerFades(PlaybackTable table, ClipTable clips, Paces paces) {
+    LayerFades(PlaybackTable table, Paces paces) {
         this.table = table;
-        this.clips = clips;
         this.paces = paces;
         slots = table.slots;
     }
@@ -66,16 +65,16 @@ final class LayerFades {
     private boolean goesOn(int row, int layer, LayerPlay play, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         return play.mask() == table.mask(row, layer)
-                && play.mode() == table.mode(row, layer)
+                && Objects.equals(play.reference(), table.reference(row, layer))
                 && paces.goesOn(table.instance(row), slots.playback(slot), play.play(), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         slots.setPlayback(slot, paces.begun(table.instance(row), aim.play().play(), now));
-        slots.setCycle(slot, clips.duration(aim.play().play().clip()));
+        slots.setCycle(slot, paces.cycle(table.instance(row), slots.playback(slot)));
         slots.setFade(slot, new Fade(0, aim.play().weight(), now, aim.end() - now));
-        table.setLayer(row, layer, aim.play());
+        table.setLayer(row, layer, aim.play().mask(), aim.play().reference());
         table.setWaitingLayer(row, layer, null);
         return Outcome.BEGAN;
     }

@@ -4,8 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.state.Layer;
 import dev.throng.crowd.control.Blend.ClipPlay;
 import dev.throng.crowd.state.ClipPlayback;
-import dev.throng.crowd.state.PlayedClip;
-import dev.throng.crowd.state.PlayedLayer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A clip that is to be laid over the base.
@@ -42,10 +41,14 @@ public record LayerPlay(ClipPlay play, int mask, Layer.Mode mode, float weight) 
         return new LayerPlay(play, mask, mode, other);
     }
 
-    /** The layer as a record has it. */
-    static PlayedLayer played(PlayedClip clip, int mask, Layer.Mode mode) {
-        int index = clip.playback().clip();
-        boolean adds = mode == Layer.Mode.ADDITIVE;
-        return new PlayedLayer(clip, mask, adds ? new ClipPlayback(index, LoopMode.CLAMP, 0, 0, 0) : null);
+    /** Returns the playback whose pose the layer is compared with: its clip's start; null: it is not additive. */
+    @Nullable
+    ClipPlayback reference() {
+        return mode == Layer.Mode.ADDITIVE ? start(play.clip()) : null;
+    }
+
+    /** Returns a playback that stays at the start of a clip, with which additive layers are compared. */
+    public static ClipPlayback start(int clip) {
+        return new ClipPlayback(clip, LoopMode.CLAMP, 0, 0, 0);
     }
 }

@@ -18,10 +18,22 @@ final class Paces {
         this.clips = clips;
     }
 
+    /** Returns the speed of an instance. */
+    double speed(int instance) {
+        double speed = instance < speeds.length ? speeds[instance] : Double.NaN;
+        return Double.isNaN(speed) ? 1 : speed;
+    }
+
+    /** Returns the seconds that a cycle of an instance's playback takes at speed 1. */
+    double cycle(int instance, ClipPlayback playback) {
+        double own = clips.duration(playback.clip());
+        boolean isOwn = playback.rate() == rate(instance, own) || speed(instance) == 0;
+        return isOwn ? own : speed(instance) / (Clock.cycles(playback.rate()) * Clock.TICKS_PER_SECOND);
+    }
+
     /** Cycles a tick, times 2^64, of an instance that takes a clip's cycle in so many seconds at speed 1. */
     long rate(int instance, double cycle) {
-        double speed = instance < speeds.length ? speeds[instance] : Double.NaN;
-        return Clock.rate(cycle, Double.isNaN(speed) ? 1 : speed);
+        return Clock.rate(cycle, speed(instance));
     }
 
     /** @throws IllegalArgumentException when a speed is none */
@@ -61,6 +73,9 @@ final class Paces {
 
     /** A play from its start, or as its clip is to begin where no other plays. */
     ClipPlayback begun(int instance, ClipPlay play, long now) {
+        if (play.begin() instanceof Begin.Exactly exactly) {
+            return new ClipPlayback(play.clip(), play.mode(), exactly.phase(), exactly.rate(), exactly.tick());
+        }
         long rate = rate(instance, clips.duration(play.clip()));
         if (play.begin() instanceof Begin.Since since) {
             return new ClipPlayback(play.clip(), play.mode(), 0, rate, since.tick());
@@ -75,10 +90,10 @@ final class Paces {
         if (playback.clip() != play.clip() || !isLoop || play.begin() instanceof Begin.At) {
             return false;
         }
-        if (!(play.begin() instanceof Begin.Since)) {
-            return true;
-        }
         ClipPlayback wanted = begun(instance, play, now);
+        if (!(play.begin() instanceof Begin.Since)) {
+            return !(play.begin() instanceof Begin.Exactly) || wanted.equals(playback);
+        }
         return wanted.rate() == playback.rate()
                 && PlaybackPhase.phaseOf(wanted, now) == PlaybackPhase.phaseOf(playback, now);
     }

@@ -1,7 +1,6 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.LayerFades.LayerAim;
@@ -27,7 +26,7 @@ final class PlaybackTable {
             + 3 * Integer.BYTES
             + 1
             + Double.BYTES
-            + PoseState.MAX_LAYERS * (2 * Integer.BYTES + 1)
+            + PoseState.MAX_LAYERS * 3 * Integer.BYTES
             + Integer.BYTES
             + 2 * Integer.BYTES
             + Long.BYTES
@@ -47,34 +46,11 @@ final class PlaybackTable {
     private byte[] leads = new byte[0];
     private double[] aims = new double[0];
     private int[] masks = new int[0];
-    private boolean[] adds = new boolean[0];
+    private @Nullable ClipPlayback[] references = new @Nullable ClipPlayback[0];
     private @Nullable Aim[] waiting = new @Nullable Aim[0];
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
     private float[] feet = new float[0];
     private final Map<Integer, Turns> turns = new HashMap<>();
-
-    /**
-     * Inverse kinematics of a row.
-     *
-     * @param share factor on the weights of all entries
-     */
-    private record Turns(List<IkEntry> entries, Fade share) {
-        private static final Turns NONE = new Turns(List.of(), Fade.steady(1));
-
-        /** Returns entries whose share fades from what it is, unless a fade to the same share ends as early already. */
-        Turns fading(List<IkEntry> next, float to, long now, long ticks) {
-            boolean isNew = entries.isEmpty();
-            boolean goesOn = !isNew && share.to() == to && share.start() + share.ticks() <= now + ticks;
-            float from = isNew ? 0 : share.weight(now);
-            Fade fade = ticks == 0 ? Fade.steady(to) : new Fade(from, to, now, ticks);
-            return new Turns(List.copyOf(next), goesOn ? share : fade);
-        }
-
-        /** The tick at which nothing is left of the entries, or {@link TickQueue#NEVER}. */
-        long end() {
-            return share.to() == 0 && !entries.isEmpty() ? share.start() + share.ticks() : TickQueue.NEVER;
-        }
-    }
 
     /** The row of an instance, or {@link #NONE}. */
     int row(int instance) {
@@ -117,9 +93,23 @@ final class PlaybackTable {
         return row;
     }
 
+    /** Returns an empty row for an instance. */
+    int renew(int instance) {
+        int row = row(instance);
+        if (row == NONE) {
+            return take(instance);
+        }
+        clear(row);
+        return row;
+    }
+
     void close(int row) {
         rows[instances[row]] = 0;
         free[freeCount++] = row;
+        clear(row);
+    }
+
+    private void clear(int row) {
         for (int s = 0; s < SLOTS; s++) {
             slots.clear(slot(row, s));
         }
@@ -138,7 +128,7 @@ final class PlaybackTable {
         aims = Arrays.copyOf(aims, capacity);
         feet = Arrays.copyOf(feet, capacity);
         masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
-        adds = Arrays.copyOf(adds, capacity * PoseState.MAX_LAYERS);
+        references = Arrays.copyOf(references, capacity * PoseState.MAX_LAYERS);
         waiting = Arrays.copyOf(waiting, capacity);
         waitingLayers = Arrays.copyOf(waitingLayers, capacity * PoseState.MAX_LAYERS);
         slots.grow(capacity * SLOTS);
@@ -199,13 +189,15 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    Layer.Mode mode(int row, int layer) {
-        return adds[row * PoseState.MAX_LAYERS + layer] ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
+    /** Returns the playback whose pose an additive layer is compared with; null: the layer is not additive. */
+    @Nullable
+    ClipPlayback reference(int row, int layer) {
+        return references[row * PoseState.MAX_LAYERS + layer];
     }
 
-    void setLayer(int row, int layer, LayerPlay play) {
-        masks[row * PoseState.MAX_LAYERS + layer] = play.mask();
-        adds[row * PoseState.MAX_LAYERS + layer] = play.mode() == Layer.Mode.ADDITIVE;
+    void setLayer(int row, int layer, int mask, @Nullable ClipPlayback reference) {
+        masks[row * PoseState.MAX_LAYERS + layer] = mask;
+        references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
     private Turns turns(int row) {
@@ -214,13 +206,14 @@ final class PlaybackTable {
 
     /** Sets the entries of a row, or lets its present entries fade out. */
     void turn(int row, List<IkEntry> entries, long now, long ticks) {
-        Turns before = turns(row);
-        if (!entries.isEmpty()) {
-            turns.put(row, before.fading(entries, 1, now, ticks));
-        } else if (before.entries.isEmpty() || ticks == 0) {
+        setTurns(row, turns(row).turned(entries, now, ticks));
+    }
+
+    void setTurns(int row, Turns next) {
+        if (next.entries().isEmpty()) {
             turns.remove(row);
         } else {
-            turns.put(row, before.fading(before.entries, 0, now, ticks));
+            turns.put(row, next);
         }
     }
 
@@ -243,10 +236,20 @@ final class PlaybackTable {
             int slot = slot(row, s);
             boolean isBase = s < PoseState.MAX_BASE;
             if (slots.isLeaving(slot) || isBase && paces && slots.isUsed(slot)) {
-                next = Math.min(next, slots.end(slot));
+                next = Math.min(next, isBase ? baseEnd(row) : slots.end(slot));
             }
         }
         return next;
+    }
+
+    /** The tick at which all fades of a base are over. */
+    long baseEnd(int row) {
+        long end = Long.MIN_VALUE;
+        for (int s = 0; s < PoseState.MAX_BASE; s++) {
+            int slot = slot(row, s);
+            end = slots.isUsed(slot) ? Math.max(end, slots.end(slot)) : end;
+        }
+        return end;
     }
 
     /** Whether one clip alone is left. */
@@ -255,11 +258,12 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        boolean isTurned = feet[row] > 0 || !turns(row).entries.isEmpty();
+        boolean isTurned = feet[row] > 0 || !turns(row).entries().isEmpty();
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    private PlayedState state(int row) {
+    /** Returns the record of a row. */
+    PlayedState state(int row) {
         List<PlayedClip> base = new ArrayList<>();
         List<PlayedLayer> layers = new ArrayList<>();
         for (int s = 0; s < SLOTS; s++) {
@@ -268,10 +272,10 @@ final class PlaybackTable {
             if (slots.isUsed(slot) && layer < 0) {
                 base.add(slots.get(slot));
             } else if (slots.isUsed(slot)) {
-                layers.add(LayerPlay.played(slots.get(slot), mask(row, layer), mode(row, layer)));
+                layers.add(new PlayedLayer(slots.get(slot), mask(row, layer), reference(row, layer)));
             }
         }
-        return new PlayedState(base, layers, turns(row).entries, turns(row).share, feet[row]);
+        return new PlayedState(base, layers, turns(row).entries(), turns(row).share(), feet[row]);
     }
 
     /** Returns the playback of an instance, or null. @param source 0: its base; from 1 on its layers */

@@ -58,7 +58,13 @@ final class Steps {
             begun = new ClipPlayback(begun.clip(), begun.mode(), offset, begun.rate(), now);
         }
         slots.setPlayback(PlaybackTable.slot(row, s), begun);
-        slots.setCycle(PlaybackTable.slot(row, s), clips.duration(play.clip()));
+        slots.setCycle(PlaybackTable.slot(row, s), own(row, play, now));
+    }
+
+    /** Returns the seconds of a requested clip's cycle at speed 1, if it keeps step with no other. */
+    private double own(int row, ClipPlay play, long now) {
+        int instance = table.instance(row);
+        return paces.cycle(instance, paces.begun(instance, play, now));
     }
 
     private static boolean isInStep(ClipPlay play) {
@@ -80,9 +86,12 @@ final class Steps {
                 setCycle(row, slot, common, now);
             }
         }
-        for (int s : goal > 0 ? new int[0] : goals) {
-            int slot = PlaybackTable.slot(row, s);
-            setCycle(row, slot, clips.duration(slots.playback(slot).clip()), now);
+        for (int i = 0; goal == 0 && i < goals.length; i++) {
+            setCycle(
+                    row,
+                    PlaybackTable.slot(row, goals[i]),
+                    own(row, blend.plays().get(i), now),
+                    now);
         }
         table.setAimCycle(row, common == goal ? 0 : goal);
     }

@@ -33,7 +33,7 @@ public final class StateTable {
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, false, Kinematics.NONE);
 
         /** Adds the needs of another state. */
-        StateNeeds with(PlayedState state) {
+        public StateNeeds with(PlayedState state) {
             int adding = (int) state.layers().stream()
                     .filter(layer -> layer.reference() != null)
                     .count();

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** No share of a pose ever steps, however often fades are interrupted. */
 class FadesTest {
     private static final int CLIPS = 12;
+    private static final ClipTable TABLE = RecordedCrowd.clips(1, 1.1, 0.7, 2, 0.3, 0.9, 1.3, 1, 1, 0, 5, 0.04);
     private static final double FADE = 0.3;
     private static final long TICKS = Clock.ticks(FADE);
 
@@ -25,8 +26,7 @@ class FadesTest {
     private static final double ROUNDING = 2e-6;
 
     private final RecordedCrowd crowd = new RecordedCrowd(1);
-    private final CrowdController controller =
-            new CrowdController(RecordedCrowd.clips(1, 1.1, 0.7, 2, 0.3, 0.9, 1.3, 1, 1, 0, 5, 0.04), crowd);
+    private final CrowdController controller = new CrowdController(TABLE, crowd);
 
     /** Looks at each millisecond of a second and a half, at which one of so many calls is made. */
     private void watch(SplittableRandom random, double callsAMillisecond) {
@@ -130,7 +130,7 @@ class FadesTest {
     @Test
     void framesMakeNoDifference() {
         RecordedCrowd seldom = new RecordedCrowd(1);
-        CrowdController other = new CrowdController(controller.clips(), seldom);
+        CrowdController other = new CrowdController(TABLE, seldom);
         SplittableRandom random = new SplittableRandom(9);
         long frame = 0;
         for (long now = 0; now < 3_000_000; now += 1 + random.nextInt(150_000)) {
@@ -200,7 +200,7 @@ class FadesTest {
     @Test
     void speedsKeepThePhaseAndGroupsStayTogether() {
         RecordedCrowd two = new RecordedCrowd(2);
-        CrowdController both = new CrowdController(controller.clips(), two);
+        CrowdController both = new CrowdController(TABLE, two);
         both.play(5000, 0, ClipPlay.loop(1).since(777), FADE);
         both.play(9999, 1, ClipPlay.loop(1).since(777), 0);
         long now = 1_000_000;

@@ -1,0 +1,102 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Complete playbacks of instances, read and replaced. */
+public final class Mixes {
+    private final PlaybackTable table;
+    private final ClipTable clips;
+    private final Paces paces;
+    private final StateSink sink;
+
+    Mixes(PlaybackTable table, ClipTable clips, Paces paces, StateSink sink) {
+        this.table = table;
+        this.clips = clips;
+        this.paces = paces;
+        this.sink = sink;
+    }
+
+    /** Returns the playback of an instance, without clips that wait to fade in. */
+    public Mixed of(int instance) {
+        int row = table.row(instance);
+        if (row == PlaybackTable.NONE) {
+            return new Mixed(PlayedState.of(sink.playback(instance)), 0, paces.speed(instance), 0);
+        }
+        boolean isSecondAlone = !table.slots.isUsed(PlaybackTable.layerSlot(row, 0))
+                && table.slots.isUsed(PlaybackTable.layerSlot(row, 1));
+        double cycle = table.waiting(row) == null ? table.aimCycle(row) : 0;
+        return new Mixed(table.state(row), isSecondAlone ? 1 : 0, paces.speed(instance), cycle);
+    }
+
+    /**
+     * Returns the playback of a requested clip: that of a loop that plays already, or another one.
+     *
+     * @param source 0: the base; from 1 on a layer
+     * @throws IndexOutOfBoundsException when there is no such clip
+     */
+    public ClipPlayback begun(long now, int instance, int source, ClipPlay play) {
+        clips.checked(play);
+        int row = table.row(instance);
+        int first = source == 0 ? 0 : PoseState.MAX_BASE + source - 1;
+        int last = source == 0 ? PoseState.MAX_BASE - 1 : first;
+        for (int s = first; row != PlaybackTable.NONE && s <= last; s++) {
+            int slot = PlaybackTable.slot(row, s);
+            if (table.slots.isUsed(slot) && paces.goesOn(instance, table.slots.playback(slot), play, now)) {
+                return table.slots.playback(slot);
+            }
+        }
+        boolean isAlone = row == PlaybackTable.NONE && source == 0;
+        ClipPlayback alone = sink.playback(instance);
+        return isAlone && paces.goesOn(instance, alone, play, now) ? alone : paces.begun(instance, play, now);
+    }
+
+    /** Returns the playback of one clip of an instance, or null. @param source 0: the base's last; from 1 on a layer's */
+    @Nullable
+    ClipPlayback playing(int instance, int source) {
+        return table.playing(instance, source, sink);
+    }
+
+    /** Replaces the playback of an instance. @return its row, to be written */
+    int put(int instance, Mixed mixed) {
+        if (!Double.isNaN(mixed.speed())) {
+            paces.set(instance, mixed.speed());
+        }
+        int row = table.renew(instance);
+        PlayedState state = mixed.state();
+        for (int i = 0; i < state.base().size(); i++) {
+            put(instance, PlaybackTable.slot(row, i), state.base().get(i));
+        }
+        for (int i = 0; i < state.layers().size(); i++) {
+            PlayedLayer layer = state.layers().get(i);
+            put(instance, PlaybackTable.layerSlot(row, mixed.firstLayer() + i), layer.clip());
+            table.setLayer(row, mixed.firstLayer() + i, layer.mask(), layer.reference());
+        }
+        table.setLead(row, lead(state.base()));
+        table.setAimCycle(row, mixed.cycle());
+        table.setTurns(row, new Turns(state.ik(), state.ikShare()));
+        table.setFeet(row, state.feet());
+        return row;
+    }
+
+    private void put(int instance, int slot, PlayedClip clip) {
+        table.slots.setPlayback(slot, clip.playback());
+        table.slots.setCycle(slot, paces.cycle(instance, clip.playback()));
+        table.slots.setFade(slot, clip.weight());
+    }
+
+    /** Returns the clip that counts most after all fades, the first of several. */
+    private static int lead(List<PlayedClip> base) {
+        int lead = 0;
+        for (int i = 1; i < base.size(); i++) {
+            lead = base.get(i).weight().to() > base.get(lead).weight().to() ? i : lead;
+        }
+        return lead;
+    }
+}

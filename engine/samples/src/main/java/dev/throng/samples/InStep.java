@@ -1,0 +1,34 @@
+package dev.throng.samples;
+
+import dev.throng.*;
+import java.nio.file.Path;
+import org.joml.Vector3f;
+
+/** A row of people who all do what the first one does: {@code InStep MODEL.glb HAND HEAD}, the names of two joints. */
+public final class InStep {
+    /** Returns a mix of the model's first clip, a second clip of the upper body, and a raised hand that the head looks at. */
+    private static Mix mix(Model model, String hand, String head) {
+        Vector3f raised = new Vector3f(-0.3f, 1.9f, 0.3f);
+        return Mix.of(Play.loop(model.clips().get(0)).since(0))
+                .layer(Play.loop(model.clips().get(1)).since(0).added().weight(0.3))
+                .reach(Reach.twoBone(hand, raised), Reach.lookAt(head, raised, 60))
+                .reachWeight(0, 1, 0, 1_500_000);
+    }
+
+    public static void main(String[] args) {
+        try (SampleWindow window = new SampleWindow("In step", 1280, 720);
+                Throng throng = Throng.onCurrentContext()) {
+            Model model = throng.load(Path.of(args[0]));
+            Scene scene = throng.scene();
+            Crowd crowd = scene.crowd(model, 7);
+            Instance first = crowd.instance(0).show(mix(model, args[1], args[2]));
+            crowd.forEach(it -> it.at(it.number() - 3, 0, 0).show(first.mix()));
+            Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
+            Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
+            while (window.isOpen()) {
+                scene.draw(Frame.at(window.seconds(), camera, target));
+                window.swap();
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package dev.throng;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
+import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.control.Mixed;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Layers, inverse kinematics, feet and complete mixes of a crowd's instances, by their numbers. */
+final class CrowdMixes {
+    private final Crowd crowd;
+    private final Model model;
+    private final CrowdState state;
+    private final CrowdPlayback playback;
+
+    /** @param gaze what the look-ats of the entries follow; null: their targets */
+    private record Turned(List<IkEntry> entries, @Nullable Gaze gaze) {}
+
+    CrowdMixes(Crowd crowd, CrowdPlayback playback) {
+        this.crowd = crowd;
+        this.playback = playback;
+        model = crowd.model();
+        state = crowd.state;
+    }
+
+    /** Lays a clip over what an instance plays. */
+    void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
+        Objects.checkIndex(layer, PoseState.MAX_LAYERS);
+        Fade.lasting(fadeSeconds); // refused before there is a mask for it
+        playback.controller().layer(now, instance, layer, laid(instance, play), fadeSeconds);
+    }
+
+    /** Returns a requested layer, and reserves memory for it. */
+    private LayerPlay laid(int instance, Play play) {
+        MaskTable masks = state.states().masks();
+        int known = masks.masks().size();
+        try {
+            LayerPlay laid = play.layer(model.clipTable(), model.character(), masks);
+            playback.baked(laid.play());
+            playback.reserve(instance);
+            return laid;
+        } catch (RuntimeException e) {
+            masks.keep(known);
+            throw e;
+        }
+    }
+
+    /**
+     * Lets joints of an instance reach for targets, or its earlier targets fade out, with memory for it.
+     *
+     * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
+     */
+    void reach(long now, int instance, double fadeSeconds, Reach... targets) {
+        Reach.requireCount(targets.length, 0);
+        Turned turned = turned(instance, List.of(targets));
+        if (!turned.entries.isEmpty()) {
+            playback.reserve(IntStream.of(instance), Kinematics.NONE.with(turned.entries));
+        }
+        turn(now, instance, fadeSeconds, turned.entries, turned.gaze);
+    }
+
+    /** @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once */
+    private Turned turned(int instance, List<Reach> targets) {
+        CrowdTransforms transforms = crowd.transforms;
+        List<Optional<Gaze>> gazes = targets.stream()
+                .map(target -> target.gaze(transforms, instance))
+                .toList();
+        List<IkEntry> entries = targets.stream()
+                .map(target -> target.entry(transforms, instance))
+                .toList();
+        List<Optional<Gaze>> followed = IntStream.range(0, entries.size())
+                .filter(i -> entries.get(i) instanceof IkEntry.LookAt)
+                .mapToObj(gazes::get)
+                .distinct()
+                .toList();
+        if (followed.size() > 1) {
+            throw new IllegalArgumentException("reach: found look-ats at different joints, or at a joint and at points,"
+                    + " expected look-ats at one joint, or only at points");
+        }
+        return new Turned(entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
+    }
+
+    /** Puts the feet of an instance on the crowd's ground, with memory for it. */
+    void feet(long now, int instance, double share) {
+        requireFooting();
+        playback.reserve(IntStream.of(instance), state.states().needs().placingFeet());
+        playback.controller().feet(now, instance, (float) share);
+    }
+
+    private void requireFooting() {
+        Footing footing = state.footing();
+        if (footing == null) {
+            throw new IllegalStateException(
+                    "feet: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
+        }
+        if (footing.feet() == null) {
+            throw new IllegalStateException("feet: found a model without two legs, '" + model.name()
+                    + "', expected one with hips, thighs, shins and feet");
+        }
+    }
+
+    /** Turns joints of an instance, or lets its turns fade out. @param gaze what they follow; null: their targets */
+    void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
+        playback.controller().kinematics(now, instance, entries, fadeSeconds);
+        if (!entries.isEmpty() || fadeSeconds == 0) {
+            state.setGaze(crowd.slot(instance), gaze);
+        }
+    }
+
+    /**
+     * Replaces the complete playback of an instance. If it throws an exception, nothing has changed.
+     *
+     * @throws IllegalArgumentException when the model or the instance cannot show the mix
+     */
+    void show(long now, int instance, Mix mix) {
+        MaskTable masks = state.states().masks();
+        int known = masks.masks().size();
+        try {
+            Turned turned = turned(instance, mix.turns().reaches());
+            PlayedState played = new PlayedState(
+                    base(now, instance, mix),
+                    layers(now, instance, mix),
+                    turned.entries,
+                    mix.turns().weight(),
+                    mix.turns().feet());
+            reserve(instance, played);
+            Mix.Pace pace = mix.pace();
+            playback.controller()
+                    .show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
+            playback.machine().leave(instance);
+            state.setGaze(crowd.slot(instance), turned.gaze);
+        } catch (RuntimeException e) {
+            masks.keep(known);
+            throw e;
+        }
+    }
+
+    private void reserve(int instance, PlayedState played) {
+        if (played.feet() > 0) {
+            requireFooting();
+        }
+        boolean isPlain = played.base().size() == 1
+                && played.layers().isEmpty()
+                && played.ik().isEmpty()
+                && played.feet() == 0;
+        if (!isPlain) {
+            playback.reserve(IntStream.of(instance), state.states().needs().with(played));
+        }
+    }
+
+    private List<PlayedClip> base(long now, int instance, Mix mix) {
+        return mix.clips().stream()
+                .map(play -> new PlayedClip(begun(now, instance, 0, play), play.weight()))
+                .toList();
+    }
+
+    private List<PlayedLayer> layers(long now, int instance, Mix mix) {
+        Mix.Layers layers = mix.layers();
+        return IntStream.range(0, layers.plays().size())
+                .mapToObj(i ->
+                        layer(now, instance, layers.first() + i, layers.plays().get(i)))
+                .toList();
+    }
+
+    private PlayedLayer layer(long now, int instance, int layer, Play play) {
+        ClipPlayback playing = begun(now, instance, 1 + layer, play);
+        int mask = play.mask(model.character().skeleton(), state.states().masks());
+        return new PlayedLayer(
+                new PlayedClip(playing, play.weight()),
+                mask,
+                play.isAdded() ? reference(now, instance, play, playing) : null);
+    }
+
+    private ClipPlayback reference(long now, int instance, Play play, ClipPlayback playing) {
+        Play reference = play.reference();
+        return reference == null ? LayerPlay.start(playing.clip()) : begun(now, instance, 0, reference);
+    }
+
+    private ClipPlayback begun(long now, int instance, int source, Play play) {
+        return playback.controller().mixes().begun(now, instance, source, playback.clip(play));
+    }
+
+    /** Returns the complete playback of an instance. */
+    Mix of(int instance) {
+        Mixed mixed = playback.controller().mixes().of(instance);
+        PlayedState played = mixed.state();
+        MaskTable masks = state.states().masks();
+        List<Play> layers = played.layers().stream()
+                .map(layer -> play(layer.clip()).on(masks.masks().get(layer.mask()), reference(layer)))
+                .toList();
+        Mix.Turns turns = new Mix.Turns(reaches(instance, played), played.ikShare(), played.feet());
+        List<Play> clips = played.base().stream().map(this::play).toList();
+        return new Mix(
+                clips, new Mix.Layers(mixed.firstLayer(), layers), turns, new Mix.Pace(mixed.speed(), mixed.cycle()));
+    }
+
+    private Play play(PlayedClip clip) {
+        int index = clip.playback().clip();
+        return Play.of(
+                index == BakedClip.REST
+                        ? null
+                        : model.character().clips().get(index).name(),
+                clip);
+    }
+
+    private @Nullable Play reference(PlayedLayer layer) {
+        ClipPlayback reference = layer.reference();
+        return reference == null ? null : play(new PlayedClip(reference, Fade.steady(1)));
+    }
+
+    /** Returns the targets of an instance, without look-ats at an instance that is gone. */
+    private List<Reach> reaches(int instance, PlayedState played) {
+        int slot = crowd.slot(instance);
+        Gaze gaze = state.stateNumber(slot) < 0 ? null : state.states().gaze(state.stateNumber(slot));
+        boolean isGone = gaze != null && gaze.instance() == Gaze.GONE;
+        Skeleton skeleton = model.character().skeleton();
+        Reach.Followed followed = gaze == null || isGone
+                ? null
+                : new Reach.Followed(crowd.instance(crowd.slots.number(gaze.instance())), skeleton.name(gaze.joint()));
+        return played.ik().stream()
+                .filter(entry -> !isGone || !(entry instanceof IkEntry.LookAt))
+                .map(entry -> Reach.of(entry, skeleton, followed))
+                .toList();
+    }
+}

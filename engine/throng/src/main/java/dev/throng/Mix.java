@@ -1,0 +1,134 @@
+package dev.throng;
+
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.state.Fade;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The complete playback of an instance: clips, layers, inverse kinematics and feet, see {@link Instance#show}. Immutable: each method returns
+ * another mix. One object serves any number of instances; any thread.
+ */
+public final class Mix {
+    private final List<Play> clips;
+    private final Layers layers;
+    private final Turns turns;
+    private final Pace pace;
+
+    /** Layers. @param first number of the lowest one */
+    record Layers(int first, List<Play> plays) {
+        static final Layers NONE = new Layers(0, List.of());
+    }
+
+    /** Inverse kinematics. @param weight factor on the weights of all targets @param feet share of feet on the ground */
+    record Turns(List<Reach> reaches, Fade weight, float feet) {
+        static final Turns NONE = new Turns(List.of(), Fade.steady(1), 0);
+    }
+
+    /** Speed of the instance. @param speed NaN: unchanged @param cycle seconds that gaits get after their fade; 0: unchanged */
+    record Pace(double speed, double cycle) {
+        static final Pace UNCHANGED = new Pace(Double.NaN, 0);
+    }
+
+    Mix(List<Play> clips, Layers layers, Turns turns, Pace pace) {
+        this.clips = List.copyOf(clips);
+        this.layers = layers;
+        this.turns = turns;
+        this.pace = pace;
+    }
+
+    /**
+     * {@return the weighted mean of clips} A clip's share is its {@linkplain Play#weight weight} divided by the sum of all weights. A loop that
+     * the instance plays already continues, unless it has a start. {@link Play#inStep} has no effect.
+     * @param clips 1 to 4
+     * @throws IllegalArgumentException when there are too few or too many clips, or all end at weight 0
+     */
+    public static Mix of(Play... clips) {
+        if (clips.length == 0 || clips.length > PoseState.MAX_BASE) {
+            throw new IllegalArgumentException(
+                    "mix: found " + clips.length + " clips, expected 1 to " + PoseState.MAX_BASE + " clips");
+        }
+        if (Stream.of(clips).allMatch(clip -> clip.weight().to() == 0)) {
+            throw new IllegalArgumentException(
+                    "mix: found only clips that end at weight 0, expected a clip that ends at a weight above 0");
+        }
+        return new Mix(List.of(clips), Layers.NONE, Turns.NONE, Pace.UNCHANGED);
+    }
+
+    /**
+     * {@return this mix with another layer above its layers}
+     * @param play the clip, its timing, its weight and whether it is {@linkplain Play#added added}
+     * @param joints names of joints that move with their descendants; none: those of the playback
+     * @throws IllegalArgumentException when there are two layers already
+     */
+    public Mix layer(Play play, String... joints) {
+        if (layers.plays.size() == PoseState.MAX_LAYERS) {
+            throw new IllegalArgumentException(
+                    "mix: found a third layer, expected at most " + PoseState.MAX_LAYERS + " layers");
+        }
+        Play laid = joints.length == 0 ? play : play.joints(joints);
+        List<Play> plays = Stream.concat(layers.plays.stream(), Stream.of(laid)).toList();
+        int first = Math.min(layers.first, PoseState.MAX_LAYERS - plays.size());
+        return new Mix(clips, new Layers(first, plays), turns, pace);
+    }
+
+    /**
+     * {@return this mix with another layer, which adds a clip's difference from another clip}
+     * @param play the clip, its timing and its weight
+     * @param reference the other clip and its timing
+     * @param joints names of joints that move with their descendants; none: those of the playback
+     * @throws IllegalArgumentException when there are two layers already
+     */
+    public Mix adding(Play play, Play reference, String... joints) {
+        return layer(play.adding(reference), joints);
+    }
+
+    /**
+     * {@return this mix with other targets of inverse kinematics} Points in scene units are relative to the transform that an instance has when
+     * it shows the mix.
+     * @param targets at most 4
+     */
+    public Mix reach(Reach... targets) {
+        Reach.requireCount(targets.length, 0);
+        return new Mix(clips, layers, new Turns(List.of(targets), turns.weight, turns.feet), pace);
+    }
+
+    /**
+     * {@return this mix with a factor on the weights of all targets that changes smoothly}
+     * @param from 0 to 1, before the change
+     * @param to 0 to 1, after the change
+     * @param startMicros start of the change, microseconds of the crowds' clock
+     * @param micros duration of the change, microseconds, 0 to 4,294,967,295
+     */
+    public Mix reachWeight(double from, double to, long startMicros, long micros) {
+        Play.requireWeight(from);
+        Play.requireWeight(to);
+        Fade weight = new Fade((float) from, (float) to, startMicros, micros);
+        return new Mix(clips, layers, new Turns(turns.reaches, weight, turns.feet), pace);
+    }
+
+    /**
+     * {@return this mix with feet on the {@linkplain Crowd#standOn ground}}
+     * @param share 0 (as in the clips, the default) to 1
+     */
+    public Mix feet(double share) {
+        Play.requireWeight(share);
+        return new Mix(clips, layers, new Turns(turns.reaches, turns.weight, (float) share), pace);
+    }
+
+    List<Play> clips() {
+        return clips;
+    }
+
+    Layers layers() {
+        return layers;
+    }
+
+    Turns turns() {
+        return turns;
+    }
+
+    Pace pace() {
+        return pace;
+    }
+}
