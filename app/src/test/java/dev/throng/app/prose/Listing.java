@@ -88,10 +88,27 @@ final class Listing {
     }
 
     private static Stream<String> sentences(Text page) {
-        String prose = NO_SENTENCES.matcher(page.value()).replaceAll("\n");
-        return Stream.of(prose.split("\n\\s*\n|\n *[-*] "))
-                .flatMap(paragraph -> Dialect.sentences(paragraph).stream())
-                .map(sentence -> page.file() + "\n    " + sentence);
+        return Stream.of(page.value().split("(?m)^#+ ")).flatMap(section -> {
+            String[] headingAndText = section.split("\n", 2);
+            String place = page.file() + ": " + headingAndText[0];
+            return headingAndText.length < 2 ? Stream.of() : sentences(place, headingAndText[1]).stream();
+        });
+    }
+
+    /** Returns each sentence below its place and what a reader of the section has just read: its paragraph so far, or the list's introduction. */
+    private static List<String> sentences(String place, String section) {
+        List<String> shown = new ArrayList<>();
+        String introduction = "";
+        String prose = NO_SENTENCES.matcher(section).replaceAll("\n");
+        for (String paragraph : prose.split("\n\\s*\n|\n *(?=[-*] |\\d+\\. )")) {
+            String before = paragraph.matches("(?s) *([-*]|\\d+\\.) .*") ? introduction : "";
+            for (String sentence : Dialect.sentences(paragraph)) {
+                shown.add(place + (before.isEmpty() ? "" : "\n    ... " + before) + "\n    " + sentence);
+                before = (before + " " + sentence).strip();
+                introduction = sentence.endsWith(":") ? sentence : introduction;
+            }
+        }
+        return shown;
     }
 
     private static List<String> drawn(Stream<String> all, int count, long seed) {
