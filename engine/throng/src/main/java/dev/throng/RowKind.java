@@ -2,27 +2,31 @@ package dev.throng;
 
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Fade;
-import java.util.stream.DoubleStream;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A kind of rows: the meaning of an instance's numbers, and a check that refuses invalid ones.
  *
- * @param size numbers for each instance
+ * @param names of an instance's numbers, for messages
  * @param expected describes valid numbers, for messages
  * @param condition holds for valid numbers
  */
-record RowKind(int size, String expected, Condition condition) {
+record RowKind(List<String> names, String expected, Condition condition) {
     static final RowKind TRANSFORMS = new RowKind(
-            Instances.TRANSFORM,
+            List.of("x", "y", "z", "heading", "scale"),
             "finite numbers and a scale greater than 0",
             (t, i) -> isFinite(t, i, 4) && InstanceTransform.isScale((float) t[i + 4]));
     static final RowKind TINTS = new RowKind(
-            Instances.TINT,
+            List.of("red", "green", "blue", "value"),
             "finite numbers and a tint of 0 or more",
             (t, i) -> isFinite(t, i, 4) && Math.min(t[i], Math.min(t[i + 1], t[i + 2])) >= 0);
-    static final RowKind WHOLE = new RowKind(1, "a whole number of 32 bits", (n, i) -> n[i] == (int) n[i]);
-    static final RowKind SPEEDS = new RowKind(1, "a speed of 0 or more", (s, i) -> isSpeed(s[i]));
-    static final RowKind VALUES = new RowKind(1, "finite numbers", (v, i) -> isFinite(v, i, 1));
+    static final RowKind WHOLE =
+            new RowKind(List.of("value"), "a whole number of 32 bits", (n, i) -> n[i] == (int) n[i]);
+    static final RowKind SPEEDS = new RowKind(List.of("speed"), "a speed of 0 or more", (s, i) -> isSpeed(s[i]));
+    static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
     /** Returns whether the numbers of an instance are valid; its first number is at an index. */
     interface Condition {
@@ -31,9 +35,10 @@ record RowKind(int size, String expected, Condition condition) {
 
     static RowKind plays(int count) {
         return new RowKind(
-                Instances.PLAY,
+                List.of("playback index", "start", "speed", "fade"),
                 "the index of one of " + count
-                        + " playbacks, a fraction of the clip of 0 or more and less than 1, a speed of 0 or more, and a fade of 0 to "
+                        + " playbacks, a start of 0 or more and less than 1 (a fraction of the clip), a speed of 0 or more,"
+                        + " and a fade of 0 to "
                         + Fade.MAX_SECONDS + " s",
                 (p, i) -> isIndex(p[i], 0, count)
                         && p[i + 1] >= 0
@@ -44,16 +49,23 @@ record RowKind(int size, String expected, Condition condition) {
     }
 
     static RowKind targets(int count) {
-        int size = count * Instances.TARGET;
-        return new RowKind(size, "finite numbers", (t, i) -> isFinite(t, i, size));
+        List<String> names = Collections.nCopies(count, List.of("x", "y", "z")).stream()
+                .flatMap(List::stream)
+                .toList();
+        return new RowKind(names, "finite numbers", (t, i) -> isFinite(t, i, names.size()));
     }
 
     static RowKind motions(int routes) {
         return new RowKind(
-                Instances.MOTION,
-                "three values: the index of one of " + routes
+                List.of("route index", "distance", "speed"),
+                "the index of one of " + routes
                         + " routes (or -1 for none), a finite distance, and a speed of 0 or more",
                 (m, i) -> isIndex(m[i], -1, routes) && Double.isFinite(m[i + 1]) && isSpeed(m[i + 2]));
+    }
+
+    /** {@return the number of an instance's numbers} */
+    int size() {
+        return names.size();
     }
 
     /** Returns whether numbers are finite floats, and so is their sum. */
@@ -75,27 +87,29 @@ record RowKind(int size, String expected, Condition condition) {
 
     /** @throws IllegalArgumentException when the last instance lacks some of its numbers */
     void requireWhole(double[] numbers) {
-        if (numbers.length % size != 0) {
+        if (numbers.length % size() != 0) {
             throw new IllegalArgumentException("instances: found " + numbers.length
-                    + " numbers, expected a multiple of " + size + ": " + size + " numbers for each instance");
+                    + " numbers, expected a multiple of " + size() + ": " + size() + " numbers for each instance");
         }
     }
 
     /** @throws IllegalArgumentException when the numbers of an instance are invalid */
     void require(int number, double[] all, int at) {
         if (!condition.holds(all, at)) {
+            String namedValues = text(all, at);
             throw new IllegalArgumentException(
-                    "instance " + number + ": found values " + text(all, at) + ", expected " + expected);
+                    "instance " + number + ": found " + namedValues + ", expected " + expected);
         }
     }
 
-    /** Returns the text of an instance's numbers: those that were floats as floats. */
+    /** Returns the text of an instance's numbers with their names: those that were floats as floats. */
     private String text(double[] all, int at) {
-        return DoubleStream.of(all)
-                .skip(at)
-                .limit(size)
-                .mapToObj(number -> (float) number == number ? String.valueOf((float) number) : String.valueOf(number))
-                .toList()
-                .toString();
+        return IntStream.range(0, size())
+                .mapToObj(i -> names.get(i) + " " + text(all[at + i]))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String text(double number) {
+        return (float) number == number ? String.valueOf((float) number) : String.valueOf(number);
     }
 }

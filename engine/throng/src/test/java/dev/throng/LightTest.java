@@ -225,8 +225,9 @@ class LightTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Light day = Light.clearDay(SUN);
-            assertRefused("a plain in the light of an environment", () -> draw(scene, studio(), PLAIN, CAMERA));
-            assertRefused("fog in the light", () -> draw(scene, studio(), Backdrop.NONE.fog(9), CAMERA));
+            assertRefused("a plain together with environment light", () -> draw(scene, studio(), PLAIN, CAMERA));
+            assertRefused(
+                    "fog together with environment light", () -> draw(scene, studio(), Backdrop.NONE.fog(9), CAMERA));
             assertRefused("picture of an environment", () -> draw(scene, day, Backdrop.environment(), CAMERA));
             assertRefused("a floor", () -> draw(scene, day, Backdrop.NONE.floor(CENTRE, 1, 1), CAMERA));
             assertRefused("a pattern", () -> draw(scene, Light.NEUTRAL, PLAIN.pattern(STRIPES), CAMERA));

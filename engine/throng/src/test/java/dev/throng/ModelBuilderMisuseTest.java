@@ -171,10 +171,10 @@ class ModelBuilderMisuseTest {
                         + "key 1 at time 0.0 s, and the key before it at time 0.0 s, expected times that increase from key to key and are 0 s or more",
                 () -> nod(Keys.step(new float[2], new float[6])));
         refuses(
-                at + "NaN at index 1 of times, expected finite numbers",
+                at + "NaN at index 1 of the key times, expected finite numbers",
                 () -> nod(Keys.step(new float[] {0, NAN}, new float[6])));
         refuses(
-                at + "Infinity at index 0 of values, expected finite numbers",
+                at + "Infinity at index 0 of the key values, expected finite numbers",
                 () -> nod(Keys.step(new float[1], new float[] {Float.POSITIVE_INFINITY, 0, 0})));
         refuses(
                 "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected length 1",

@@ -252,7 +252,7 @@ class ViewerTest {
             String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());
             assertTrue(
                     first.matches(
-                            "Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing figures: 5)"),
+                            "Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing figures \\(5 in total\\))"),
                     first);
             framesUntilShown(viewer);
             frames(viewer, 20);
@@ -266,7 +266,7 @@ class ViewerTest {
             assertTrue(
                     screen.title()
                             .matches(
-                                    "Throng - grid - 5 - [0-9.]+ fps( - (loading|(reading|preparing) crane|placing figures: 5))?"),
+                                    "Throng - grid - 5 - [0-9.]+ fps( - (loading|(reading|preparing) crane|placing figures \\(5 in total\\)))?"),
                     screen.title());
         }
     }

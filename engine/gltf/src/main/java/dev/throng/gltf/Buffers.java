@@ -117,20 +117,23 @@ final class Buffers {
         int start = (int) view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
         Json compressed = CompressedView.of(view);
         if (!compressed.isPresent()) {
-            return new View(range(view), stride, start);
+            return new View(range(view, false), stride, start);
         }
         checkRange(view, buffers.get(view.get("buffer").index(buffers.size(), "buffers")));
         CompressedView content = CompressedView.read(view, compressed);
-        return new View(content.decode(range(compressed), budget), stride, start);
+        return new View(content.decode(range(compressed, true), budget), stride, start);
     }
 
     /** The bytes that an object names by {@code buffer}, {@code byteOffset} and {@code byteLength}. */
-    private ByteBuffer range(Json owner) {
+    private ByteBuffer range(Json owner, boolean isCompressed) {
         FileBuffer buffer = buffers.get(owner.get("buffer").index(buffers.size(), "buffers"));
         checkRange(owner, buffer);
         if (buffer.bytes() == null) {
             throw owner.get("buffer")
-                    .malformed("a fallback buffer without data", "a buffer with data, or a compressed buffer view");
+                    .malformed(
+                            (isCompressed ? "a compressed" : "an uncompressed")
+                                    + " buffer view that reads a fallback buffer (EXT_meshopt_compression)",
+                            "a buffer with data");
         }
         return part(buffer.bytes(), (int) owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0), (int)
                 owner.get("byteLength").integer(1, Integer.MAX_VALUE));

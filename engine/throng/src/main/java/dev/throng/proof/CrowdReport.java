@@ -66,7 +66,7 @@ final class CrowdReport {
     CompareReport of(int instances, int unbounded) {
         String head = String.format(
                 Locale.ROOT,
-                "%s: %d instances at %.3f s; D is the diagonal of the model's box at rest\n",
+                "%s: %d instances at %.3f s of scene time; errors below are in units of D, the diagonal of the box around the rest pose\n",
                 character.name(),
                 instances,
                 seconds);

@@ -110,7 +110,7 @@ public final class Keys {
         if (times.length == 0) {
             throw refusal.of("an animation track without keys", "at least one key");
         }
-        KeyChecks.finite("times", times, refusal);
+        KeyChecks.finite("the key times", times, refusal);
         KeyChecks.times(times, refusal);
     }
 
@@ -118,7 +118,7 @@ public final class Keys {
             Interpolation interpolation, int keys, float[] values, Channel channel, Refusal refusal) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
         count(values.length, keys, channel.width() * (isCubic ? 3 : 1), refusal);
-        KeyChecks.finite("values", values, refusal);
+        KeyChecks.finite("the key values", values, refusal);
         if (channel == Channel.ROTATION) {
             KeyChecks.units(values, interpolation, refusal);
         }

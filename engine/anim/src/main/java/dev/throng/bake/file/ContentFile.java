@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -99,7 +100,10 @@ abstract class ContentFile<T> {
             LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
             in.expect(kind.magicBytes(), kind.file + " (" + kind.magic + ")");
             in.expect(kind.version, "format version");
-            in.expect(content.bytes(), "content hash " + content.hex() + OTHER_MODEL);
+            ContentHash found = new ContentHash(HexFormat.of().formatHex(in.bytes(ContentHash.BYTES)));
+            if (!found.equals(content)) {
+                throw in.wrong("content hash " + found.hex(), "content hash " + content.hex() + OTHER_MODEL);
+            }
             T value = read(in);
             in.checksum();
             return value;

@@ -76,9 +76,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "a reference to name " + element + " (counted from 0) of a <source> with "
-                            + (words == null ? 0 : count) + " names",
-                    "a reference to one of these names");
+                    "index " + element + " for the names of a <source>",
+                    words == null || count == 0 ? "a <source> with names" : "an index from 0 to " + (count - 1));
         }
         return words.get(offset + element * stride);
     }
