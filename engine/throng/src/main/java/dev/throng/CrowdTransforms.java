@@ -1,7 +1,6 @@
 package dev.throng;
 
 import dev.throng.anim.Skeleton;
-import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.bake.cpu.CpuGroundHeight;
@@ -208,11 +207,14 @@ final class CrowdTransforms implements Travellers.Records {
      * @throws IllegalArgumentException when there is no such joint, or it cannot turn so far
      */
     IkEntry.LookAt turn(String joint, double maxDegrees) {
-        RestJoints rest = model.rest();
-        int index = rest.joint(joint);
-        Vector3d forward = rest.inJoint(index, new Vector3d(0, 0, 1));
-        Vector3d up = rest.inJoint(index, new Vector3d(0, 1, 0));
-        return new IkEntry.LookAt(index, new Axes(forward, up), new Vector3d(), maxDegrees, 1);
+        Axes axes = axes(joint(joint), new Vector3f(0, 0, 1), new Vector3f(0, 1, 0));
+        return new IkEntry.LookAt(joint(joint), axes, new Vector3d(), maxDegrees, 1);
+    }
+
+    /** Returns the directions of a joint that are these in the rest pose. */
+    Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
+        Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
+        return new Axes(model.rest().inJoint(joint, new Vector3d(forward)), rolled);
     }
 
     /** Returns the index of a joint. @throws IllegalArgumentException when there is no such joint */

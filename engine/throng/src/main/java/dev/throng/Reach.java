@@ -143,6 +143,24 @@ public final class Reach {
     }
 
     /**
+     * {@return a target that a direction of a joint turns to} Directions are those in the rest pose, in axes of the model.
+     * @param joint name of the joint
+     * @param forward direction that turns to the target, not 0 0 0
+     * @param up direction that is rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
+     * @param target scene units
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     */
+    public static Reach lookAt(
+            String joint, Vector3fc forward, @Nullable Vector3fc up, Vector3fc target, double maxDegrees) {
+        Vector3f front = new Vector3f(forward);
+        Vector3f top = up == null ? null : new Vector3f(up);
+        return of(
+                joint,
+                target,
+                (of, index, to, place) -> new IkEntry.LookAt(index, of.axes(index, front, top), to, maxDegrees, 1));
+    }
+
+    /**
      * {@return a joint of another instance that a joint's +z at rest turns to, in every frame} All look-ats of an instance follow the same
      * joint. Layers and look-ats of the other instance are ignored. If the other instance is hidden or removed, the joint does not turn.
      * Crowds of about a million instances and more are drawn in parts, and joints turn only to instances of their part.

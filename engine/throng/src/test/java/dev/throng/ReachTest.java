@@ -4,11 +4,13 @@ import static dev.throng.People.ADULT;
 import static dev.throng.People.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
 import dev.throng.gl.GlTest;
+import java.util.Arrays;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -137,6 +139,35 @@ class ReachTest {
             Vector3f front = place(it, Reach.twoBone("hand.R", target, new Vector3f(-0.3f, 1, 5)), "forearm.R");
             assertTrue(back.z < shoulder.z - 0.05 && front.z > shoulder.z + 0.05, back + " " + front);
         }
+    }
+
+    @Test
+    void anyDirectionOfAJointTurnsToAPoint() {
+        Vector3f target = new Vector3f(2, 1, 2);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
+            Instance it = crowd.instance(0).play(Play.REST);
+            Matrix4f rest = it.joint("head", new Matrix4f());
+            Vector3f left = new Vector3f(1, 0, 0);
+            Vector3f own = rest.invert(new Matrix4f()).transformDirection(left, new Vector3f());
+            it.reach(Reach.lookAt("head", left, null, target, 180));
+            Matrix4f turned = it.joint("head", new Matrix4f());
+            Vector3f to = new Vector3f(target)
+                    .sub(turned.getTranslation(new Vector3f()))
+                    .normalize();
+            assertEquals(0, turned.transformDirection(own, new Vector3f()).distance(to), NEAR);
+            byte[] before = picture(scene, 1);
+            it.reach(Reach.lookAt("head", new Vector3f(0, 0, 1), new Vector3f(0, 1, 0), target, 60));
+            byte[] ahead = picture(scene, 1);
+            it.reach(Reach.lookAt("head", target, 60));
+            assertArrayEquals(ahead, picture(scene, 1), "+z and +y are those of a plain look-at");
+            assertFalse(Arrays.equals(before, ahead));
+        }
+        Vector3f none = new Vector3f();
+        Instance it = Crowd.of(PREPARED, 1).instance(0);
+        assertMessage("0 0 0 as forward", () -> it.reach(Reach.lookAt("head", none, null, target, 60)));
+        assertMessage("0 0 0 as up", () -> it.reach(Reach.lookAt("head", target, none, target, 60)));
     }
 
     private static Vector3f place(Instance it, Reach reach, String joint) {
