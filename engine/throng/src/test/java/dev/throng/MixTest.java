@@ -13,6 +13,7 @@ import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.GlTest;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -70,6 +71,18 @@ class MixTest {
                         .layer(1, TALK, 0.5)
                         .reach(0.5, Reach.twoBone("hand.R", BALL), Reach.lookAt("head", BALL, 60))
                         .feet(0.5),
+                1);
+    }
+
+    @Test
+    void aMixOfOneCrowdIsShownByAnother() {
+        List<Mix> read = new ArrayList<>();
+        inTwoScenes(
+                crowd -> read.add(crowd.instance(0).show(ALL).mix()),
+                crowd -> {
+                    crowd.instance(1).layer(0, TALK.joints("head"), 0).stopLayer(0, 0); // other masks
+                    crowd.instance(0).show(read.get(0));
+                },
                 1);
     }
 

@@ -90,11 +90,12 @@ final class Paces {
         if (playback.clip() != play.clip() || !isLoop || play.begin() instanceof Begin.At) {
             return false;
         }
-        ClipPlayback wanted = begun(instance, play, now);
-        if (!(play.begin() instanceof Begin.Since)) {
-            return !(play.begin() instanceof Begin.Exactly) || wanted.equals(playback);
+        if (play.begin() instanceof Begin.AtStart || play.begin() instanceof Begin.InStep) {
+            return true;
         }
-        return wanted.rate() == playback.rate()
+        ClipPlayback wanted = begun(instance, play, now);
+        boolean isSame = wanted.rate() == playback.rate()
                 && PlaybackPhase.phaseOf(wanted, now) == PlaybackPhase.phaseOf(playback, now);
+        return play.begin() instanceof Begin.Exactly ? wanted.equals(playback) : isSame;
     }
 }
