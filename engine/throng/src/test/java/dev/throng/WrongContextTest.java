@@ -78,7 +78,7 @@ class WrongContextTest {
         Thread other = new Thread(
                 () -> {
                     try {
-                        refuses("on thread other: found", call);
+                        refuses("on thread other", call);
                     } catch (AssertionError e) {
                         caught.set(e);
                     }
