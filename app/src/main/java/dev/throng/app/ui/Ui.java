@@ -8,6 +8,7 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
+import imgui.flag.ImGuiPopupFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.internal.ImGuiContext;
 import java.util.Optional;
@@ -148,6 +149,20 @@ public final class Ui implements AutoCloseable {
     /** Whether the user interface takes the keys: the user is typing. */
     public boolean wantsKeys() {
         return ImGui.getIO().getWantTextInput();
+    }
+
+    /** Whether a list or a menu is open. */
+    public boolean hasList() {
+        return ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
+    }
+
+    /** Closes all lists and menus. @return whether any was open */
+    public boolean closeLists() {
+        boolean hadList = hasList();
+        if (hadList) {
+            ImGui.setWindowFocus(null);
+        }
+        return hadList;
     }
 
     public void key(Key key, boolean down) {

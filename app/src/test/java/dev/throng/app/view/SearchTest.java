@@ -3,6 +3,7 @@ package dev.throng.app.view;
 import static dev.throng.app.view.Viewers.frames;
 import static dev.throng.app.view.Viewers.framesUntil;
 import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.openList;
 import static dev.throng.app.view.Viewers.press;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -80,6 +81,29 @@ class SearchTest {
         framesUntil(viewer, () -> !viewer.state().messages().isEmpty());
         String message = viewer.state().messages().get(0);
         assertTrue(message.contains(Control.SPEED_BY_CLOCK.needs().orElseThrow()), message);
+    }
+
+    /** The first list below the slider of the instances is the one of the scenes. */
+    @Test
+    void escapeClosesAListOfThePanelBeforeTheWindow() {
+        openList(screen, viewer, 60, 165);
+        assertFalse(viewer.state().switches.search, "another box is open");
+        press(screen, viewer, Key.ESCAPE);
+        frames(viewer, 2);
+        assertFalse(screen.keepsEscape());
+        assertFalse(screen.isClosing());
+        press(screen, viewer, Key.ESCAPE);
+        assertTrue(screen.isClosing());
+    }
+
+    @Test
+    void escapeClosesTheKeysBeforeTheWindow() {
+        press(screen, viewer, Key.F1);
+        press(screen, viewer, Key.ESCAPE);
+        assertFalse(viewer.state().switches.help);
+        assertFalse(screen.isClosing());
+        press(screen, viewer, Key.ESCAPE);
+        assertTrue(screen.isClosing());
     }
 
     @Test

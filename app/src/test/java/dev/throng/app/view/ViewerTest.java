@@ -124,6 +124,7 @@ class ViewerTest {
             assertTrue(viewer.clock().ticks() > before);
             press(screen, viewer, Key.C);
             assertEquals(OrbitCamera.Kind.FLY, viewer.camera().kind());
+            press(screen, viewer, Key.F1);
             press(screen, viewer, Key.ESCAPE);
             assertTrue(screen.isClosing());
         }

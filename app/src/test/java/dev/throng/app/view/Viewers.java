@@ -58,6 +58,23 @@ final class Viewers {
                         && viewer.controller().progress().isEmpty());
     }
 
+    /** Clicks down a column of the screen, until a list opens and stays. */
+    static void openList(ScriptedScreen screen, Viewer viewer, int x, int top) {
+        for (int y = top; y < top + 150 && !screen.keepsEscape(); y += 6) {
+            click(screen, viewer, x, y);
+            frames(viewer, 2);
+        }
+        assertTrue(screen.keepsEscape());
+    }
+
+    /** Moves the mouse to a place of the screen and clicks there. */
+    static void click(ScriptedScreen screen, Viewer viewer, int x, int y) {
+        screen.then(to -> to.mouseMoved(x, y))
+                .then(to -> to.mouseButton(0, true))
+                .then(to -> to.mouseButton(0, false));
+        frames(viewer, 3);
+    }
+
     /** Down in one frame, up in the next. */
     static void press(ScriptedScreen screen, Viewer viewer, Key key) {
         screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));

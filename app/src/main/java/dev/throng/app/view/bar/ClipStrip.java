@@ -1,7 +1,6 @@
 package dev.throng.app.view.bar;
 
 import dev.throng.app.view.play.Playing;
-import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
@@ -16,13 +15,10 @@ final class ClipStrip {
     private static final float NOTCH = 60;
     private static final String ALL = "##all clips";
 
-    private final ViewState.Switches switches;
     private final Widgets widgets;
     private int shown = BakedClip.REST;
 
-    /** @param switches with the one that opens the list of all clips */
-    ClipStrip(ViewState.Switches switches, Widgets widgets) {
-        this.switches = switches;
+    ClipStrip(Widgets widgets) {
         this.widgets = widgets;
     }
 
@@ -57,11 +53,9 @@ final class ClipStrip {
         String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());
         if (ImGui.button(label + "###" + Control.CLIPS.key())) {
             ImGui.openPopup(ALL);
-            switches.clips = true;
         }
         widgets.end(Control.CLIPS);
-        boolean isOpen = ImGui.beginPopup(ALL);
-        if (isOpen) {
+        if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {
                 if (ImGui.selectable(
                         name(clip) + "##" + clip.index(),
@@ -69,12 +63,8 @@ final class ClipStrip {
                     chosen = OptionalInt.of(clip.index());
                 }
             }
-            if (!switches.clips) {
-                ImGui.closeCurrentPopup(); // by Esc
-            }
             ImGui.endPopup();
         }
-        switches.clips &= isOpen; // a click beside the list closes it, too
         return chosen;
     }
 

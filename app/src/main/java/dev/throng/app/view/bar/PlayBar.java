@@ -49,14 +49,13 @@ public final class PlayBar {
         this.reserve = reserve;
         light = new LightWindow(state);
         widgets = new Widgets(state);
-        strip = new ClipStrip(state.switches, widgets);
+        strip = new ClipStrip(widgets);
         timeline = new ClipTimeline(widgets);
     }
 
     /** Draws it over the lower border of the screen. */
     public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
-            state.switches.clips = false;
             height = 0;
             state.sides.keep(Side.JOINTS, false); // only the bar draws both
             state.sides.keep(Side.LIGHT, false);
@@ -103,7 +102,6 @@ public final class PlayBar {
     }
 
     private void drawNothing() {
-        state.switches.clips = false;
         ImGui.textDisabled(Text.NO_FIGURE.text());
     }
 

@@ -43,7 +43,6 @@ public final class ViewState {
         public boolean help;
         public boolean open;
         public boolean search;
-        public boolean clips;
         public boolean vsync = true;
         public boolean atlas;
         public boolean finishesPasses;
@@ -51,14 +50,14 @@ public final class ViewState {
 
         /** Whether a box is open that Esc closes. */
         public boolean hasBox() {
-            return search || open || clips;
+            return search || open || help;
         }
 
         /** Closes all boxes that Esc closes. */
         public void closeBoxes() {
             search = false;
             open = false;
-            clips = false;
+            help = false;
         }
 
         /** Switches on what is off, and off what is on. */
