@@ -27,7 +27,9 @@ final class CameraMoves {
         LiveScene now = controller.scene();
         if (now != null && now.shown().scene() instanceof StudioScene studio) {
             StudioCamera seen = studio.camera();
-            camera.look(seen.middle(), seen.distance(camera.from(), camera.up(), now.aspect()));
+            camera.look(
+                    seen.middle(),
+                    seen.distance(camera.from(), camera.up(), camera.free().aspect(now)));
         } else {
             camera.frame(controller.crowd());
         }
@@ -38,7 +40,7 @@ final class CameraMoves {
         LiveScene now = controller.scene();
         if (now != null) {
             camera.parallel(false);
-            camera.goHome(now.ownView(), CrowdSphere.of(now.shown()));
+            camera.goHome(camera.free().ownView(now), CrowdSphere.of(now.shown()));
         }
     }
 

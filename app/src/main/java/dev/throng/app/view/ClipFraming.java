@@ -20,7 +20,7 @@ final class ClipFraming {
     void widen(int clip) {
         LiveScene now = controller.scene();
         if (now != null && now.shown().scene() instanceof StudioScene studio && studio.see(clip) && camera.isHome()) {
-            camera.drawBack(studio.picture(now.aspect()).view(), CrowdSphere.of(now.shown()));
+            camera.drawBack(camera.free().ownView(now), CrowdSphere.of(now.shown()));
         }
     }
 }

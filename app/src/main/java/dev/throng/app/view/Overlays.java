@@ -149,6 +149,15 @@ final class Overlays implements AutoCloseable {
             hints.draw(panel.right(), bottom);
         }
         open.draw(bottom);
+        leaveRoom(scene);
+    }
+
+    /** Shows beside the windows what the camera looks at; at home it shows all of it there. */
+    private void leaveRoom(@Nullable LiveScene scene) {
+        OrbitCamera camera = session.camera;
+        if (camera.showIn(session.state.sides.free()) && scene != null && camera.isHome()) {
+            camera.goHome(camera.free().ownView(scene), session.controller.crowd());
+        }
     }
 
     /** The window that opens models. */

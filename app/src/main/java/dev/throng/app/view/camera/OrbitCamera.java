@@ -1,6 +1,8 @@
 package dev.throng.app.view.camera;
 
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.DepthConvention;
+import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
@@ -65,6 +67,8 @@ public final class OrbitCamera {
     private boolean isHome;
     private boolean isParallel;
     private double easing; // seconds until it is there
+    private FreePart free = FreePart.ALL;
+    private double shift; // of the picture now, see FreePart.shift
 
     /**
      * Stands where a scene's own camera stands, at once.
@@ -75,9 +79,22 @@ public final class OrbitCamera {
     public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
+        shift = free.shift();
     }
 
-    /** Goes where a scene's own camera stands, smoothly. */
+    /** Shows in the middle of a part of the picture what it looks at. @return whether that is another part than before */
+    public boolean showIn(FreePart part) {
+        boolean isOther = !part.equals(free);
+        free = part;
+        return isOther;
+    }
+
+    /** The part of the picture in whose middle it shows what it looks at. */
+    public FreePart free() {
+        return free;
+    }
+
+    /** Goes where a scene's own camera stands, smoothly; farther back where the part for a crowd is narrower than the picture. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -86,6 +103,7 @@ public final class OrbitCamera {
         goal.roll = roll(own, goal.up(), goal.ahead());
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
+        goal.distance /= crowd.isFigure() ? 1 : free.share();
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
@@ -166,7 +184,8 @@ public final class OrbitCamera {
     public void frame(CrowdSphere crowd) {
         leaveHome();
         goal.target.set(crowd.middle());
-        goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), lens.fieldOfView() * lens.aspect()) / 2);
+        double across = lens.fieldOfView() * lens.aspect() * free.share();
+        goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 
     /** Goes to where a place is seen from a distance, above 0, looking as it looks now. */
@@ -224,12 +243,14 @@ public final class OrbitCamera {
 
     /** Follows what was asked for, smoothly. */
     public void advance(double seconds) {
+        double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
+        shift += share * (free.shift() - shift);
         if (easing > 0) {
             easing = Math.max(easing - seconds, 0);
             shown.ease(easedFrom, goal, drawnBack());
             return;
         }
-        shown.approach(goal, 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds));
+        shown.approach(goal, share);
     }
 
     /** Goes on following a place that moves. */
@@ -243,6 +264,16 @@ public final class OrbitCamera {
      * @param aspect width / height of the picture
      */
     public View view(float aspect) {
+        View centred = centred(aspect);
+        if (shift == 0) {
+            return centred;
+        }
+        Matrix4f aside =
+                new Matrix4f().translation((float) shift, 0, 0).mul(new Matrix4f().set(centred.viewProjection()));
+        return View.of(new Matrix4f(), aside, DepthConvention.REVERSED);
+    }
+
+    private View centred(float aspect) {
         float far = (float) Math.max(lens.far(), 4 * shown.distance);
         var seen = new View.Lens(lens.fieldOfView(), aspect, lens.near(), far);
         Vector3f eye = new Vector3f(shown.eye());

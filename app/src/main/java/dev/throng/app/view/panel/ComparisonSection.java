@@ -49,7 +49,7 @@ public final class ComparisonSection implements Panel.Section {
         state.switches.mode = VertexSourceSplit.Source.values()[words.indexOf(chosen)];
         boolean isSplit = widgets.toggled(Control.SPLIT, splitView.isSplit());
         if (isSplit && !splitView.isSplit()) {
-            splitView.splitBeside(ImGui.getWindowPosX() + ImGui.getWindowWidth());
+            splitView.splitAt(state.sides.free().middle());
         }
         splitView.split(isSplit);
         if (state.switches.mode == VertexSourceSplit.Source.DIFFERENCE) {

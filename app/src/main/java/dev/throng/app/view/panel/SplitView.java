@@ -14,9 +14,6 @@ public final class SplitView implements Grip {
     /** How near to the line the mouse takes hold of it, screen coordinates. */
     private static final double REACH = 6;
 
-    /** Share of the picture beside the panel that the left side has at first. */
-    private static final double LEAST = 0.25;
-
     private final ViewState.Switches switches;
     private final Supplier<Ui.Surface> picture;
     private boolean isSplit;
@@ -71,13 +68,9 @@ public final class SplitView implements Grip {
         isSplit = on;
     }
 
-    /** Begins to split where the line is in sight. @param left where the panel ends, screen coordinates */
-    void splitBeside(double left) {
-        double width = picture.get().width();
-        double room = width - left;
-        if (line * width < left + room * LEAST && room > 0) {
-            line = (left + room / 2) / width;
-        }
+    /** Begins to split at a place. @param place of the line, as a share of the width */
+    void splitAt(double place) {
+        line = place;
         split(true);
     }
 

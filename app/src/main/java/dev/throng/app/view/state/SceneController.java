@@ -22,6 +22,7 @@ import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -164,14 +165,15 @@ public final class SceneController implements AutoCloseable {
     private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
+        View own = camera.free().ownView(now);
         crowd = CrowdSphere.of(now.shown());
         if (before == null || !isSameScene(before, request)) {
             watch.warmUp();
-            camera.stand(now.ownView(), crowd);
+            camera.stand(own, crowd);
         } else if (camera.isHome()) {
-            camera.drawBack(now.ownView(), crowd);
+            camera.drawBack(own, crowd);
         } else {
-            camera.lens(now.ownView().lens());
+            camera.lens(own.lens());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.app.view.state;
 
+import dev.throng.app.view.camera.FreePart;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -69,6 +70,13 @@ public final class SideWindows {
     /** Returns whether a window is open. */
     public boolean has(Side side) {
         return open.contains(side);
+    }
+
+    /** Returns the part of the screen's width between the windows at both sides. */
+    public FreePart free() {
+        return screen > 0
+                ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LIGHT) + MARGIN) / screen)
+                : FreePart.ALL;
     }
 
     /** Returns the width of a window: that of its texts, where the screen has it. */

@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.ViewState;
@@ -14,18 +15,13 @@ class SplitLineTest {
     }
 
     @Test
-    void aWidePictureIsSplitInTheMiddle() {
+    void theLineAppearsWhereItIsAskedFor() {
         SplitView split = split(1280);
-        split.splitBeside(410);
-        assertEquals(0.5, split.line());
-    }
-
-    @Test
-    void theLineAppearsBesideAWidePanel() {
-        SplitView split = split(800);
-        split.splitBeside(514);
-        assertEquals((514 + 800) / 2.0 / 800, split.line(), 1e-9);
-        split.splitBeside(800);
-        assertEquals((514 + 800) / 2.0 / 800, split.line(), 1e-9, "no room beside the panel");
+        split.splitAt(0.7);
+        assertTrue(split.isSplit());
+        assertEquals(0.7, split.line());
+        split.drag(100, 0);
+        assertEquals(0.7, split.line(), "nothing holds it");
+        assertTrue(split.hold(0.7 * 1280, 100));
     }
 }
