@@ -56,7 +56,7 @@ class FreePartTest {
         viewer = Viewers.of(
                 screen, request, Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false));
         framesUntilShown(viewer);
-        frames(viewer, 60);
+        frames(viewer, 2);
     }
 
     private FreePart free() {
@@ -91,11 +91,11 @@ class FreePartTest {
     void allIsSeenBesideThePanel(String scene, int count) {
         show(scene, count);
         viewer.state().switches.panel = true;
-        frames(viewer, 90);
+        frames(viewer, 30);
         assertTrue(0.4 < free().left() && free().left() < 0.5, free() + " beside the panel");
         assertSeen();
         press(screen, viewer, Key.F);
-        frames(viewer, 90);
+        frames(viewer, 30);
         assertSeen();
     }
 
@@ -103,12 +103,12 @@ class FreePartTest {
     void theFigureGoesBackToTheMiddleWithoutThePanel() {
         show("studio", 1);
         viewer.state().switches.panel = true;
-        frames(viewer, 90);
+        frames(viewer, 30);
         assertEquals(free().middle(), middle(), ROUNDING);
         viewer.camera().parallel(true);
         assertEquals(free().middle(), middle(), ROUNDING, "with parallel lines of sight");
         viewer.state().switches.panel = false;
-        frames(viewer, 90);
+        frames(viewer, 30);
         assertEquals(0.5, middle(), ROUNDING);
         assertEquals(FreePart.ALL, free());
     }
