@@ -26,8 +26,8 @@ public final class Ground {
     public static Ground grid(double x, double z, double cell, int columns, float[] heights) {
         InstanceReading.check("ground", (float) (x + z + cell));
         if (columns < 2 || heights.length % columns != 0) {
-            throw new IllegalArgumentException("ground: found " + heights.length + " heights in rows of " + columns
-                    + ", expected whole rows of 2 heights or more");
+            throw new IllegalArgumentException("ground: found " + heights.length + " heights with " + columns
+                    + " per row, expected at least 2 per row, and complete rows");
         }
         for (float height : heights) {
             InstanceReading.check("ground height", height);

@@ -193,7 +193,7 @@ class ModelBuilderMisuseTest {
                 "clip 'twice': found a ground speed of NaN units/s, expected a finite speed",
                 () -> twice.speed(Double.NaN));
         refuses(
-                "clip 'twice': found a closing time of -1.0 s, expected a finite time of 0 s or more",
+                "clip 'twice': found a loop whose last segment lasts -1.0 s, expected a finite time of 0 s or more",
                 () -> twice.closeLoop(-1));
     }
 

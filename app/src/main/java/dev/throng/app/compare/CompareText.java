@@ -86,8 +86,8 @@ final class CompareText {
         double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d models stay within the allowed error; the largest error is %s D%s; "
-                        + "D is the diagonal of the box around the model in its rest pose%n",
+                "%s: %d of %d models stay within the allowed error; largest error: %s times the diagonal D "
+                        + "of the box around the model in its rest pose%s%n",
                 paths,
                 passed,
                 results.size(),

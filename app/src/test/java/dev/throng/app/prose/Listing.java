@@ -75,13 +75,12 @@ final class Listing {
         };
     }
 
-    /** Some sentences of the pages, each with its page; headings, tables and code are no sentences. */
+    /** Some sentences of the pages for users, README and docs, each with its page; headings, tables and code are no sentences. */
     static List<String> someSentences(Path root, int count, long seed) {
         return drawn(
                 ProjectTexts.pages(root).stream()
                         .map(page -> PlainTexts.pageWithCode(root, page))
-                        .filter(text ->
-                                text.file().endsWith(".md") && !text.file().equals("CHANGELOG.md"))
+                        .filter(text -> text.file().matches("README\\.md|docs/.*\\.md"))
                         .flatMap(Listing::sentences),
                 count,
                 seed);

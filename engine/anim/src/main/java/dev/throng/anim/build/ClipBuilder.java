@@ -80,7 +80,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a closing time of " + seconds + " s", "a finite time of 0 s or more");
+            throw place.refusal("a loop whose last segment lasts " + seconds + " s", "a finite time of 0 s or more");
         }
         closing = seconds;
         return this;
@@ -119,7 +119,7 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a closing time of " + closing + " s",
+                    "a loop whose last segment lasts " + closing + " s",
                     "0 s, or a time that makes the duration of " + duration
                             + " s longer and finite as a float32 number");
         }

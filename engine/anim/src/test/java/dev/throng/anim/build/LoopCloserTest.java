@@ -135,7 +135,7 @@ class LoopCloserTest {
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();
         assertEquals(
-                "clip 'c': found a closing time of 1.0 s, expected 0 s, or a time that makes the duration of 1.0E9 s"
+                "clip 'c': found a loop whose last segment lasts 1.0 s, expected 0 s, or a time that makes the duration of 1.0E9 s"
                         + " longer and finite as a float32 number",
                 message);
     }
