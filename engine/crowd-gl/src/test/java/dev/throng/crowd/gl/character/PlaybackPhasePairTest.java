@@ -122,6 +122,7 @@ class PlaybackPhasePairTest {
             new AtlasTextures(scope, AtlasTextures.Words.of(RIG, ATLAS, LevelJoints.of(RIG, 1))).bind();
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             found.bindStorage(2);
+            program.set("jointCount", ATLAS.layout().jointCount());
             program.setUnsigned("instanceCount", CASES);
             program.dispatchThreads(CASES);
             Barrier.before(Barrier.READBACK);
