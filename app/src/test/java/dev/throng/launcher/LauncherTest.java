@@ -184,6 +184,8 @@ class LauncherTest {
         for (String call : List.of("view --headless", "view --help", "bench", "--version")) {
             assertFalse(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
         }
+        environment.put("THRONG_JAVA_OPTS", "-XX:+UseZGC"); // the JVM refuses two collectors
+        assertFalse(launch("view").out().contains("-XX:+UseSerialGC"));
         environment.put("DISPLAY", "");
         environment.put("WAYLAND_DISPLAY", "");
         assertFalse(launch("view").out().contains("-XX:Tier4"));

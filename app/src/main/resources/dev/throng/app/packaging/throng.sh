@@ -30,6 +30,11 @@ if [ -n "$short" ]; then options="$options -XX:TieredStopAtLevel=1"; fi
 if [ -n "$window" ]; then
     options="$options -XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000"
     options="$options -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
+    # On few cores, a collector with threads of its own takes time from compiling shaders.
+    case "$(nproc) ${THRONG_JAVA_OPTS:-} ${JAVA_TOOL_OPTIONS:-}" in
+        *GC*) ;;
+        [1-4]\ *) options="$options -XX:+UseSerialGC" ;;
+    esac
     # Pages of 2 MiB, where Linux gives them to programs that ask for them: a start touches hundreds of megabytes for the first time.
     case $(cat /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null || true) in
         *'[madvise]'* | *'[always]'*)
