@@ -165,7 +165,7 @@ public final class Backdrop {
             throw misfit("a pattern", "light without a sky", "light with a sky, such as Light.clearDay");
         }
         if (horizon != null && light.sky() != null) {
-            throw misfit("colours of a sky", "light that has a sky", "light without a sky");
+            throw misfit("colours of a sky", "light that brings another sky", "only one sky");
         }
     }
 

@@ -254,7 +254,7 @@ class MixTest {
     void aRefusedMixChangesNothing() {
         assertMessage("0 clips", Mix::of);
         assertMessage("5 clips", () -> Mix.of(WALK, RUN, WALK, RUN, WALK));
-        assertMessage("weight 0", () -> Mix.of(WALK.weight(1, 0, 0, 100)));
+        assertMessage("weight of 0", () -> Mix.of(WALK.weight(1, 0, 0, 100)));
         assertMessage("third layer", () -> ALL.layer(WAVE));
         assertMessage("weight 2.0", () -> Mix.of(WALK).reachWeight(0, 2, 0, 1));
         try (Throng throng = Throng.onCurrentContext();

@@ -96,7 +96,7 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found 4 joint indices for 3 vertices, expected a multiple of 3 above 0: equally many joint indices for each vertex",
                 () -> body().influences(new int[4], none));
         refuses(
-                "mesh 'body': found 5 influence weights, expected 6 weights, 2 for each of 3 vertices; or 3 weights, without the last weight of each vertex",
+                "mesh 'body': found 5 influence weights for 3 vertices, expected 6 (2 per vertex), or 3 if the last weight of each vertex is omitted",
                 () -> body().influences(new int[6], new float[5]));
         refuses(
                 "mesh 'body': found influence weights [0.5, 0.25] with a sum of 0.75 at vertex 1, expected a sum of 1",

@@ -57,8 +57,9 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
             ByteBuffer data = chunk(file, words, at, length);
             int type = words.getInt(at + Integer.BYTES);
             if ((type == JSON) != (chunk == 0)) {
-                throw malformed(
-                        file, "GLB chunk " + chunk + " of type " + type(type), "chunk 0 to be the only JSON chunk");
+                throw chunk == 0
+                        ? malformed(file, "GLB chunk 0 of type " + type(type), "GLB chunk 0 of type JSON")
+                        : malformed(file, "another JSON chunk as GLB chunk " + chunk, "a JSON chunk only as chunk 0");
             }
             if (type == BIN && chunk != 1) {
                 throw malformed(file, "a BIN chunk as GLB chunk " + chunk, "a BIN chunk only as chunk 1");

@@ -163,14 +163,14 @@ class MalformedContainerTest extends MalformedFileContract {
                     "BIN before JSON",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 0 of type 0x004e4942, expected chunk 0 to be the only JSON chunk",
+                    "found GLB chunk 0 of type 0x004e4942, expected GLB chunk 0 of type JSON",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(BIN, new byte[4]), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(
                     "two JSON chunks",
                     Kind.MALFORMED,
                     "",
-                    "found GLB chunk 1 of type 0x4e4f534a, expected chunk 0 to be the only JSON chunk",
+                    "found another JSON chunk as GLB chunk 1, expected a JSON chunk only as chunk 0",
                     () -> GltfWriter.container(
                             GltfWriter.chunk(JSON, text("{}  ")), GltfWriter.chunk(JSON, text("{}  ")))),
             bytes(

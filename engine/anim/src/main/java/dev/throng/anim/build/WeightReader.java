@@ -20,9 +20,9 @@ final class WeightReader {
         int all = vertices * perVertex;
         if (given.length != all && given.length != all - vertices) {
             throw place.refusal(
-                    given.length + " influence weights",
-                    all + " weights, " + perVertex + " for each of " + vertices + " vertices; or " + (all - vertices)
-                            + " weights, without the last weight of each vertex");
+                    given.length + " influence weights for " + vertices + " vertices",
+                    all + " (" + perVertex + " per vertex), or " + (all - vertices)
+                            + " if the last weight of each vertex is omitted");
         }
         float[] checked = place.finite("weights", given);
         int perGiven = checked.length / vertices;
