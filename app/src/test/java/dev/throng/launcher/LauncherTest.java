@@ -186,8 +186,7 @@ class LauncherTest {
         }
         environment.put("THRONG_JAVA_OPTS", "-XX:+UseZGC"); // the JVM refuses two collectors
         assertFalse(launch("view").out().contains("-XX:+UseSerialGC"));
-        environment.put("DISPLAY", "");
-        environment.put("WAYLAND_DISPLAY", "");
+        environment.putAll(Map.of("DISPLAY", "", "WAYLAND_DISPLAY", ""));
         assertFalse(launch("view").out().contains("-XX:Tier4"));
     }
 

@@ -100,7 +100,7 @@ class OpenWindowTest {
     /** Moves of the mouse are not yet use; a key is, and the picture below comes out. */
     @Test
     void hintsFadeAfterTheFirstKey() {
-        frames(viewer, 4);
+        frames(viewer, 60); // until the camera has settled beside the panel
         byte[] hinted = below();
         screen.then(to -> to.mouseMoved(WIDTH / 2.0, HEIGHT / 2.0));
         frames(viewer, 60);
