@@ -7,7 +7,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.control.LayerPlay;
-import dev.throng.crowd.control.Mixed;
+import dev.throng.crowd.control.Mixes.Mixed;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
@@ -19,6 +19,7 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,13 +49,20 @@ final class CrowdMixes {
 
     /** Returns a requested layer, and reserves memory for it. */
     private LayerPlay laid(int instance, Play play) {
-        MaskTable masks = state.states().masks();
-        int known = masks.masks().size();
-        try {
+        return orNoMasks(masks -> {
             LayerPlay laid = play.layer(model.clipTable(), model.character(), masks);
             playback.baked(laid.play());
             playback.reserve(instance);
             return laid;
+        });
+    }
+
+    /** Returns the result of an action that adds joint masks, and removes these masks if the action throws an exception. */
+    private <T> T orNoMasks(Function<MaskTable, T> action) {
+        MaskTable masks = state.states().masks();
+        int known = masks.masks().size();
+        try {
+            return action.apply(masks);
         } catch (RuntimeException e) {
             masks.keep(known);
             throw e;
@@ -129,37 +137,28 @@ final class CrowdMixes {
      * @throws IllegalArgumentException when the model or the instance cannot show the mix
      */
     void show(long now, int instance, Mix mix) {
-        MaskTable masks = state.states().masks();
-        int known = masks.masks().size();
-        try {
-            Turned turned = turned(instance, mix.turns().reaches());
-            PlayedState played = new PlayedState(
-                    base(now, instance, mix),
-                    layers(now, instance, mix),
-                    turned.entries,
-                    mix.turns().weight(),
-                    mix.turns().feet());
-            reserve(instance, played);
-            Mix.Pace pace = mix.pace();
-            playback.controller()
-                    .show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
-            playback.machine().leave(instance);
-            state.setGaze(crowd.slot(instance), turned.gaze);
-        } catch (RuntimeException e) {
-            masks.keep(known);
-            throw e;
-        }
+        Turned turned = turned(instance, mix.turns().reaches());
+        PlayedState played = orNoMasks(masks -> played(now, instance, mix, turned.entries, masks));
+        Mix.Pace pace = mix.pace();
+        playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
+        playback.machine().leave(instance);
+        state.setGaze(crowd.slot(instance), turned.gaze);
+    }
+
+    /** Returns the record of a mix, and reserves memory for it. */
+    private PlayedState played(long now, int instance, Mix mix, List<IkEntry> entries, MaskTable masks) {
+        Mix.Turns turns = mix.turns();
+        var played = new PlayedState(
+                base(now, instance, mix), layers(now, instance, mix, masks), entries, turns.weight(), turns.feet());
+        reserve(instance, played);
+        return played;
     }
 
     private void reserve(int instance, PlayedState played) {
         if (played.feet() > 0) {
             requireFooting();
         }
-        boolean isPlain = played.base().size() == 1
-                && played.layers().isEmpty()
-                && played.ik().isEmpty()
-                && played.feet() == 0;
-        if (!isPlain) {
+        if (!played.isPlain()) {
             playback.reserve(IntStream.of(instance), state.states().needs().with(played));
         }
     }
@@ -170,17 +169,17 @@ final class CrowdMixes {
                 .toList();
     }
 
-    private List<PlayedLayer> layers(long now, int instance, Mix mix) {
+    private List<PlayedLayer> layers(long now, int instance, Mix mix, MaskTable masks) {
         Mix.Layers layers = mix.layers();
         return IntStream.range(0, layers.plays().size())
                 .mapToObj(i ->
-                        layer(now, instance, layers.first() + i, layers.plays().get(i)))
+                        layer(now, instance, layers.first() + i, layers.plays().get(i), masks))
                 .toList();
     }
 
-    private PlayedLayer layer(long now, int instance, int layer, Play play) {
+    private PlayedLayer layer(long now, int instance, int layer, Play play, MaskTable masks) {
         ClipPlayback playing = begun(now, instance, 1 + layer, play);
-        int mask = play.mask(model.character().skeleton(), state.states().masks());
+        int mask = play.mask(model.character().skeleton(), masks);
         return new PlayedLayer(
                 new PlayedClip(playing, play.weight()),
                 mask,

@@ -207,8 +207,9 @@ final class CrowdTransforms implements Travellers.Records {
      * @throws IllegalArgumentException when there is no such joint, or it cannot turn so far
      */
     IkEntry.LookAt turn(String joint, double maxDegrees) {
-        Axes axes = axes(joint(joint), new Vector3f(0, 0, 1), new Vector3f(0, 1, 0));
-        return new IkEntry.LookAt(joint(joint), axes, new Vector3d(), maxDegrees, 1);
+        int index = joint(joint);
+        Axes axes = axes(index, new Vector3f(0, 0, 1), new Vector3f(0, 1, 0));
+        return new IkEntry.LookAt(index, axes, new Vector3d(), maxDegrees, 1);
     }
 
     /** Returns the directions of a joint that are these in the rest pose. */

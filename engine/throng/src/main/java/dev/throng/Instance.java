@@ -234,6 +234,7 @@ public final class Instance extends InstanceReading {
      * @param otherJoint name of the other instance's joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @throws IllegalArgumentException when the other instance is of another crowd, or this one
+     * @throws IndexOutOfBoundsException when the other instance was removed
      */
     public Instance lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
         return reach(Reach.lookAt(joint, other, otherJoint, maxDegrees));

@@ -13,16 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param until the first tick at which something else is done
  */
 record Deed(PlayedState state, @Nullable Motion motion, long until) {
-    /** Whether one clip is all of it. */
-    boolean isPlain() {
-        return state.base().size() == 1
-                && state.layers().isEmpty()
-                && state.ik().isEmpty();
-    }
-
     /** Writes what is played. */
     void play(CrowdState crowd, int slot) {
-        if (isPlain()) {
+        if (state.isPlain()) {
             crowd.setPlayback(slot, state.base().get(0).playback());
         } else {
             crowd.setState(slot, state);
@@ -31,7 +24,7 @@ record Deed(PlayedState state, @Nullable Motion motion, long until) {
 
     /** Whether a person plays that: else it is held at something by hand. */
     boolean isPlayed(CrowdState crowd, int slot) {
-        return isPlain()
+        return state.isPlain()
                 ? crowd.state(slot) == null
                         && crowd.playback(slot).equals(state.base().get(0).playback())
                 : state.equals(crowd.state(slot));

@@ -98,12 +98,11 @@ public final class CrowdController {
         List<Blend.ClipPlay> plays = blend.plays();
         plays.forEach(clips::checked);
         advance(now);
-        int row = table.row(instance);
-        boolean isAlone = plays.size() == 1 && row == PlaybackTable.NONE;
+        boolean isAlone = plays.size() == 1 && table.row(instance) == PlaybackTable.NONE;
         if (isAlone && paces.goesOn(instance, sink.playback(instance), plays.get(0), now)) {
-            return row;
+            return PlaybackTable.NONE;
         }
-        row = open(instance, now);
+        int row = open(instance, now);
         Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
         events.tell(instance, 0, now, outcome);
         return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
@@ -171,7 +170,7 @@ public final class CrowdController {
     }
 
     /** Replaces the complete playback of an instance at once. @param mixed a base clip of which ends above weight 0 */
-    public void show(long now, int instance, Mixed mixed) {
+    public void show(long now, int instance, Mixes.Mixed mixed) {
         advance(now);
         int row = mixes.put(instance, mixed);
         for (int source = 0; source <= PoseState.MAX_LAYERS; source++) {

@@ -11,6 +11,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Complete playbacks of instances, read and replaced. */
 public final class Mixes {
+    /**
+     * The complete playback of an instance.
+     *
+     * @param state record of the instance
+     * @param firstLayer layer that the record's first layer is: 1 if there is only layer 1
+     * @param speed factor on time from now on; NaN: unchanged
+     * @param cycle seconds of a cycle of gaits after the base's fade; 0: unchanged
+     */
+    public record Mixed(PlayedState state, int firstLayer, double speed, double cycle) {}
+
     private final PlaybackTable table;
     private final ClipTable clips;
     private final Paces paces;

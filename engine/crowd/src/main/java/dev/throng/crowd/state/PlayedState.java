@@ -52,6 +52,11 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         return new PlayedState(base, layers, ik, ikShare, weight);
     }
 
+    /** Returns whether it is a single clip: no layers, no inverse kinematics, and feet as in the clip. */
+    public boolean isPlain() {
+        return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && feet == 0;
+    }
+
     /** One clip alone, until something is added. */
     public static PlayedState of(ClipPlayback playback) {
         return new PlayedState(List.of(new PlayedClip(playback, Fade.steady(1))), List.of(), List.of());
