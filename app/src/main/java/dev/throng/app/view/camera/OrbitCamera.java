@@ -17,6 +17,9 @@ public final class OrbitCamera {
     /** Of what is still to go, this share is left after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
+    /** A shift of the picture that nobody sees: a hundredth of a pixel of a picture of 2,000 pixels, half widths of the picture. */
+    private static final double UNSEEN = 1e-5;
+
     /** Seconds in which it draws back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
@@ -244,7 +247,8 @@ public final class OrbitCamera {
     /** Follows what was asked for, smoothly. */
     public void advance(double seconds) {
         double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
-        shift += share * (free.shift() - shift);
+        double left = (1 - share) * (free.shift() - shift);
+        shift = Math.abs(left) < UNSEEN ? free.shift() : free.shift() - left;
         if (easing > 0) {
             easing = Math.max(easing - seconds, 0);
             shown.ease(easedFrom, goal, drawnBack());
